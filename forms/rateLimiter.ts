@@ -1,0 +1,24 @@
+import { DEFAULT_RATE_LIMIT, type RateLimit } from './limits.ts';
+
+/** What is kept for each key (specification, section 3): `windowStart` in ms since the epoch. */
+export interface RateLimitRecord {
+  readonly count: number;
+  readonly windowStart: number;
+}
+
+/**
+ * Decides one attempt in a fixed window.
+ * Returns whether it is allowed and the record to keep; a refused attempt leaves the record as it
+ * was, and the window starts with the first attempt that is counted in it.
+ */
+export function countAttempt(
+  record: RateLimitRecord | undefined,
+  nowMs: number,
+  limit: RateLimit = DEFAULT_RATE_LIMIT,
+): { allowed: boolean; record: RateLimitRecord } {
+  const expired =
+    !record || nowMs - record.windowStart >= limit.windowMs || nowMs < record.windowStart;
+  if (expired) return { allowed: true, record: { count: 1, windowStart: nowMs } };
+  if (record.count >= limit.max) return { allowed: false, record };
+  return { allowed: true, record: { count: record.count + 1, windowStart: record.windowStart } };
+}

@@ -1,0 +1,23 @@
+/** Addresses and headers of the calls that both the browser and the server know (design, section 3). */
+export const FUNCTIONS_PATH = '/functions/v1';
+export const REST_PATH = '/rest/v1';
+export const CONTACT_FUNCTION = 'send-form-notification';
+export const NEWSLETTER_TABLE = 'newsletter_subscribers';
+
+/** Makes a repeated submission the same submission. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Public anonymous key of a site that runs on its own server and sets none. */
+export const DEVELOPMENT_ANON_KEY = 'fixwright-development-anon-key';
+
+/** Body of the contact call, beside the message's own fields. */
+export interface ContactCallExtras {
+  location?: string;
+  submission_id?: string;
+}
+
+/** Answer of the contact call. */
+export type ContactCallAnswer = { ok: true } | { error: string };
+
+/** The database error that a duplicate subscription answers with, as the hosted backend does. */
+export const DUPLICATE_CODE = '23505';

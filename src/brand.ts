@@ -1,0 +1,18 @@
+/**
+ * Who the firm is. A real firm changes this file and nothing else (design, D1).
+ * No person is named: the founder appears by title.
+ */
+export const brand = {
+  name: 'Fixwright',
+  tagline: 'Fix before you automate',
+  founderTitle: 'Founder, Fixwright',
+  email: 'hello@fixwright.example',
+  profile: {
+    label: 'LinkedIn',
+    url: 'https://www.linkedin.com/company/fixwright',
+  },
+  /** Opening hours in schema.org notation. */
+  openingHours: 'Mo-Fr 09:00-17:00',
+  regions: ['North America', 'Europe'],
+  locale: 'en',
+} as const;
