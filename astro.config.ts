@@ -1,0 +1,78 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import type { ProxyOptions } from 'vite';
+import { DEVELOPMENT_ANON_KEY } from './forms/wire.ts';
+import { documentScript } from './src/integrations/documentScript.ts';
+import { precompress } from './src/integrations/precompress.ts';
+import { touchDirective } from './src/integrations/touchDirective.ts';
+
+const env = process.env;
+
+/** Where the browser's two backend calls go, when that is another origin. */
+const backend = env['PUBLIC_SUPABASE_URL'];
+
+/** In development our server answers the calls; pages, also those of the forms, stay with Astro. */
+function developmentProxy(target: string): Record<string, ProxyOptions> {
+  const calls = ['/functions/', '/rest/', '/healthz', '/readyz', '/newsletter/unsubscribe'];
+  const forms = ['/contact', '/newsletter'];
+  const keepPages: ProxyOptions['bypass'] = ({ method, url }) =>
+    method === 'POST' ? undefined : url;
+  return {
+    ...Object.fromEntries(calls.map((path) => [path, { target }])),
+    ...Object.fromEntries(forms.map((path) => [`^${path}$`, { target, bypass: keepPages }])),
+  };
+}
+
+export default defineConfig({
+  site: env['SITE_URL'] || 'http://localhost:3000',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react(), touchDirective(), documentScript(), precompress()],
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        `connect-src 'self'${backend ? ` ${new URL(backend).origin}` : ''}`,
+        "font-src 'self'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+      ],
+      styleDirective: {
+        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
+    },
+  },
+  fonts: [
+    {
+      name: 'Newsreader Display',
+      cssVariable: '--font-display-face',
+      provider: fontProviders.local(),
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [{ src: ['./src/fonts/newsreader-display.woff2'], weight: 500, style: 'normal' }],
+      },
+    },
+    {
+      name: 'Instrument Sans',
+      cssVariable: '--font-text-face',
+      provider: fontProviders.local(),
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [{ src: ['./src/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' }],
+      },
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    server: { proxy: env['API_ORIGIN'] ? developmentProxy(env['API_ORIGIN']) : {} },
+    define: {
+      'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(
+        env['PUBLIC_SUPABASE_ANON_KEY'] || DEVELOPMENT_ANON_KEY,
+      ),
+      'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend ?? ''),
+    },
+  },
+});

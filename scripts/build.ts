@@ -1,0 +1,4 @@
+/** `npm run build`: builds the site into `dist/` if anything changed. */
+import { buildSiteIfChanged } from './buildSite.ts';
+
+buildSiteIfChanged();

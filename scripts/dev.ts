@@ -1,0 +1,40 @@
+/**
+ * `npm run dev`: the same site with hot reload. Astro's development server serves the pages and passes
+ * the calls on to our server, which restarts when its sources change.
+ */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { readSettings } from '../server/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const { port, host } = readSettings(process.env);
+
+const apiPort = await freePort();
+process.env['API_ORIGIN'] = `http://127.0.0.1:${apiPort}`;
+
+const site = await dev({ root, server: { port, host } });
+const api = spawn(
+  process.execPath,
+  ['--watch', join(root, 'server', 'main.ts'), '--pages-url', `http://${host}:${site.address.port}`],
+  { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    api.kill(signal);
+    void site.stop().then(() => process.exit(0));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Makes the two WOFF2 files in src/fonts/ from their Fontsource packages: Latin letters and the
+ * signs that the site sets, the headline face at one weight and optical size.
+ * Run it by hand when a face or the set of characters changes: `npm run fonts`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const characters = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...Array.from('–—‘’“”…•→←↗↑↓×−≤≥€™œŒšŠžŽ№′″\u2009\u202f\u2011'),
+].join('');
+
+const faces = [
+  {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    target: 'newsreader-display.woff2',
+    variationAxes: { opsz: 72, wght: 500 },
+  },
+  {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    target: 'instrument-sans.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  );
+}
+
+for (const { source, target, variationAxes } of faces) {
+  const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const subset = await subsetFont(font, characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+    variationAxes,
+  });
+  await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), subset);
+  console.log(`${target}: ${subset.length} bytes`);
+}

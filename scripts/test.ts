@@ -1,0 +1,41 @@
+/**
+ * `npm test`: every check of the project, one after the other. All of them run even when one fails;
+ * the last line counts them.
+ */
+import { spawnSync } from 'node:child_process';
+import { findBrowser, NoBrowserError } from './findBrowser.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const CHECKS: readonly Check[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  { name: 'unused code and dependencies', command: ['knip'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'unit and server', command: ['vitest', 'run'] },
+  { name: 'browser', command: ['playwright', 'test'] },
+];
+
+try {
+  process.env['CHROME_PATH'] = findBrowser();
+} catch (error) {
+  if (!(error instanceof NoBrowserError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const failed = CHECKS.filter(({ name, command: [program, ...args] }) => {
+  console.log(`\n== ${name}: ${program} ${args.join(' ')}`);
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  return status !== 0;
+});
+
+for (const { name } of failed) console.log(`\nFailed: ${name}`);
+console.log(`\nChecks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

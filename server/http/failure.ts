@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import { StorageError } from '../storage/storageError.ts';
+import { InvalidInputError, TooManyRequestsError } from '../submissions/refusals.ts';
+
+/** When to try again after the database could not be used. */
+const STORAGE_RETRY_SECONDS = 5;
+
+/** What goes wrong, as an HTTP status and words for whoever asked. */
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Words that depend on what was asked for. */
+export interface FailureWords {
+  readonly tooMany: string;
+  readonly notStored: string;
+}
+
+export const CONTACT_WORDS: FailureWords = {
+  tooMany: 'Too many requests. Please wait a few minutes before submitting again.',
+  notStored: 'The message could not be stored. Please try again.',
+};
+
+export const NEWSLETTER_WORDS: FailureWords = {
+  tooMany: 'Too many requests. Please wait a few minutes before subscribing again.',
+  notStored: 'The subscription could not be stored. Please try again.',
+};
+
+const PLAIN_WORDS: FailureWords = {
+  tooMany: 'Too many requests. Please try again later.',
+  notStored: 'The database could not be used. Please try again.',
+};
+
+const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  401: 'Missing or wrong API key',
+  404: 'Not found',
+  413: 'The request body is larger than 64 KB',
+  415: 'This content type is not accepted',
+};
+
+/** A request refused for what it is, such as one without the key. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly statusCode: number;
+
+  constructor(statusCode: 400 | 401 | 404 | 415, message?: string) {
+    super(message ?? WORDS_BY_STATUS[statusCode]);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Turns any error into a failure; what nobody foresaw becomes a 500 that tells nothing. */
+export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
+  if (error instanceof InvalidInputError) return { status: 400, message: error.message };
+  if (error instanceof TooManyRequestsError) {
+    return { status: 429, message: words.tooMany, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (error instanceof StorageError) {
+    return { status: 503, message: words.notStored, retryAfterSeconds: STORAGE_RETRY_SECONDS };
+  }
+  if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { status, message: WORDS_BY_STATUS[status] ?? 'The request was refused' };
+  }
+  return { status: 500, message: 'Something went wrong. Please try again later.' };
+}
+
+/** Sets the status of a failure and when to try again; the caller sends the body. */
+export function applyFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', failure.retryAfterSeconds);
+  }
+  return reply.code(failure.status);
+}

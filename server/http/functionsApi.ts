@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import { acceptContact, type ContactServices } from '../submissions/acceptContact.ts';
+import { hasBearerKey } from './apiKey.ts';
+import { allowAnyOrigin } from './crossOrigin.ts';
+import { applyFailure, CONTACT_WORDS, RefusedError, toFailure } from './failure.ts';
+import { acceptJsonOnly, readFields } from './jsonBody.ts';
+import { logFailure } from './logFailure.ts';
+import type { SubmissionLimit } from './submissionLimits.ts';
+
+/**
+ * The backend's functions, of which there is one: the contact call (design, section 3). Answers
+ * 200 `{"ok":true}` once the message and its mail job are on disk, else `{"error": …}`.
+ */
+export async function addFunctionsApi(
+  scope: FastifyInstance,
+  options: { services: ContactServices; anonKey: string; limit: SubmissionLimit },
+): Promise<void> {
+  await allowAnyOrigin(scope);
+  acceptJsonOnly(scope);
+
+  scope.addHook('onRequest', async (request) => {
+    if (!hasBearerKey(request, options.anonKey)) throw new RefusedError(401);
+  });
+
+  scope.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error, CONTACT_WORDS);
+    logFailure(request, error, failure);
+    const answer: ContactCallAnswer = { error: failure.message };
+    return applyFailure(reply, failure).send(answer);
+  });
+
+  scope.post(`/${CONTACT_FUNCTION}`, async (request): Promise<ContactCallAnswer> => {
+    const fields = readFields(request.body);
+    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
+    await acceptContact(options.services, fields, key, () => options.limit(request));
+    return { ok: true };
+  });
+
+  const refuse = async () => {
+    throw new RefusedError(404, 'Function not found');
+  };
+  scope.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    onRequest: refuse,
+    handler: refuse,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from './database.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+
+/** How long a request waits for its count, in ms: a limit may be skipped, a message may not. */
+const COUNT_PATIENCE_MS = 250;
+
+/** Attempts of one key in its window. */
+export interface CountedAttempts {
+  readonly count: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Counts one attempt of a key in a fixed window that starts with its first attempt, in one
+ * statement, so that every process counts alike. Throws a StorageError.
+ */
+export async function countAttempt(
+  database: Database,
+  key: string,
+  now: Date,
+  windowMs: number,
+): Promise<CountedAttempts> {
+  const moment = now.toISOString();
+  const expiry = new Date(now.getTime() + windowMs).toISOString();
+  const row = await retryWhileBusy(
+    () =>
+      database
+        .insertInto('rate_limits')
+        .values({ key, count: 1, expires_at: expiry })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when('rate_limits.expires_at', '<=', moment)
+              .then(1)
+              .else(eb('rate_limits.count', '+', 1))
+              .end(),
+            expires_at: eb
+              .case()
+              .when('rate_limits.expires_at', '<=', moment)
+              .then(expiry)
+              .else(eb.ref('rate_limits.expires_at'))
+              .end(),
+          })),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow(),
+    COUNT_PATIENCE_MS,
+  );
+  return { count: row.count, expiresAt: new Date(row.expires_at) };
+}
+
+/** Removes the keys whose window has passed. Throws a StorageError. */
+export async function removeExpiredLimits(database: Database, now: Date): Promise<void> {
+  await retryWhileBusy(
+    () => database.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute(),
+    COUNT_PATIENCE_MS,
+  );
+}

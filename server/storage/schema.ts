@@ -1,0 +1,80 @@
+import type { ColumnType } from 'kysely';
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+export type IsoTime = string;
+
+/** JSON kept as text, so that every database stores it alike. */
+type JsonText = string;
+
+/** What a visitor sent with the contact form. */
+interface MessagesTable {
+  id: string;
+  /** Unique for each submission that named a key; see submissionKey. */
+  submission_key: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  message: string;
+  location: string;
+  received_at: IsoTime;
+}
+
+/** Who receives the newsletter. */
+interface NewsletterSubscribersTable {
+  id: string;
+  first_name: string;
+  /** In lower case. */
+  email: string;
+  unsubscribe_token: string;
+  subscribed_at: IsoTime;
+}
+
+/** Mails that wait for delivery, and those that were delivered. */
+interface OutboxTable {
+  id: string;
+  kind: string;
+  message_id: string | null;
+  /** The Message-ID header, so that a repeated delivery is known as one. */
+  mail_id: string;
+  /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
+  recipient: JsonText | null;
+  /** JSON address. */
+  reply_to: JsonText | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** JSON record of further headers. */
+  headers: JsonText;
+  /** How many deliveries were begun. */
+  attempts: ColumnType<number, number | undefined, number>;
+  next_attempt_at: IsoTime;
+  claimed_by: string | null;
+  /** A claim that is not renewed lapses then. */
+  claimed_until: IsoTime | null;
+  sent_at: IsoTime | null;
+  last_error: string | null;
+  created_at: IsoTime;
+}
+
+/** Submissions of one key within one window. */
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  expires_at: IsoTime;
+}
+
+/** Values that belong to the database itself, by name. */
+interface SiteValuesTable {
+  name: string;
+  value: string;
+}
+
+/** The tables of the site's database. */
+export interface DatabaseSchema {
+  messages: MessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
+  site_values: SiteValuesTable;
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/**
+ * How long SQLite itself waits for a lock, in ms. node:sqlite stops the whole process meanwhile,
+ * so this is short; retryWhileBusy goes on waiting without stopping anything.
+ */
+const BUSY_TIMEOUT_MS = 50;
+
+/**
+ * Kysely's dialect for a SQLite file through node:sqlite. A commit is on disk when it returns
+ * (WAL, synchronous=FULL). Throws when the file cannot be opened or is no database.
+ */
+export function openSqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  return new SqliteDialect({ database: wrap(database) });
+}
+
+function wrap(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (sql) => (sql === 'begin' ? prepareBegin(database) : prepare(database, sql)),
+  };
+}
+
+/**
+ * Transactions here write, so they take the write lock at once: a busy database is then known
+ * before anything is done. A transaction that a failed rollback left open is ended first, since
+ * it would refuse every later one.
+ */
+function prepareBegin(database: DatabaseSync): SqliteStatement {
+  if (database.isTransaction) database.exec('rollback');
+  return prepare(database, 'begin immediate');
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
+  const spread = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...spread(parameters)),
+    run: (parameters) => statement.run(...spread(parameters)),
+    iterate: (parameters) => statement.iterate(...spread(parameters)),
+  };
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+
+/** An input that breaks a rule; the message is the first one to show (specification, section 5). */
+export class InvalidInputError extends Error {
+  override name = 'InvalidInputError';
+  /** Each broken field with its first message. */
+  readonly fields: ReadonlyMap<string, string>;
+
+  constructor(error: z.core.$ZodError) {
+    super(firstMessage(error));
+    this.fields = messagesByField(error);
+  }
+}
+
+/** The visitor's address has used up its submissions for now. */
+export class TooManyRequestsError extends Error {
+  override name = 'TooManyRequestsError';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The e-mail address is subscribed already. */
+export class DuplicateSubscriberError extends Error {
+  override name = 'DuplicateSubscriberError';
+  readonly email: string;
+
+  constructor(email: string) {
+    super('The address is subscribed already');
+    this.email = email;
+  }
+}

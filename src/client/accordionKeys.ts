@@ -1,0 +1,21 @@
+/** Which header a key leads to, given the current one's index and the number of headers. */
+const TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Home, End and the arrow keys move between the headers of an accordion (specification, section 2). */
+export function startAccordionKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const target = TARGETS[event.key];
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof Element) || !event.target.matches('summary')) return;
+    const headers = [...(event.target.closest('[data-accordion]')?.querySelectorAll('summary') ?? [])];
+    const index = headers.findIndex((header) => header === event.target);
+    if (index < 0) return;
+    event.preventDefault();
+    headers[target(index, headers.length)]?.focus();
+  });
+}

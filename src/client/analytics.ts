@@ -1,0 +1,36 @@
+import type { ThankYou } from '../../forms/thankYou.ts';
+
+type AnalyticsPayload = Readonly<Record<string, string | number | boolean>>;
+
+declare global {
+  interface Window {
+    gtag?: (command: 'event', name: string, payload: AnalyticsPayload) => void;
+  }
+}
+
+/** Sends a named event, only when the analytics function is present (specification, section 7). */
+function track(name: string, payload: AnalyticsPayload): void {
+  window.gtag?.('event', name, payload);
+}
+
+/** A contact message was sent (design, D13). */
+export function trackInquiry(extras: AnalyticsPayload): void {
+  track('inquiry', {
+    form_type: 'contact_form',
+    event_category: 'engagement',
+    event_label: 'contact_form',
+    value: 1,
+    ...extras,
+  });
+}
+
+/** /thank-you was shown (specification, sections 2 and 3; design, D13). */
+export function trackThankYou(thankYou: ThankYou): void {
+  track('thank_you', {
+    form_name: thankYou.form,
+    company: thankYou.company,
+    has_phone: thankYou.phone,
+    message_length: thankYou.length,
+    form_location: thankYou.location,
+  });
+}

@@ -1,0 +1,47 @@
+import { readSession, writeSession } from './sessionRecord.ts';
+
+/** Where the contact action was pressed on a page that leads to the form on another. */
+const CARRIED_LOCATION = 'contact-location';
+
+/**
+ * The shared open-contact action (design, D8). A press of a contact link tells the form on this page
+ * where it was pressed and focuses its first field, while the browser scrolls there; from a page
+ * without the form the location travels along to the page that has it.
+ */
+export function startContactAction(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLElement>('[data-contact-location]');
+    const location = link?.dataset['contactLocation'];
+    if (!location) return;
+    const form = contactForm();
+    if (!form) {
+      writeSession(CARRIED_LOCATION, location);
+      return;
+    }
+    openForm(form, location);
+    if (link.getAttribute('href') !== '#contact') {
+      event.preventDefault();
+      document.getElementById('contact')?.scrollIntoView();
+    }
+  });
+}
+
+/** Opens the form where the page before was left by a contact link. */
+export function carryContactLocation(): void {
+  const carried = readSession(CARRIED_LOCATION);
+  writeSession(CARRIED_LOCATION, undefined);
+  const form = contactForm();
+  if (form && typeof carried === 'string' && window.location.hash === '#contact') {
+    openForm(form, carried);
+  }
+}
+
+function contactForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('form[data-form="contact"]');
+}
+
+function openForm(form: HTMLFormElement, location: string): void {
+  form.dataset['location'] = location;
+  form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,46 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import type { ContactMessage } from '../../forms/contactSchema.ts';
+import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+
+/** How a call ended: stored, refused for the rate, refused for its content, or failed. */
+export type ContactCallResult =
+  | { outcome: 'sent' }
+  | { outcome: 'limited' }
+  | { outcome: 'invalid'; message: string }
+  | { outcome: 'failed' };
+
+const TIMEOUT_MS = 30_000;
+
+function functionsClient(): FunctionsClient {
+  const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
+  const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
+  return new FunctionsClient(`${backend}${FUNCTIONS_PATH}`, {
+    headers: { Authorization: `Bearer ${key}`, apikey: key },
+  });
+}
+
+/**
+ * Sends a contact message (specification, section 7). `submissionId` makes a repeated call the same
+ * submission. Never throws: every failure is an outcome.
+ */
+export async function callContact(
+  message: ContactMessage & { location: string },
+  submissionId: string,
+): Promise<ContactCallResult> {
+  const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {
+    body: message,
+    headers: { [IDEMPOTENCY_HEADER]: submissionId },
+    timeout: TIMEOUT_MS,
+  });
+  if (!error) return { outcome: 'sent' };
+  if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed' };
+  return explainRefusal(error.context);
+}
+
+async function explainRefusal(response: Response): Promise<ContactCallResult> {
+  if (response.status === 429) return { outcome: 'limited' };
+  if (response.status !== 400) return { outcome: 'failed' };
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || !('error' in body)) return { outcome: 'failed' };
+  return { outcome: 'invalid', message: String(body.error) };
+}

@@ -1,0 +1,23 @@
+import { startAccordionKeys } from './accordionKeys.ts';
+import { carryContactLocation, startContactAction } from './contactAction.ts';
+import { followAddress, startDialogs } from './dialogs.ts';
+import { holdTouches } from './holdTouches.ts';
+import { startNavigation } from './navigation.ts';
+import { showCarriedToast } from './toast.ts';
+
+/**
+ * What every page runs, inline in its head (`integrations/documentScript.ts`): small refinements of
+ * markup that works without them. Listeners stand before the first element does, so nothing that a
+ * visitor does early is missed.
+ */
+holdTouches();
+startAccordionKeys();
+startContactAction();
+startDialogs();
+
+document.addEventListener('DOMContentLoaded', () => {
+  startNavigation();
+  carryContactLocation();
+  followAddress();
+  showCarriedToast();
+});

@@ -1,0 +1,38 @@
+const NOT_LIVE = 'astro-island[client="touch"]:not([data-live], [data-native])';
+
+/** Held controls by island: what was pressed last before the island was live. */
+const held = new WeakMap<Element, HTMLElement>();
+
+/**
+ * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter
+ * in a field, so that it is neither lost nor takes the no-script path by accident (design, section 5).
+ */
+function hold(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const control = event.target.closest<HTMLElement>('button, [data-held]');
+  const island = control?.closest(NOT_LIVE);
+  if (!control || !island) return;
+  event.preventDefault();
+  held.set(island, control);
+  island.setAttribute('aria-busy', 'true');
+}
+
+/** Presses again what was held, now that something answers. */
+function release(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const island = event.target.closest('astro-island');
+  if (!island) return;
+  const failed = event.type === 'astro:hydration-error';
+  island.setAttribute(failed ? 'data-native' : 'data-live', '');
+  island.removeAttribute('aria-busy');
+  const control = held.get(island);
+  held.delete(island);
+  control?.click();
+}
+
+/** Listens before any island exists. */
+export function holdTouches(): void {
+  document.addEventListener('click', hold, true);
+  document.addEventListener('island:live', release);
+  document.addEventListener('astro:hydration-error', release);
+}

@@ -1,0 +1,40 @@
+/** Stands in for a session storage that the browser denies; shared by all bundles of the page. */
+const MEMORY = Symbol.for('fixwright.session');
+type WithMemory = typeof globalThis & { [MEMORY]?: Map<string, string> };
+
+function memory(): Map<string, string> {
+  const scope = globalThis as WithMemory;
+  scope[MEMORY] ??= new Map();
+  return scope[MEMORY];
+}
+
+/** The value kept under a key for this tab; `undefined` where there is none or it is not JSON. */
+export function readSession(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a JSON value under a key for this tab; `undefined` removes it. */
+export function writeSession(key: string, value: unknown): void {
+  const text = value === undefined ? undefined : JSON.stringify(value);
+  try {
+    if (text === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    if (text === undefined) memory().delete(key);
+    else memory().set(key, text);
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return memory().get(key) ?? null;
+  }
+}

@@ -1,0 +1,50 @@
+import { type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
+import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
+import { type ContactCallResult, callContact } from './contactCall.ts';
+import { takeAttempt } from './rateLimit.ts';
+
+export type SentMessage = ContactMessage & { readonly location: string };
+
+/** How a submission ended; `errors` holds each broken field with its first message. */
+export type ContactSubmission =
+  | { outcome: 'sent'; message: SentMessage }
+  | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
+  | Exclude<ContactCallResult, { outcome: 'sent' | 'invalid' }>;
+
+/**
+ * Sanitises, validates, counts and sends one contact message, in this order (specification, section 5;
+ * design, D11): only a submission that is about to be sent counts against the limit.
+ */
+export async function submitContact(form: FormData, location: string): Promise<ContactSubmission> {
+  const parsed = parseContact(Object.fromEntries(form));
+  if (!parsed.success) {
+    return {
+      outcome: 'invalid',
+      message: firstMessage(parsed.error),
+      errors: messagesByField(parsed.error),
+    };
+  }
+  if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
+
+  const message = { ...parsed.data, location };
+  const result = await callContact(message, submissionIdOf(message));
+  if (result.outcome === 'sent') return { outcome: 'sent', message };
+  if (result.outcome === 'invalid') return { ...result, errors: new Map() };
+  return result;
+}
+
+let lastSubmission = { content: '', id: '' };
+
+/** The same content sent again is the same submission; changed content is a new one. */
+function submissionIdOf(message: SentMessage): string {
+  const content = JSON.stringify(message);
+  if (content !== lastSubmission.content) lastSubmission = { content, id: newId() };
+  return lastSubmission.id;
+}
+
+/** `crypto.randomUUID` exists in secure contexts only; a site tried out over plain HTTP has random bytes. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

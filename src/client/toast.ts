@@ -1,0 +1,54 @@
+import { readSession, writeSession } from './sessionRecord.ts';
+
+/** One toast: title and text of the error catalogue (specification, section 8). */
+export interface ToastMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly style: 'default' | 'destructive';
+}
+
+declare global {
+  interface Window {
+    /** Toasts that wait for the toasts island; it and its callers are separate bundles. */
+    queuedToasts?: ToastMessage[];
+  }
+}
+
+/** The event that calls the toasts island, which takes what is queued. */
+export const TOAST_EVENT = 'toast:queued';
+const CARRIED = 'carried-toast';
+
+/** Shows a toast on this page. */
+export function showToast(message: ToastMessage): void {
+  window.queuedToasts = [...(window.queuedToasts ?? []), message];
+  window.dispatchEvent(new Event(TOAST_EVENT));
+}
+
+/** Takes all toasts out of the queue. */
+export function takeQueuedToasts(): readonly ToastMessage[] {
+  const messages = window.queuedToasts ?? [];
+  window.queuedToasts = [];
+  return messages;
+}
+
+/** Keeps a toast for the next page, where it stands for its whole time (design, D21). */
+export function carryToast(message: ToastMessage): void {
+  writeSession(CARRIED, message);
+}
+
+/** Shows the toast that the page before carried over, if there is one. */
+export function showCarriedToast(): void {
+  const message = readSession(CARRIED);
+  if (!isToastMessage(message)) return;
+  writeSession(CARRIED, undefined);
+  showToast(message);
+}
+
+function isToastMessage(value: unknown): value is ToastMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'title' in value && typeof value.title === 'string' &&
+    'text' in value && typeof value.text === 'string' &&
+    'style' in value && (value.style === 'default' || value.style === 'destructive')
+  );
+}

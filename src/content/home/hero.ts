@@ -1,0 +1,15 @@
+/** The home page's first screen (specification, section 2). */
+export const hero = {
+  label: 'Enterprise AI & Process Automation Consulting',
+  headline: ['Fix before', 'you automate.'],
+  text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+  primary: 'Get started',
+  secondary: { label: 'Learn more', href: '/about' },
+  scroll: { label: 'Scroll down', href: '#ai-agents' },
+  /** The stations of the line, as shares of its width, in per cent. */
+  stations: [
+    { label: 'As we find it', at: 4 },
+    { label: 'Fixed', at: 57 },
+    { label: 'Then automated', at: 77 },
+  ],
+} as const;

@@ -1,0 +1,9 @@
+/// <reference types="astro/client" />
+
+interface ImportMetaEnv {
+  /** Base of the two backend calls; empty for the site's own server. */
+  readonly PUBLIC_SUPABASE_URL: string;
+  /** Public anonymous key of the backend. */
+  readonly PUBLIC_SUPABASE_ANON_KEY: string;
+}
+

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes a Brotli and a gzip copy beside every compressible file of the build. */
+export function precompress(): AstroIntegration {
+  return {
+    name: 'precompress',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const files = await readdir(root, { recursive: true });
+        const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
+        await Promise.all(compressible.map((file) => compressFile(join(root, file))));
+      },
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  await Promise.all([
+    brotli(content, brotliOptions).then((bytes) => writeFile(`${path}.br`, bytes)),
+    gzipped(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
+      writeFile(`${path}.gz`, bytes),
+    ),
+  ]);
+}

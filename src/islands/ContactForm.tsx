@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
+import { FIELD_LIMITS } from '../../forms/limits.ts';
+import { thankYouPath } from '../../forms/thankYou.ts';
+import { trackInquiry } from '../client/analytics.ts';
+import { type SentMessage, submitContact } from '../client/submitContact.ts';
+import { carryToast, showToast } from '../client/toast.ts';
+import { useIslandLive } from '../client/useIslandLive.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
+const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
+const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
+
+interface ContactFormProps {
+  /** Where the message is sent from if no contact link was pressed (design, D25). */
+  location: string;
+}
+
+/**
+ * The contact form (specification, sections 2, 4, 5, 7 and 8). Its controls are uncontrolled, so what
+ * was typed before the island was live stays; without script the form posts to `/contact`.
+ */
+export default function ContactForm({ location }: ContactFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [submitting, setSubmitting] = useState(false);
+
+  useEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true;
+  }, []);
+  useIslandLive(formRef);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.currentTarget;
+    setErrors(NO_ERRORS);
+    setSubmitting(true);
+    const submission = await submitContact(new FormData(form), form.dataset['location'] ?? location);
+    setSubmitting(false);
+    switch (submission.outcome) {
+      case 'sent':
+        leaveForThankYou(form, submission.message);
+        break;
+      case 'invalid':
+        setErrors(submission.errors);
+        showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
+        focusFirst(form, submission.errors);
+        break;
+      case 'limited':
+        showToast(LIMITED_TOAST);
+        break;
+      case 'failed':
+        showToast(FAILED_TOAST);
+    }
+  }
+
+  function forgetError(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement | HTMLTextAreaElement;
+    if (errors.has(name)) setErrors(new Map([...errors].filter(([field]) => field !== name)));
+  }
+
+  return (
+    <form
+      ref={formRef}
+      action="/contact"
+      method="post"
+      data-form="contact"
+      data-location={location}
+      suppressHydrationWarning
+      aria-label="Contact form"
+      onSubmit={submit}
+      onInput={forgetError}
+      className="grid gap-6 sm:grid-cols-2"
+    >
+      <div data-form-error hidden role="alert" className="border-s-4 border-danger ps-4 sm:col-span-2">
+        <p data-form-error-message className="font-medium text-danger" />
+      </div>
+      <input type="hidden" name="location" value={location} />
+      <Field
+        id="contact-name"
+        name="name"
+        label="Full Name"
+        autoComplete="name"
+        required
+        error={errors.get('name')}
+        className="sm:col-span-2"
+      />
+      <Field
+        id="contact-email"
+        name="email"
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.get('email')}
+        className="sm:col-span-2"
+      />
+      <Field
+        id="contact-phone"
+        name="phone"
+        label="Phone Number"
+        hint="optional"
+        type="tel"
+        autoComplete="tel"
+        error={errors.get('phone')}
+      />
+      <Field
+        id="contact-company"
+        name="company"
+        label="Company"
+        hint="optional"
+        autoComplete="organization"
+        error={errors.get('company')}
+      />
+      <Field
+        id="contact-message"
+        name="message"
+        label="Message"
+        hint={`up to ${FIELD_LIMITS.sanitised.toLocaleString('en')} characters`}
+        multiline
+        rows={6}
+        required
+        maxLength={FIELD_LIMITS.sanitised}
+        error={errors.get('message')}
+        className="sm:col-span-2"
+      />
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          variant="cta"
+          size="lg"
+          disabled={submitting}
+          className="w-full sm:w-auto sm:min-w-52"
+        >
+          {submitting ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function leaveForThankYou(form: HTMLFormElement, message: SentMessage): void {
+  trackInquiry({
+    has_phone: Boolean(message.phone),
+    message_length: message.message.length,
+    form_location: message.location,
+  });
+  showToast(SENT_TOAST);
+  carryToast(SENT_TOAST);
+  form.reset();
+  window.location.assign(thankYouPath(message));
+}
+
+function focusFirst(form: HTMLFormElement, errors: ReadonlyMap<string, string>): void {
+  const [field] = errors.keys();
+  const control = field ? form.elements.namedItem(field) : null;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { contact } from '../../content/contact.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** The contact section that ends a page (design, D10); the form itself is the island inside it. */
+export function ContactSection({ children }: { children?: ReactNode }) {
+  const link = 'text-green underline underline-offset-4 hover:decoration-2';
+  return (
+    <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <SectionHeading id="contact-title" title={contact.title} lead={contact.lead} />
+          <dl className="mt-10 border-b border-hairline">
+            {contact.promises.map(({ title, text }) => (
+              <div
+                key={title}
+                className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3"
+              >
+                <dt className="font-medium">{title}</dt>
+                <dd className="text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">
+            {contact.emailLabel}{' '}
+            <a href={`mailto:${brand.email}`} className={link}>
+              {brand.email}
+            </a>
+          </p>
+          <p className="mt-6 text-small text-ink-soft">
+            {contact.privacy}{' '}
+            <a href={contact.privacyLink.href} className={link}>
+              {contact.privacyLink.label}
+            </a>
+          </p>
+        </div>
+        {children}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { brand } from '../../brand.ts';
+import { footer } from '../../content/navigation.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+
+/** Four columns, the contact strip and the copyright line (specification, section 2). */
+export function Footer({ contactHref, year }: { contactHref: '#contact' | '/#contact'; year: number }) {
+  const linkStyle = 'inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline';
+  return (
+    <footer className="bg-ink pt-section pb-10 text-white print:hidden">
+      <Container>
+        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="max-w-narrow sm:col-span-3 lg:col-span-1">
+            <p className="flex items-center gap-3 font-display text-title">
+              <Mark state="straight" />
+              {brand.name}
+            </p>
+            <p className="mt-5 text-white/85">{footer.blurb}</p>
+          </div>
+          {footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="font-text text-small font-semibold text-white/70">{title}</h2>
+              <ul className="mt-3">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} className={linkStyle}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-white/25 pt-8">
+          <a href={`mailto:${brand.email}`} className={linkStyle}>
+            {brand.email}
+          </a>
+          <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
+            Schedule a Call
+          </ContactLink>
+          <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
+            {brand.profile.label}
+          </a>
+        </div>
+        <p className="mt-8 text-small text-white/70">
+          © {year} {brand.name}. All rights reserved.
+        </p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,96 @@
+import { brand } from '../../brand.ts';
+import { sectionLinks } from '../../content/navigation.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+
+interface NavigationBarProps {
+  /** On the home page section links stay on the page. */
+  onHome: boolean;
+  contactHref: '#contact' | '/#contact';
+}
+
+/**
+ * The navigation bar (specification, section 2). All of it is links and a popover, so it works with no
+ * script; `client/navigation.ts` adds the scrolled state and marks the active section.
+ */
+export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
+  const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);
+  return (
+    <header
+      data-navigation
+      className="group/bar fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
+    >
+      <Container className="flex h-bar items-center justify-between gap-8">
+        <a href="/" className="flex items-center gap-3 text-ink" aria-label={`${brand.name}, home`}>
+          <Mark state="tangled" className="group-data-scrolled/bar:hidden" />
+          <Mark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
+          <span className="font-display text-title">{brand.name}</span>
+        </a>
+        <nav aria-label="Main" className="hidden lg:block print:hidden">
+          <ul className="flex items-center gap-x-1 xl:gap-x-3">
+            {sectionLinks.map(({ label, section }) => (
+              <li key={section}>
+                <a
+                  href={sectionHref(section)}
+                  data-section={section}
+                  className="relative block px-3 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li className="ms-3">
+              <ContactLink location="navigation" href={contactHref} size="sm">
+                Contact
+              </ContactLink>
+            </li>
+          </ul>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center lg:hidden print:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <MenuIcon />
+        </button>
+      </Container>
+      <nav
+        id="site-menu"
+        popover="auto"
+        aria-label="Menu"
+        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 shadow-bar lg:hidden"
+      >
+        <ul>
+          {sectionLinks.map(({ label, section }) => (
+            <li key={section} className="border-b border-hairline">
+              <a
+                href={sectionHref(section)}
+                data-section={section}
+                className="block py-4 text-lead font-medium aria-[current]:text-green aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ContactLink location="navigation" href={contactHref} className="mt-6 w-full">
+          Contact
+        </ContactLink>
+      </nav>
+    </header>
+  );
+}
+
+/** Two lines that cross while the menu is open. */
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.75">
+        <path d="M3 8.5H21M3 15.5H21" className="group-has-[:popover-open]/bar:hidden" />
+        <path d="M5 5L19 19M19 5L5 19" className="hidden group-has-[:popover-open]/bar:block" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { faq } from '../../content/home/faq.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Ten questions (specification, section 2). */
+export function Faq() {
+  return (
+    <Section id="faq" labelledBy="faq-title" ground="white">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <SectionHeading id="faq-title" label={faq.label} title={faq.title} lead={faq.lead} />
+          <ContactLink location="faq" href="/#contact" variant="outline" className="mt-8">
+            {faq.action}
+          </ContactLink>
+        </div>
+        <Accordion
+          name="faq"
+          items={faq.items.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { hero } from '../../content/home/hero.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { HeroLine } from '../../ui/line/HeroLine.tsx';
+
+/** The first screen: the firm's argument in four words and one line. */
+export function Hero() {
+  return (
+    <section id="home" aria-labelledby="home-title" className="pt-6 pb-10 md:pt-8">
+      <Container>
+        <p className="text-small font-semibold text-green">{hero.label}</p>
+        <h1 id="home-title" className="mt-4 text-display">
+          {hero.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+      </Container>
+      <div className="relative my-4 md:-mt-12 md:mb-0">
+        <HeroLine />
+        <ul className="hidden text-small text-ink-soft md:block">
+          {hero.stations.map(({ label, at }) => (
+            <li
+              key={label}
+              className="absolute bottom-0 border-s border-hairline ps-3"
+              style={{ insetInlineStart: `${at}%` }}
+            >
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Container className="mt-5 grid gap-8 md:grid-cols-12 md:items-end">
+        <a
+          href={hero.scroll.href}
+          className="order-2 inline-flex items-center gap-2 py-2 text-small font-medium text-ink-soft hover:text-ink md:order-1 md:col-span-3"
+        >
+          <Arrow to="down" />
+          {hero.scroll.label}
+        </a>
+        <div className="order-1 md:order-2 md:col-span-8 md:col-start-5 lg:col-span-6 lg:col-start-7">
+          <p className="text-lead">{hero.text}</p>
+          <div className="mt-6 flex flex-wrap gap-4">
+            <ContactLink location="homepage" size="lg">
+              {hero.primary}
+            </ContactLink>
+            <Button href={hero.secondary.href} variant="outline" size="lg">
+              {hero.secondary.label}
+            </Button>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { brand } from '../brand.ts';
+
+/** What a page says of itself to search engines and to those who share it. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, such as `/about`; `/` for home. */
+  readonly path: string;
+  readonly type?: 'website' | 'article';
+  readonly keywords?: readonly string[];
+  /** Kept out of search engines. */
+  readonly noindex?: boolean;
+  /** schema.org objects, each with its `@type`. */
+  readonly structuredData?: readonly StructuredData[];
+}
+
+export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly content?: string;
+}
+
+const THEME_COLOUR = '#faf8f3';
+
+/**
+ * The head of a page as a list of tags: title, description, canonical address, sharing and structured
+ * data. `origin` is the site's canonical origin without a slash at its end.
+ */
+export function headTags(page: PageMetadata, origin: string): readonly HeadTag[] {
+  const url = canonicalUrl(page.path, origin);
+  const title = page.path === '/' ? page.title : `${page.title} | ${brand.name}`;
+  return [
+    { tag: 'title', attributes: {}, content: title },
+    meta('description', page.description),
+    ...(page.keywords ? [meta('keywords', page.keywords.join(', '))] : []),
+    ...(page.noindex ? [meta('robots', 'noindex')] : [link('canonical', url)]),
+    meta('theme-color', THEME_COLOUR),
+    link('icon', '/favicon.svg', 'image/svg+xml'),
+    property('og:type', page.type ?? 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', url),
+    meta('twitter:card', 'summary'),
+    ...(page.structuredData ?? []).map(structuredDataTag),
+  ];
+}
+
+/** The one address of a page. */
+export function canonicalUrl(path: string, origin: string): string {
+  return path === '/' ? `${origin}/` : `${origin}${path}`;
+}
+
+/** The path of a page from the address that the build gives it (`/about.html` is `/about`). */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function link(rel: string, href: string, type?: string): HeadTag {
+  return { tag: 'link', attributes: type ? { rel, href, type } : { rel, href } };
+}
+
+function structuredDataTag(data: StructuredData): HeadTag {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    content: json.replaceAll('<', '\\u003c'),
+  };
+}

@@ -1,0 +1,18 @@
+import { brand } from '../brand.ts';
+import type { StructuredData } from './head.ts';
+
+/** The firm as structured data, with its opening hours (specification, section 9). */
+export function organisationData(origin: string): StructuredData {
+  return {
+    '@type': 'ProfessionalService',
+    '@id': `${origin}/#organisation`,
+    name: brand.name,
+    slogan: brand.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: brand.email,
+    openingHours: brand.openingHours,
+    areaServed: [...brand.regions],
+    sameAs: [brand.profile.url],
+  };
+}

@@ -1,0 +1,37 @@
+interface AccordionProps {
+  /** Groups the items: the browser keeps at most one of a group open. */
+  name: string;
+  items: readonly { readonly title: string; readonly text: string }[];
+}
+
+/**
+ * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
+ * arrow keys move between headers (`client/accordionKeys.ts`).
+ */
+export function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div data-accordion className="border-b border-ink">
+      {items.map(({ title, text }) => (
+        <details key={title} name={name} className="group border-t border-ink">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+            <h3>{title}</h3>
+            <Sign />
+          </summary>
+          <p className="max-w-measure pe-10 pb-7 text-ink-soft">{text}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A plus that becomes a straight line when the item is open. */
+function Sign() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mt-1 shrink-0">
+      <g fill="none" stroke="currentColor" strokeWidth="1.75">
+        <path d="M4 12H20" />
+        <path d="M12 4V20" className="origin-center transition-transform duration-200 group-open:rotate-90" />
+      </g>
+    </svg>
+  );
+}

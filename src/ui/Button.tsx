@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+
+const VARIANTS = {
+  default: 'bg-ink text-white hover:bg-green',
+  destructive: 'bg-danger text-white hover:bg-ink',
+  outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
+  secondary: 'bg-paper-deep text-ink hover:bg-hairline',
+  ghost: 'text-ink hover:bg-paper-deep',
+  link: 'text-green underline decoration-1 underline-offset-4 hover:decoration-2',
+  cta: 'bg-vermilion text-white hover:bg-vermilion-deep',
+} as const;
+
+const SIZES = {
+  default: 'min-h-12 px-6 text-body',
+  sm: 'min-h-10 px-4 text-small',
+  lg: 'min-h-14 px-8 text-body',
+  icon: 'size-12',
+} as const;
+
+export type ButtonVariant = keyof typeof VARIANTS;
+export type ButtonSize = keyof typeof SIZES;
+
+interface Appearance {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+type ButtonProps = Appearance &
+  (
+    | (ComponentPropsWithRef<'a'> & { href: string })
+    | (ComponentPropsWithRef<'button'> & { href?: never })
+  );
+
+/**
+ * The one button: a link when it has an `href`, else a `<button type="button">`
+ * (variants and sizes: specification, section 9).
+ */
+export function Button({ variant = 'default', size = 'default', className, ...props }: ButtonProps) {
+  const isPlainLink = variant === 'link';
+  const classes = clsx(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small font-semibold transition-colors duration-200 select-none',
+    'disabled:cursor-progress disabled:opacity-60',
+    isPlainLink ? 'min-h-11' : SIZES[size],
+    VARIANTS[variant],
+    className,
+  );
+  if (props.href !== undefined) return <a {...props} className={classes} />;
+  return <button type="button" {...props} className={classes} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
+
+interface ContactLinkProps {
+  /** Where it stands, such as `systems`; it travels with the message (design, D8). */
+  location: string;
+  /** `#contact` on a page that ends with the contact form, else `/#contact`. */
+  href?: '#contact' | '/#contact';
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The shared open-contact action (design, D8): a plain link that `client/contactAction.ts` refines. */
+export function ContactLink({ location, href = '#contact', variant = 'cta', ...props }: ContactLinkProps) {
+  return <Button {...props} href={href} variant={variant} data-contact-location={location} />;
+}

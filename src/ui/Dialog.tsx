@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface DialogProps {
+  /** Also the dialog's address: `#id` opens it (`client/dialogs.ts`; without script `:target` does). */
+  id: string;
+  title: string;
+  /** Where the close link leads when no script runs. */
+  closeHref: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog with a heading and a close control, closed until its address is opened. */
+export function Dialog({ id, title, closeHref, className, children }: DialogProps) {
+  const titleId = `${id}-title`;
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={titleId}
+      className={clsx(
+        'm-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] overflow-auto border border-hairline bg-white p-0 shadow-sheet',
+        'backdrop:bg-ink/50 target:fixed target:inset-0 target:z-50 target:block',
+        className,
+      )}
+    >
+      <div className="p-6 sm:p-10">
+        <div className="flex items-start justify-between gap-6">
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+          <form method="dialog" className="script-only -mt-2 -mr-2 shrink-0">
+            <Button type="submit" variant="ghost" size="icon" aria-label="Close">
+              <CloseIcon />
+            </Button>
+          </form>
+          <Button href={closeHref} variant="link" className="no-script-only -mt-2">
+            Close
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+function CloseIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M5 5L19 19M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+type ControlProps =
+  | ({ multiline?: false } & ComponentPropsWithoutRef<'input'>)
+  | ({ multiline: true } & ComponentPropsWithoutRef<'textarea'>);
+
+type FieldProps = ControlProps & {
+  id: string;
+  name: string;
+  label: string;
+  /** A short remark beside the label, such as "optional". */
+  hint?: string;
+  /** The message of the rule that the value breaks. */
+  error?: string | undefined;
+};
+
+const CONTROL =
+  'mt-2 block w-full rounded-small border border-field bg-white px-4 py-3 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-danger focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-green disabled:opacity-60';
+
+/** A labelled control that owns its id, hint and error and ties them together. */
+export function Field({ label, hint, error, multiline, className, ...control }: FieldProps) {
+  const errorId = `${control.id}-error`;
+  const hintId = `${control.id}-hint`;
+  const attributes = {
+    ...control,
+    className: CONTROL,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+  };
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={control.id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <span id={hintId} className="text-small text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </div>
+      {multiline ? (
+        <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} />
+      ) : (
+        <input {...(attributes as ComponentPropsWithoutRef<'input'>)} />
+      )}
+      <p
+        id={errorId}
+        data-field-error={control.name}
+        hidden={!error}
+        className={clsx('mt-2 text-small font-medium text-danger')}
+      >
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  /** A short line above the title that says which part of the page this is. */
+  label?: string;
+  /** One or two sentences that lead into the section. */
+  lead?: ReactNode;
+  /** Set on a dark ground. */
+  inverted?: boolean;
+  className?: string;
+}
+
+/** The heading of a section: label, title and lead on one left edge. */
+export function SectionHeading({ id, title, label, lead, inverted, className }: SectionHeadingProps) {
+  return (
+    <header className={clsx('max-w-measure', className)}>
+      {label && (
+        <p className={clsx('mb-4 text-small font-semibold', inverted ? 'text-white/85' : 'text-green')}>
+          {label}
+        </p>
+      )}
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {lead && (
+        <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>{lead}</p>
+      )}
+    </header>
+  );
+}

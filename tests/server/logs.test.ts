@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { lockDatabase } from './lockDatabase.ts';
+import {
+  callContact,
+  callNewsletter,
+  postForm,
+  validMessage,
+  validSubscription,
+} from './requests.ts';
+import { startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+
+test('log lines hold nothing that a visitor sent, asked for or is', async () => {
+  const refusing = await startSmtpServer({ refuse: () => 550 });
+  const site = await startSite({ SMTP_URL: refusing.url, TRUST_PROXY: 'loopback' });
+  const from = { 'x-forwarded-for': '198.51.100.77', referer: 'https://search.example/?q=secret' };
+
+  await callContact(site.url, validMessage, { ...from, 'idempotency-key': 'private-key' });
+  await callContact(site.url, `{"name":"${validMessage.name}" broken`, from);
+  await callContact(site.url, { ...validMessage, email: 'wrong-address' }, from);
+  await callNewsletter(site.url, validSubscription, from);
+  await callNewsletter(site.url, validSubscription, from);
+  await postForm(site.url, '/contact', { ...validMessage, name: '' }, from);
+  await fetch(`${site.url}/about?email=${validMessage.email}`, { headers: from });
+  await fetch(`${site.url}/no/${validMessage.email}`, { headers: from });
+  await fetch(`${site.url}/newsletter/unsubscribe?token=private-token`, { headers: from });
+  const unlock = lockDatabase(site.dataDir);
+  await callContact(site.url, validMessage, from);
+  unlock();
+  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
+
+  const log = site.logLines.join('');
+  expect(log).toContain('request failed');
+  expect(log).toContain('"responseCode":550');
+  const secrets = [
+    ...Object.values(validMessage).filter((value) => value !== validMessage.location),
+    ...Object.values(validSubscription),
+    'Byron',
+    'wrong-address',
+    '198.51.100.77',
+    '127.0.0.1:',
+    'remoteAddress',
+    'private-key',
+    'private-token',
+    'search.example',
+    'email=',
+  ].filter((value) => value !== 'Ada');
+  for (const secret of secrets) {
+    const listening = log.replaceAll(/Server listening at [^"]*/g, '');
+    expect(listening).not.toContain(secret);
+  }
+});
+
+test('each answer is one JSON line with method, route, status and time', async () => {
+  const site = await startSite();
+  await fetch(`${site.url}/services/process-audits?utm=1`);
+  const line = await vi.waitFor(() => {
+    const found = site.logLines.find((entry) => entry.includes('answered'));
+    if (!found) throw new Error('No line yet');
+    return found;
+  });
+  expect(JSON.parse(line)).toMatchObject({
+    level: 30,
+    method: 'GET',
+    route: '/services/process-audits',
+    status: 200,
+    ms: expect.any(Number),
+  });
+});

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { callContact, validMessage } from './requests.ts';
+import { startProcess } from './startProcess.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeFixtureSite } from './writeFixtureSite.ts';
+
+async function prepareSite() {
+  const directory = await temporaryDirectory();
+  const siteDir = join(directory, 'dist');
+  await writeFixtureSite(siteDir);
+  return { dataDir: join(directory, 'data'), args: ['--site-dir', siteDir] };
+}
+
+test('a start prints the address, where data lies and where mail goes', async () => {
+  const { dataDir, args } = await prepareSite();
+  const server = startProcess({ DATA_DIR: dataDir }, args);
+
+  const address = await server.address();
+
+  expect((await fetch(address)).status).toBe(200);
+  await vi.waitFor(() => {
+    const { stdout } = server.output();
+    expect(stdout).toMatch(/^Fixwright is served at http:\/\/localhost:\d+$/m);
+    expect(stdout).toContain(`Data lies in ${dataDir}\n`);
+    expect(stdout).toContain(`Mail goes into files in ${join(dataDir, 'mail')}\n`);
+  });
+  expect(server.output().stderr).toBe('');
+});
+
+test('the printed mail server holds no password', async () => {
+  const { dataDir, args } = await prepareSite();
+  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://user:s3cret@127.0.0.1:2525' };
+  const server = startProcess(env, args);
+  await vi.waitFor(() => expect(server.output().stdout).toContain('Mail goes'), {
+    timeout: 20_000,
+  });
+  expect(server.output().stdout).toMatch(/^Mail goes by smtp:\/\/127\.0\.0\.1:2525 to \S+$/m);
+  expect(server.output().stdout).not.toContain('s3cret');
+});
+
+test.each([
+  [{ PORT: 'abc' }, /^PORT: "abc" is not accepted; .+\n$/],
+  [{ SITE_URL: 'nowhere' }, /^SITE_URL: .+\n$/],
+  [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .+\n$/],
+])('the bad setting %j ends the start with code 1 and one line', async (env, line) => {
+  const { dataDir, args } = await prepareSite();
+  const server = startProcess({ DATA_DIR: dataDir, ...env }, args);
+  expect(await server.exitCode).toBe(1);
+  expect(server.output().stderr).toMatch(line);
+  expect(server.output().stdout).toBe('');
+});
+
+test('a port in use ends the start with code 1 and one line that names PORT', async () => {
+  const { dataDir, args } = await prepareSite();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = startProcess({ DATA_DIR: dataDir, PORT: String(port) }, args);
+  expect(await server.exitCode).toBe(1);
+  expect(server.output().stderr).toMatch(new RegExp(`^PORT: ${port} is in use already.+\\n$`));
+  other.close();
+});
+
+test('a data directory that is a file, or holds no database, ends the start with one line', async () => {
+  const { dataDir, args } = await prepareSite();
+  await writeFile(dataDir, 'a file');
+  const onFile = startProcess({ DATA_DIR: dataDir }, args);
+  expect(await onFile.exitCode).toBe(1);
+  expect(onFile.output().stderr).toMatch(/^DATA_DIR: .+\n$/);
+
+  const brokenDir = join(await temporaryDirectory(), 'data');
+  await mkdir(brokenDir);
+  await writeFile(join(brokenDir, 'site.db'), 'this is no database at all'.repeat(100));
+  const onBroken = startProcess({ DATA_DIR: brokenDir }, args);
+  expect(await onBroken.exitCode).toBe(1);
+  expect(onBroken.output().stderr).toMatch(/^DATA_DIR: .+not a database\n$/);
+});
+
+test('a site that is not built ends the start with one line', async () => {
+  const directory = await temporaryDirectory();
+  const server = startProcess({ DATA_DIR: join(directory, 'data') }, ['--site-dir', directory]);
+  expect(await server.exitCode).toBe(1);
+  expect(server.output().stderr).toMatch(/^The site is not built: .+\n$/);
+});
+
+test('a stop answers the request under way, keeps its message and ends with code 0', async () => {
+  const { dataDir, args } = await prepareSite();
+  const server = startProcess({ DATA_DIR: dataDir }, args);
+  const { hostname, port } = new URL(await server.address());
+  const body = JSON.stringify(validMessage);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk;
+  });
+  socket.write(
+    [
+      'POST /functions/v1/send-form-notification HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await vi.waitFor(() => expect(received).toContain('100 Continue'));
+
+  server.child.kill('SIGTERM');
+  await vi.waitFor(async () => {
+    await expect(fetch(`http://${hostname}:${port}/`)).rejects.toThrow();
+  });
+  socket.write(body);
+
+  expect(await server.exitCode).toBe(0);
+  expect(received).toContain('HTTP/1.1 200 OK');
+  expect(received).toContain('{"ok":true}');
+  const database = new DatabaseSync(join(dataDir, 'site.db'));
+  expect(database.prepare('select name from messages').all()).toHaveLength(1);
+  database.close();
+});
+
+test('open connections without a request do not hold up a stop', async () => {
+  const { dataDir, args } = await prepareSite();
+  const server = startProcess({ DATA_DIR: dataDir }, args);
+  const { hostname, port } = new URL(await server.address());
+  const idle = connect(Number(port), hostname);
+  const kept = connect(Number(port), hostname);
+  const halfAsked = connect(Number(port), hostname);
+  let answer = '';
+  kept.on('data', (chunk: Buffer) => {
+    answer += chunk;
+  });
+  for (const socket of [idle, kept, halfAsked]) socket.on('error', () => undefined);
+  kept.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  halfAsked.write('GET /about HT');
+  await vi.waitFor(() => expect(answer).toContain('About us'));
+
+  server.child.kill('SIGINT');
+
+  expect(await server.exitCode).toBe(0);
+});
+
+test('a message answered with 200 survives a kill and is mailed after the restart', async () => {
+  const { dataDir, args } = await prepareSite();
+  const gone = await startSmtpServer();
+  await gone.close();
+  const first = startProcess({ DATA_DIR: dataDir, SMTP_URL: gone.url }, args);
+  const headers = { 'idempotency-key': 'kept' };
+  const response = await callContact(await first.address(), validMessage, headers);
+  expect(response.status).toBe(200);
+  first.child.kill('SIGKILL');
+  expect(await first.exitCode).toBeNull();
+
+  const smtp = await startSmtpServer({ port: gone.port });
+  const second = startProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url }, args);
+  const repeated = await callContact(await second.address(), validMessage, headers);
+  expect(repeated.status).toBe(200);
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 25_000 });
+  expect(smtp.mails[0]?.text).toContain(validMessage.message);
+  second.child.kill('SIGTERM');
+  expect(await second.exitCode).toBe(0);
+  expect(smtp.mails).toHaveLength(1);
+}, 60_000);

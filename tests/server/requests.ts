@@ -1,0 +1,60 @@
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+
+/** A contact message that breaks no rule. */
+export const validMessage = {
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  phone: '+44 (20) 7946-0000',
+  company: 'Analytical Engines Ltd',
+  message: 'Our invoices take nine days. Please help.',
+  location: 'services-process-audits',
+};
+
+export const validSubscription = { first_name: 'Ada', email: 'ada@example.org' };
+
+const jsonHeaders = {
+  authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
+  apikey: DEVELOPMENT_ANON_KEY,
+  'content-type': 'application/json',
+};
+
+/** Makes the contact call. */
+export function callContact(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/functions/v1/send-form-notification`, {
+    method: 'POST',
+    headers: { ...jsonHeaders, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Makes the newsletter call. */
+export function callNewsletter(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/rest/v1/newsletter_subscribers`, {
+    method: 'POST',
+    headers: { ...jsonHeaders, prefer: 'return=minimal', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Posts a form as a browser without scripts does; a redirect is not followed. */
+export function postForm(
+  url: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+}

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
+import { brand } from '../../src/brand.ts';
+
+test('without settings every default holds, and an empty value counts as unset', () => {
+  const defaults = readSettings({});
+  expect(defaults).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    smtpUrl: undefined,
+    contactTo: brand.email,
+    mailFrom: brand.email,
+    backendUrl: undefined,
+    anonKey: DEVELOPMENT_ANON_KEY,
+    analyticsId: undefined,
+    trustProxy: [],
+    rateLimits: {
+      contact: { max: 30, windowMs: 300_000 },
+      newsletter: { max: 20, windowMs: 300_000 },
+    },
+  });
+  expect(readSettings({ PORT: '', SITE_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(
+    defaults,
+  );
+});
+
+test('given settings are read', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '::1',
+    SITE_URL: 'https://Fixwright.example/',
+    DATA_DIR: '/var/lib/site',
+    SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+    CONTACT_TO: 'owner@firm.example',
+    MAIL_FROM: 'site@firm.example',
+    PUBLIC_SUPABASE_URL: 'https://project.supabase.co/',
+    PUBLIC_SUPABASE_ANON_KEY: 'a.b-c_d',
+    PUBLIC_ANALYTICS_ID: 'G-ABC123',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1',
+    RATE_LIMIT_CONTACT: '3/60',
+    RATE_LIMIT_NEWSLETTER: '2/30',
+    UNRELATED: 'x',
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: '::1',
+    siteUrl: 'https://fixwright.example',
+    dataDir: '/var/lib/site',
+    smtpUrl: 'smtps://user:p%40ss@mail.example:465',
+    contactTo: 'owner@firm.example',
+    mailFrom: 'site@firm.example',
+    backendUrl: 'https://project.supabase.co',
+    anonKey: 'a.b-c_d',
+    analyticsId: 'G-ABC123',
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'],
+    rateLimits: {
+      contact: { max: 3, windowMs: 60_000 },
+      newsletter: { max: 2, windowMs: 30_000 },
+    },
+  });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['HOST', 'no host'],
+  ['SITE_URL', 'fixwright.example'],
+  ['SITE_URL', 'ftp://fixwright.example'],
+  ['SITE_URL', 'https://fixwright.example/site'],
+  ['SITE_URL', 'https://fixwright.example/?a=1'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'smtp://'],
+  ['CONTACT_TO', 'owner'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['PUBLIC_SUPABASE_URL', 'project'],
+  ['PUBLIC_SUPABASE_ANON_KEY', 'two words'],
+  ['PUBLIC_ANALYTICS_ID', "G-1'><script>"],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'loopback,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['RATE_LIMIT_CONTACT', '30'],
+  ['RATE_LIMIT_CONTACT', '0/300'],
+  ['RATE_LIMIT_NEWSLETTER', '30/0'],
+  ['RATE_LIMIT_NEWSLETTER', '30 / 300\nPORT: 1'],
+  ['DATABASE_URL', 'postgres://user:secret@db.example/site'],
+])('%s=%j is refused with one line that names it', (name, value) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(new RegExp(`^${name}: .+$`));
+});
+
+test('the line shows the bad value and what is accepted', () => {
+  expect(() => readSettings({ PORT: 'abc' })).toThrow(
+    'PORT: "abc" is not accepted; give a whole number from 0 to 65535',
+  );
+  expect(() => readSettings({ TRUST_PROXY: '1' })).toThrow(/a number of hops would trust no proxy/);
+  expect(() => readSettings({ DATABASE_URL: 'postgres://db' })).toThrow(
+    'DATABASE_URL: PostgreSQL is not available in this version; unset it to use SQLite',
+  );
+});
+
+test('the line holds no password', () => {
+  for (const value of [
+    'http://user:s3cret@mail.example',
+    'smtps://user:s3cret@',
+    'x://a:s3cret@b@c',
+  ]) {
+    expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*s3cret).*$/);
+  }
+});
+
+test('the settings of a build are given by name, with their defaults', () => {
+  expect(readBuildSettings({ SITE_URL: 'https://fixwright.example/', PORT: '8080' })).toEqual({
+    SITE_URL: 'https://fixwright.example',
+    PUBLIC_SUPABASE_URL: '',
+    PUBLIC_SUPABASE_ANON_KEY: DEVELOPMENT_ANON_KEY,
+    PUBLIC_ANALYTICS_ID: '',
+  });
+  expect(() => readBuildSettings({ PORT: 'abc' })).toThrow(SettingsError);
+});

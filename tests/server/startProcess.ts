@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything written so far. */
+  readonly output: () => { stdout: string; stderr: string };
+  /** Resolves to the exit code once the process has ended; null when a signal ended it. */
+  readonly exitCode: Promise<number | null>;
+  /** The address that the process printed, once it did. */
+  address(): Promise<string>;
+}
+
+/** Starts `server/main.ts` with these settings and nothing else of the environment. */
+export function startProcess(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exitCode;
+  });
+  return {
+    child,
+    output: () => ({ stdout, stderr }),
+    exitCode,
+    address: () =>
+      vi.waitFor(
+        () => {
+          const match = /is served at (http:\S+)/.exec(stdout);
+          if (!match?.[1]) throw new Error(`No address yet: ${stderr}`);
+          return match[1].replace('localhost', '127.0.0.1');
+        },
+        { timeout: 20_000 },
+      ),
+  };
+}

@@ -1,0 +1,183 @@
+import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startSite } from './startSite.ts';
+
+interface RawAnswer {
+  status: number | undefined;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Buffer;
+}
+
+/** Asks for a path exactly as it is written and leaves the answer as it was sent. */
+function getRaw(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/services', 'Services'],
+  ['/services/process-audits', 'Process Audits'],
+  ['/newsletter', 'Newsletter – Fixwright'],
+  ['/newsletter/subscribed', 'Subscribed'],
+  ['/thank-you?form=contact_form', 'Thank you'],
+])('%s serves its page', async (path, title) => {
+  const site = await startSite();
+  const response = await fetch(site.url + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(await response.text()).toContain(`<title>${title}</title>`);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('accepting %s gets the copy of that encoding', async (accepted, encoding, decode) => {
+  const site = await startSite();
+  for (const path of ['/', '/_astro/app.Dk3f9a.js']) {
+    const answer = await getRaw(site.port, path, { 'accept-encoding': accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.headers['content-type']).toMatch(/charset=utf-8$/);
+    expect(decode(answer.body).toString()).toMatch(/^(<!doctype html>|console\.log)/);
+  }
+});
+
+test('a file without a compressed copy is served as it is', async () => {
+  const site = await startSite();
+  const answer = await getRaw(site.port, '/about', { 'accept-encoding': 'br, gzip' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body.toString()).toContain('About us');
+});
+
+test('files with a hash in their name never expire, others in an hour', async () => {
+  const site = await startSite();
+  const hashed = await fetch(`${site.url}/_astro/app.Dk3f9a.js`);
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const robots = await fetch(`${site.url}/robots.txt`);
+  expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('a page that the browser has already is answered with 304', async () => {
+  const site = await startSite();
+  for (const encoding of ['br', 'identity']) {
+    const first = await getRaw(site.port, '/', { 'accept-encoding': encoding });
+    const etag = String(first.headers.etag);
+    const second = await getRaw(site.port, '/', {
+      'accept-encoding': encoding,
+      'if-none-match': etag,
+    });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+  }
+});
+
+test('HEAD is answered as GET without a body', async () => {
+  const site = await startSite();
+  const page = await fetch(`${site.url}/about`, { method: 'HEAD' });
+  expect(page.status).toBe(200);
+  expect(Number(page.headers.get('content-length'))).toBeGreaterThan(0);
+  const missing = await fetch(`${site.url}/missing`, { method: 'HEAD' });
+  expect(missing.status).toBe(404);
+});
+
+test.each([
+  ['/about/', 301, '/about'],
+  ['/about.html', 301, '/about'],
+  ['/about.html?a=1&b=2', 301, '/about?a=1&b=2'],
+  ['/services/process-audits/?x', 301, '/services/process-audits?x'],
+  ['/index.html', 301, '/'],
+  ['/index', 301, '/'],
+  ['/contact', 303, '/#contact'],
+  ['/contact.html', 301, '/contact'],
+])('%s is answered with %i to %s', async (path, status, location) => {
+  const site = await startSite();
+  const answer = await getRaw(site.port, path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.location).toBe(location);
+});
+
+test.each([
+  '/missing',
+  '/missing/',
+  '/about/more',
+  '/404',
+  '/404.html',
+  '/robots.txt/',
+  '/services/missing.html',
+])('the unknown path %s is a true 404 with its page', async (path) => {
+  const site = await startSite();
+  const answer = await getRaw(site.port, path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.body.toString()).toContain('No such page');
+});
+
+test('a client that takes no HTML gets a 404 as JSON', async () => {
+  const site = await startSite();
+  const response = await fetch(`${site.url}/missing`, { headers: { accept: 'application/json' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'Not found' });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s on a page is refused cleanly',
+  async (method) => {
+    const site = await startSite();
+    const response = await fetch(`${site.url}/about`, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'Not found' });
+  },
+);
+
+test.each([
+  '/../server/main.ts',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/_astro/../../data/site.db',
+  '/_astro/..%5c..%5cdata',
+  '/.hidden',
+  '/%2ehidden',
+  '//evil.example/',
+  '//evil.example/%2e%2e/about/',
+  '/about%00.html',
+  '/%E0%A4%A',
+  '/%',
+  '/%25',
+  '/about//',
+  '/index.html.br',
+  `/${'a'.repeat(5000)}`,
+  '/services',
+])('the odd path %s is never a server error and leaks nothing', async (path) => {
+  const site = await startSite();
+  const answer = await getRaw(site.port, path);
+  if (path === '/services') {
+    expect(answer.status).toBe(200);
+    return;
+  }
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.body.toString()).not.toMatch(/root:|not to be served|node:|at .*\.ts/);
+});

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const CONTACT_PAGE = `<!doctype html>
+<html lang="en"><head><title>Contact – Fixwright</title></head><body>
+<svg><title>The mark</title></svg>
+<form action="/search"><input name="name" value="untouched"></form>
+<form action="/contact" method="post">
+  <div role="alert" data-form-error hidden><p data-form-error-message></p></div>
+  <input type="hidden" name="location" value="homepage">
+  <input name="name" aria-describedby="name-error"><p id="name-error" data-field-error="name" hidden></p>
+  <input name="email" type="email"><p data-field-error="email" hidden></p>
+  <input name="phone"><p data-field-error="phone" hidden></p>
+  <input name="company"><p data-field-error="company" hidden></p>
+  <textarea name="message"></textarea><p data-field-error="message" hidden></p>
+  <button>Send Message</button>
+</form></body></html>`;
+
+const NEWSLETTER_PAGE = `<!doctype html>
+<html lang="en"><head><title>Newsletter – Fixwright</title></head><body>
+<div role="alert" data-form-error hidden><p data-form-error-message></p></div>
+<form action="/newsletter" method="post">
+  <input name="first_name"><p data-field-error="first_name" hidden></p>
+  <input name="email" type="email"><p data-field-error="email" hidden></p>
+</form></body></html>`;
+
+/** A built site in small, with the names and forms that the server expects of the real one. */
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><title>Home</title><p>${'Fix before you automate. '.repeat(80)}</p>`,
+  'about.html': '<!doctype html><title>About</title><p>About us</p>',
+  'services.html': '<!doctype html><title>Services</title>',
+  'services/process-audits.html': '<!doctype html><title>Process Audits</title>',
+  '404.html': '<!doctype html><title>Not found</title><p>No such page</p>',
+  'contact.html': CONTACT_PAGE,
+  'newsletter.html': NEWSLETTER_PAGE,
+  'newsletter/subscribed.html': '<!doctype html><title>Subscribed</title>',
+  'newsletter/unsubscribed.html': '<!doctype html><title>Unsubscribed</title>',
+  'thank-you.html': '<!doctype html><title>Thank you</title>',
+  '_astro/app.Dk3f9a.js': `console.log(${JSON.stringify('x'.repeat(2000))});`,
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+  '.hidden': 'not to be served',
+};
+
+const COMPRESSED = ['index.html', '_astro/app.Dk3f9a.js'];
+
+/** Writes the fixture site, with compressed copies beside two of its files. */
+export async function writeFixtureSite(directory: string): Promise<void> {
+  for (const [name, content] of Object.entries(FILES)) {
+    const path = join(directory, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    if (!COMPRESSED.includes(name)) continue;
+    await writeFile(`${path}.br`, brotliCompressSync(content));
+    await writeFile(`${path}.gz`, gzipSync(content));
+  }
+}
