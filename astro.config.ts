@@ -2,15 +2,16 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
-import { DEVELOPMENT_ANON_KEY } from './forms/wire.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { sonnerStyleHash } from './src/integrations/sonnerStyleHash.ts';
+import { styleguide } from './src/integrations/styleguide.ts';
 import { touchDirective } from './src/integrations/touchDirective.ts';
 
 const env = process.env;
 
 /** Where the browser's two backend calls go, when that is another origin. */
-const backend = env['PUBLIC_SUPABASE_URL'];
+const backend = env.PUBLIC_SUPABASE_URL;
 
 /** In development our server answers the calls; pages, also those of the forms, stay with Astro. */
 function developmentProxy(target: string): Record<string, ProxyOptions> {
@@ -25,11 +26,11 @@ function developmentProxy(target: string): Record<string, ProxyOptions> {
 }
 
 export default defineConfig({
-  site: env['SITE_URL'] || 'http://localhost:3000',
+  site: env.SITE_URL || 'http://localhost:3000',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), touchDirective(), documentScript(), precompress()],
+  integrations: [react(), touchDirective(), documentScript(), styleguide(), precompress()],
   devToolbar: { enabled: false },
   security: {
     csp: {
@@ -41,6 +42,7 @@ export default defineConfig({
         "manifest-src 'self'",
       ],
       styleDirective: {
+        hashes: [sonnerStyleHash()],
         resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
@@ -61,18 +63,20 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['Arial', 'sans-serif'],
       options: {
-        variants: [{ src: ['./src/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' }],
+        variants: [
+          { src: ['./src/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' },
+        ],
       },
     },
   ],
   vite: {
     plugins: [tailwindcss()],
-    server: { proxy: env['API_ORIGIN'] ? developmentProxy(env['API_ORIGIN']) : {} },
+    server: { proxy: env.API_ORIGIN ? developmentProxy(env.API_ORIGIN) : {} },
     define: {
       'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(
-        env['PUBLIC_SUPABASE_ANON_KEY'] || DEVELOPMENT_ANON_KEY,
+        env.PUBLIC_SUPABASE_ANON_KEY || DEVELOPMENT_ANON_KEY,
       ),
-      'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend ?? ''),
+      'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend),
     },
   },
 });

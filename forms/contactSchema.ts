@@ -50,7 +50,6 @@ export const contactSchema = z.object({
 export type ContactMessage = z.infer<typeof contactSchema>;
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'company', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Sanitises and validates an untrusted record as a contact message (specification, section 5). */
 export function parseContact(input: Readonly<Record<string, unknown>>) {

@@ -10,12 +10,6 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Public anonymous key of a site that runs on its own server and sets none. */
 export const DEVELOPMENT_ANON_KEY = 'fixwright-development-anon-key';
 
-/** Body of the contact call, beside the message's own fields. */
-export interface ContactCallExtras {
-  location?: string;
-  submission_id?: string;
-}
-
 /** Answer of the contact call. */
 export type ContactCallAnswer = { ok: true } | { error: string };
 

@@ -19,7 +19,11 @@ const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.e
 /** What an installation depends on. */
 function installationKey() {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256').update(lockfile).update(process.platform).update(process.arch).digest('hex');
+  return createHash('sha256')
+    .update(lockfile)
+    .update(process.platform)
+    .update(process.arch)
+    .digest('hex');
 }
 
 function isInstalled(key) {
@@ -35,7 +39,8 @@ function install(key) {
     [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
-  if (error || status !== 0) fail(`The installation failed (npm ci ended with ${error?.message ?? status}).`);
+  if (error || status !== 0)
+    fail(`The installation failed (npm ci ended with ${error?.message ?? status}).`);
   if (!existsSync(node)) {
     fail(
       'The installation has no Node.js of its own: the install script of the package "node" did not run. ' +

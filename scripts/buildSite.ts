@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { readBuildSettings } from '../server/settings.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const STAMP = join(ROOT, '.cache', 'build');
 
 /** What the built site depends on besides the settings. */
-const SOURCES = ['src', 'forms', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
-
-/** The settings that are fixed when the site is built (design, section 3). */
-const BUILD_SETTINGS = /^(?:SITE_URL|PUBLIC_\w+)$/;
+const SOURCES = [
+  'src',
+  'forms',
+  'public',
+  'astro.config.ts',
+  'server/settings.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Builds the site into `dist/` unless it stands there built from the same sources and settings. */
 export function buildSiteIfChanged(): void {
@@ -41,14 +55,14 @@ function buildKey(): string {
   for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  for (const [name, value] of Object.entries(process.env).sort()) {
-    if (BUILD_SETTINGS.test(name) && value) hash.update(`${name}=${value}\0`);
-  }
+  hash.update(JSON.stringify(readBuildSettings(process.env)));
   return hash.digest('hex');
 }
 
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }

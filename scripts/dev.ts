@@ -6,18 +6,23 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { readSettings } from '../server/settings.ts';
+import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 const root = join(import.meta.dirname, '..');
-const { port, host } = readSettings(process.env);
+const { port, host } = readSettingsOrExit();
 
 const apiPort = await freePort();
-process.env['API_ORIGIN'] = `http://127.0.0.1:${apiPort}`;
+process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
 
 const site = await dev({ root, server: { port, host } });
 const api = spawn(
   process.execPath,
-  ['--watch', join(root, 'server', 'main.ts'), '--pages-url', `http://${host}:${site.address.port}`],
+  [
+    '--watch',
+    join(root, 'server', 'main.ts'),
+    '--pages-url',
+    `http://${host}:${site.address.port}`,
+  ],
   { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
 );
 

@@ -14,7 +14,7 @@ export class NoBrowserError extends Error {}
  * system's, Playwright's own, Debian's package, in this order. Throws a NoBrowserError.
  */
 export function findBrowser(): string {
-  const given = process.env['CHROME_PATH'];
+  const given = process.env.CHROME_PATH;
   if (given) {
     if (isExecutable(given)) return given;
     throw new NoBrowserError(`CHROME_PATH: ${given} is not an executable file`);
@@ -28,8 +28,10 @@ export function findBrowser(): string {
 }
 
 function systemBrowser(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+    isExecutable,
+  );
 }
 
 function playwrightBrowser(): string | undefined {
@@ -49,7 +51,8 @@ function installWithPlaywright(): string | undefined {
 function installWithApt(): string | undefined {
   console.log('No browser found: trying to install the Debian package chromium ...');
   const apt = (...args: string[]) => {
-    const command = process.getuid?.() === 0 ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
+    const command =
+      process.getuid?.() === 0 ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
     return spawnSync(command[0] ?? '', command.slice(1), {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

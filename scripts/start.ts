@@ -1,13 +1,7 @@
 /** `npm start`: checks the settings, builds the site if it has to, and serves it. */
-import { readSettings, SettingsError } from '../server/settings.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
+import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
-try {
-  readSettings(process.env);
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+readSettingsOrExit();
 buildSiteIfChanged();
 await import('../server/main.ts');

@@ -20,7 +20,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 try {
-  process.env['CHROME_PATH'] = findBrowser();
+  process.env.CHROME_PATH = findBrowser();
 } catch (error) {
   if (!(error instanceof NoBrowserError)) throw error;
   console.error(error.message);

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
+import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
 import { applyFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
@@ -54,7 +55,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     frameworkErrors: (error, _request, reply) => {
       const failure = toFailure(error);
@@ -62,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   logRequests(app);
+  endConnectionsOnClose(app);
   await addSecurityHeaders(app, settings.siteUrl);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);

@@ -6,4 +6,3 @@ interface ImportMetaEnv {
   /** Public anonymous key of the backend. */
   readonly PUBLIC_SUPABASE_ANON_KEY: string;
 }
-

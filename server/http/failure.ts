@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply } from 'fastify';
+import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { StorageError } from '../storage/storageError.ts';
 import { InvalidInputError, TooManyRequestsError } from '../submissions/refusals.ts';
 
@@ -18,13 +19,18 @@ export interface FailureWords {
   readonly notStored: string;
 }
 
+/** A toast's title and text, where there is one line for both. */
+function oneSentenceEach(entry: { readonly title: string; readonly text: string }): string {
+  return `${entry.title}. ${entry.text}`;
+}
+
 export const CONTACT_WORDS: FailureWords = {
-  tooMany: 'Too many requests. Please wait a few minutes before submitting again.',
+  tooMany: oneSentenceEach(ERROR_CATALOGUE.contactLimited),
   notStored: 'The message could not be stored. Please try again.',
 };
 
 export const NEWSLETTER_WORDS: FailureWords = {
-  tooMany: 'Too many requests. Please wait a few minutes before subscribing again.',
+  tooMany: oneSentenceEach(ERROR_CATALOGUE.newsletterLimited),
   notStored: 'The subscription could not be stored. Please try again.',
 };
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
 /**
@@ -8,7 +10,8 @@ import type { UntrustedFields } from '../submissions/acceptContact.ts';
  * values, as they were sent. `[data-form-error]` (in the form, else the page's first) loses
  * `hidden`, and its `[data-form-error-message]` says `message`. Each field of `fieldMessages`
  * gets `aria-invalid`, and `[data-field-error="<name>"]` says its message and loses `hidden`.
- * The title opens with "Error: ". Everything is escaped.
+ * The title opens with "Error: ". What the visitor gave is escaped in full, `<` and `>` in attributes
+ * included, which the serializer itself would leave.
  */
 export function fillForm(
   html: string,
@@ -24,11 +27,14 @@ export function fillForm(
   const inForm = (selector: string, attribute: string, value: string) =>
     form.find(selector).filter((_, element) => $(element).attr(attribute) === value);
 
+  const escaped = new Map<string, string>();
   for (const [name, value] of Object.entries(answer.values)) {
     if (typeof value !== 'string') continue;
-    inForm('input', 'name', name).attr('value', value);
+    const place = randomUUID();
     // A parser drops the first line break of a textarea.
-    inForm('textarea', 'name', name).text(value.replace(/^\r?\n/, '\n\n'));
+    const isTextarea = inForm('textarea', 'name', name).text(place).length > 0;
+    inForm('input', 'name', name).attr('value', place);
+    escaped.set(place, escapeHtml(isTextarea ? `\n${value}` : value));
   }
 
   const ownSummary = form.find('[data-form-error]');
@@ -43,5 +49,7 @@ export function fillForm(
 
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
-  return $.html();
+  let filled = $.html();
+  for (const [place, value] of escaped) filled = filled.replaceAll(place, () => value);
+  return filled;
 }

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
+import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
@@ -24,11 +25,6 @@ import { logFailure } from './logFailure.ts';
 import type { PageSource } from './pageSource.ts';
 import type { SubmissionLimits } from './submissionLimits.ts';
 
-/** Words of the specification's error catalogue (section 8). */
-const CONTACT_FAILED = 'Failed to send message. Please try again or email us directly.';
-const NEWSLETTER_FAILED = 'Something went wrong. Please try again later.';
-const NEWSLETTER_DUPLICATE = 'This information has already been submitted';
-
 interface FormPagesOptions {
   readonly services: ContactServices;
   readonly limits: SubmissionLimits;
@@ -49,9 +45,14 @@ const contactPage: FormPage = {
   path: '/contact',
   fields: [...CONTACT_FIELDS, 'location', 'submission_id'],
   toFailure: (error) => {
-    const failure = toFailure(error, { ...CONTACT_WORDS, notStored: CONTACT_FAILED });
+    const failure = toFailure(error, {
+      ...CONTACT_WORDS,
+      notStored: ERROR_CATALOGUE.contactFailed.text,
+    });
     if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-    return isOwnWord(failure.status) ? failure : { ...failure, message: CONTACT_FAILED };
+    return isOwnWord(failure.status)
+      ? failure
+      : { ...failure, message: ERROR_CATALOGUE.contactFailed.text };
   },
 };
 
@@ -60,11 +61,16 @@ const newsletterPage: FormPage = {
   fields: NEWSLETTER_FIELDS,
   toFailure: (error) => {
     if (error instanceof DuplicateSubscriberError) {
-      return { status: 409, message: NEWSLETTER_DUPLICATE };
+      return { status: 409, message: ERROR_CATALOGUE.newsletterDuplicate.text };
     }
-    const failure = toFailure(error, { ...NEWSLETTER_WORDS, notStored: NEWSLETTER_FAILED });
+    const failure = toFailure(error, {
+      ...NEWSLETTER_WORDS,
+      notStored: ERROR_CATALOGUE.newsletterFailed.text,
+    });
     if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-    return isOwnWord(failure.status) ? failure : { ...failure, message: NEWSLETTER_FAILED };
+    return isOwnWord(failure.status)
+      ? failure
+      : { ...failure, message: ERROR_CATALOGUE.newsletterFailed.text };
   },
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { StoredMessage } from '../storage/messages.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
-import { escapeHtml } from './escapeHtml.ts';
 
 const RECEIVED_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -13,8 +13,8 @@ import type { MailTransport } from './transport.ts';
 
 const CONCURRENCY = 4;
 /** A worker that died leaves its claims; another may take them after this time. */
-const LEASE_MS = 15_000;
-const RENEWAL_MS = 5000;
+const LEASE_MS = 10_000;
+const RENEWAL_MS = 3000;
 /** The longest that one attempt may take. */
 const ATTEMPT_TIMEOUT_MS = 120_000;
 /** The longest time without a look for due mails, which another process may have queued. */

@@ -22,9 +22,24 @@ export function openSqliteDialect(file: string): SqliteDialect {
 function wrap(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => (sql === 'begin' ? prepareBegin(database) : prepare(database, sql)),
+    prepare: (sql) => {
+      if (sql === 'begin') return prepareBegin(database);
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
+      return prepare(database, sql);
+    },
   };
 }
+
+/**
+ * SQLite has rolled back by itself after an error such as a full disk; another rollback would
+ * fail and hide that error.
+ */
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 /**
  * Transactions here write, so they take the write lock at once: a busy database is then known

@@ -12,8 +12,10 @@ export function startAccordionKeys(): void {
     const target = TARGETS[event.key];
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Element) || !event.target.matches('summary')) return;
-    const headers = [...(event.target.closest('[data-accordion]')?.querySelectorAll('summary') ?? [])];
-    const index = headers.findIndex((header) => header === event.target);
+    const headers = [
+      ...(event.target.closest('[data-accordion]')?.querySelectorAll('summary') ?? []),
+    ];
+    const index = headers.indexOf(event.target);
     if (index < 0) return;
     event.preventDefault();
     headers[target(index, headers.length)]?.focus();

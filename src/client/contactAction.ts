@@ -12,7 +12,7 @@ export function startContactAction(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLElement>('[data-contact-location]');
-    const location = link?.dataset['contactLocation'];
+    const location = link?.dataset.contactLocation;
     if (!location) return;
     const form = contactForm();
     if (!form) {
@@ -42,6 +42,6 @@ function contactForm(): HTMLFormElement | null {
 }
 
 function openForm(form: HTMLFormElement, location: string): void {
-  form.dataset['location'] = location;
+  form.dataset.location = location;
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true });
 }

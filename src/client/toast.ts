@@ -47,8 +47,11 @@ export function showCarriedToast(): void {
 function isToastMessage(value: unknown): value is ToastMessage {
   if (typeof value !== 'object' || value === null) return false;
   return (
-    'title' in value && typeof value.title === 'string' &&
-    'text' in value && typeof value.text === 'string' &&
-    'style' in value && (value.style === 'default' || value.style === 'destructive')
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'style' in value &&
+    (value.style === 'default' || value.style === 'destructive')
   );
 }

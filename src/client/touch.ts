@@ -9,8 +9,8 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 const REACH_MARGIN = '200px';
 
 /** Hydrates an island when it is touched, when it comes into view, or on one of the named events. */
-const touch: ClientDirective = (load, { value }, island) => {
-  const { events = [] } = (value === true ? {} : value) as TouchOptions;
+const touch: ClientDirective = (load, options, island) => {
+  const { events = [] } = parseOptions(options.value);
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start();
@@ -30,5 +30,10 @@ const touch: ClientDirective = (load, { value }, island) => {
   for (const type of events) window.addEventListener(type, start);
   if (events.length === 0) for (const child of island.children) observer.observe(child);
 };
+
+/** `client:touch` alone has the value `true`. */
+function parseOptions(value: unknown): TouchOptions {
+  return typeof value === 'object' && value !== null ? value : {};
+}
 
 export default touch;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /**
  * Checks one file of content against its schema when the site is built. Content that breaks a rule

@@ -6,7 +6,10 @@ export function touchDirective(): AstroIntegration {
     name: 'touch-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: new URL('../client/touch.ts', import.meta.url).pathname });
+        addClientDirective({
+          name: 'touch',
+          entrypoint: new URL('../client/touch.ts', import.meta.url).pathname,
+        });
       },
     },
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
@@ -8,6 +8,7 @@ import { carryToast, showToast } from '../client/toast.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FormError } from '../ui/FormError.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
@@ -33,13 +34,13 @@ export default function ContactForm({ location }: ContactFormProps) {
   }, []);
   useIslandLive(formRef);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
     const form = event.currentTarget;
     setErrors(NO_ERRORS);
     setSubmitting(true);
-    const submission = await submitContact(new FormData(form), form.dataset['location'] ?? location);
+    const submission = await submitContact(new FormData(form), form.dataset.location ?? location);
     setSubmitting(false);
     switch (submission.outcome) {
       case 'sent':
@@ -58,7 +59,7 @@ export default function ContactForm({ location }: ContactFormProps) {
     }
   }
 
-  function forgetError(event: FormEvent<HTMLFormElement>) {
+  function forgetError(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement | HTMLTextAreaElement;
     if (errors.has(name)) setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
@@ -76,9 +77,7 @@ export default function ContactForm({ location }: ContactFormProps) {
       onInput={forgetError}
       className="grid gap-6 sm:grid-cols-2"
     >
-      <div data-form-error hidden role="alert" className="border-s-4 border-danger ps-4 sm:col-span-2">
-        <p data-form-error-message className="font-medium text-danger" />
-      </div>
+      <FormError className="sm:col-span-2" />
       <input type="hidden" name="location" value={location} />
       <Field
         id="contact-name"

@@ -36,7 +36,12 @@ type ButtonProps = Appearance &
  * The one button: a link when it has an `href`, else a `<button type="button">`
  * (variants and sizes: specification, section 9).
  */
-export function Button({ variant = 'default', size = 'default', className, ...props }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'default',
+  className,
+  ...props
+}: ButtonProps) {
   const isPlainLink = variant === 'link';
   const classes = clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small font-semibold transition-colors duration-200 select-none',

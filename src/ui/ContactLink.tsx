@@ -13,6 +13,11 @@ interface ContactLinkProps {
 }
 
 /** The shared open-contact action (design, D8): a plain link that `client/contactAction.ts` refines. */
-export function ContactLink({ location, href = '#contact', variant = 'cta', ...props }: ContactLinkProps) {
+export function ContactLink({
+  location,
+  href = '#contact',
+  variant = 'cta',
+  ...props
+}: ContactLinkProps) {
   return <Button {...props} href={href} variant={variant} data-contact-location={location} />;
 }

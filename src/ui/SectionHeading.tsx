@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface SectionHeadingProps {
   id: string;
   title: string;
+  /** The page's own heading where the section opens it. */
+  as?: 'h1' | 'h2';
   /** A short line above the title that says which part of the page this is. */
   label?: string;
   /** One or two sentences that lead into the section. */
@@ -14,19 +16,34 @@ interface SectionHeadingProps {
 }
 
 /** The heading of a section: label, title and lead on one left edge. */
-export function SectionHeading({ id, title, label, lead, inverted, className }: SectionHeadingProps) {
+export function SectionHeading({
+  id,
+  title,
+  as: Heading = 'h2',
+  label,
+  lead,
+  inverted,
+  className,
+}: SectionHeadingProps) {
   return (
     <header className={clsx('max-w-measure', className)}>
       {label && (
-        <p className={clsx('mb-4 text-small font-semibold', inverted ? 'text-white/85' : 'text-green')}>
+        <p
+          className={clsx(
+            'mb-4 text-small font-semibold',
+            inverted ? 'text-white/85' : 'text-green',
+          )}
+        >
           {label}
         </p>
       )}
-      <h2 id={id} className="text-heading">
+      <Heading id={id} className="text-heading">
         {title}
-      </h2>
+      </Heading>
       {lead && (
-        <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>{lead}</p>
+        <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>
+          {lead}
+        </p>
       )}
     </header>
   );

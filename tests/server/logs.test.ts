@@ -67,3 +67,13 @@ test('each answer is one JSON line with method, route, status and time', async (
     ms: expect.any(Number),
   });
 });
+
+test("an error's own text is not logged, since it may quote a visitor", async () => {
+  const site = await startSite();
+  const cause = new Error('Cannot read ada@example.org');
+  site.app.log.error({ err: new Error('Refused: Ada Byron', { cause }) }, 'request failed');
+  const line = JSON.parse(site.logLines.at(-1) ?? '');
+  expect(line.err).toMatchObject({ type: 'Error', message: '', cause: { message: '' } });
+  expect(line.err.stack).toContain('logs.test.ts');
+  expect(JSON.stringify(line)).not.toMatch(/ada|Byron/);
+});

@@ -7,7 +7,8 @@ export const insights = {
   articles: [
     {
       title: 'Enterprise process optimisation: what to repair first',
-      excerpt: 'Not every knot is worth untying. A way to rank repairs by what each wait really costs.',
+      excerpt:
+        'Not every knot is worth untying. A way to rank repairs by what each wait really costs.',
       category: 'Process Optimization',
       readTime: '8 min read',
       href: '/blog/enterprise-process-optimisation-2025',
@@ -15,7 +16,8 @@ export const insights = {
     },
     {
       title: 'AI agents in operations: where they hold, where they break',
-      excerpt: 'Four questions that tell you whether a step is ready for an agent, before you pay for one.',
+      excerpt:
+        'Four questions that tell you whether a step is ready for an agent, before you pay for one.',
       category: 'AI & Automation',
       readTime: '6 min read',
       href: '/blog/ai-agents-operations',

@@ -41,12 +41,14 @@ export const results = defineContent(
       {
         metric: '95%+',
         description: 'Adoption in 90 days',
-        context: 'Counted by who works the new way every day, not by who was invited to the training.',
+        context:
+          'Counted by who works the new way every day, not by who was invited to the training.',
       },
       {
         metric: '40%',
         description: 'Lead response time reduction',
-        context: 'From the moment an inquiry arrives to the first answer that a person would call an answer.',
+        context:
+          'From the moment an inquiry arrives to the first answer that a person would call an answer.',
       },
       {
         metric: '60%',
@@ -56,7 +58,8 @@ export const results = defineContent(
       {
         metric: '3x',
         description: 'Faster implementation',
-        context: 'A process that has been cleared first needs fewer rules, fewer tests and fewer meetings.',
+        context:
+          'A process that has been cleared first needs fewer rules, fewer tests and fewer meetings.',
       },
     ],
     casesTitle: 'Two repairs we are called for most',

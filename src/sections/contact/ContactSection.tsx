@@ -5,13 +5,24 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The contact section that ends a page (design, D10); the form itself is the island inside it. */
-export function ContactSection({ children }: { children?: ReactNode }) {
+export function ContactSection({
+  headingAs = 'h2',
+  children,
+}: {
+  headingAs?: 'h1' | 'h2';
+  children?: ReactNode;
+}) {
   const link = 'text-green underline underline-offset-4 hover:decoration-2';
   return (
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <div>
-          <SectionHeading id="contact-title" title={contact.title} lead={contact.lead} />
+          <SectionHeading
+            as={headingAs}
+            id="contact-title"
+            title={contact.title}
+            lead={contact.lead}
+          />
           <dl className="mt-10 border-b border-hairline">
             {contact.promises.map(({ title, text }) => (
               <div

@@ -5,8 +5,15 @@ import { Container } from '../../ui/Container.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 
 /** Four columns, the contact strip and the copyright line (specification, section 2). */
-export function Footer({ contactHref, year }: { contactHref: '#contact' | '/#contact'; year: number }) {
-  const linkStyle = 'inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline';
+export function Footer({
+  contactHref,
+  year,
+}: {
+  contactHref: '#contact' | '/#contact';
+  year: number;
+}) {
+  const linkStyle =
+    'inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline';
   return (
     <footer className="bg-ink pt-section pb-10 text-white print:hidden">
       <Container>

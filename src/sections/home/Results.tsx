@@ -2,6 +2,7 @@ import { type CaseStudy, results } from '../../content/home/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { MetricTable } from '../../ui/MetricTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -15,18 +16,7 @@ export function Results() {
         title={results.title}
         lead={results.lead}
       />
-      <dl className="mt-14 border-b border-ink">
-        {results.metrics.map(({ metric, description, context }) => (
-          <div
-            key={description}
-            className="grid items-baseline gap-x-10 gap-y-1 border-t border-ink py-6 md:grid-cols-[minmax(9rem,3fr)_4fr_5fr]"
-          >
-            <dt className="text-title font-semibold md:order-2">{description}</dt>
-            <dd className="tabular order-first font-display text-heading text-green">{metric}</dd>
-            <dd className="text-ink-soft md:order-3">{context}</dd>
-          </div>
-        ))}
-      </dl>
+      <MetricTable metrics={results.metrics} className="mt-14" />
       <h3 className="mt-20 font-display text-heading">{results.casesTitle}</h3>
       <div className="mt-10 grid gap-x-10 gap-y-12 lg:grid-cols-2">
         {results.cases.map((caseStudy) => (
@@ -64,7 +54,9 @@ function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
     <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
       {figures.map(({ value, label }) => (
         <li key={label}>
-          <strong className="tabular font-display text-title font-medium text-green">{value}</strong>{' '}
+          <strong className="tabular font-display text-title font-medium text-green">
+            {value}
+          </strong>{' '}
           {label}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { thankYou } from '../../content/thankYou.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
 import { Divider } from '../../ui/line/Divider.tsx';
+import { NumberedList } from '../../ui/NumberedList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The confirmation after a message was sent (specification, section 2). */

@@ -45,5 +45,7 @@ export function AgentLine({ state, label }: { state: 'tangled' | 'straight'; lab
 }
 
 function Tangle({ seed }: { seed: number }) {
-  return <path d={straightening({ seed, width: HALF, height: HEIGHT, loops: 7, straightFrom: 0.96 })} />;
+  return (
+    <path d={straightening({ seed, width: HALF, height: HEIGHT, loops: 7, straightFrom: 0.96 })} />
+  );
 }

@@ -36,7 +36,9 @@ function Measure() {
   const ruler = ticks.map((x, index) => `M${x} 148v${index % 5 === 0 ? -14 : -7}`).join('');
   return (
     <>
-      <path d={straightening({ seed: 21, width: WIDTH, height: 136, loops: 8, straightFrom: 0.92 })} />
+      <path
+        d={straightening({ seed: 21, width: WIDTH, height: 136, loops: 8, straightFrom: 0.92 })}
+      />
       <path d={`M30 148H370${ruler}`} className="stroke-green" strokeWidth="1.5" />
     </>
   );

@@ -44,9 +44,17 @@ export function straightening(options: StraighteningOptions): string {
     const across = radius * (0.95 + 0.25 * swing.tilt(t)) * Math.cos(angle);
     const along = radius * Math.sin(angle);
     return {
-      x: left + knotWidth * (0.12 * t + 0.34 * smoothStep(0, 0.3, t) + 0.54 * t ** 2.6)
-        + across * Math.cos(tilt) - along * Math.sin(tilt) + swell * reach * 0.5 * drift.x(t),
-      y: middle + across * Math.sin(tilt) + along * Math.cos(tilt) + swell * reach * 0.24 * drift.y(t),
+      x:
+        left +
+        knotWidth * (0.12 * t + 0.34 * smoothStep(0, 0.3, t) + 0.54 * t ** 2.6) +
+        across * Math.cos(tilt) -
+        along * Math.sin(tilt) +
+        swell * reach * 0.5 * drift.x(t),
+      y:
+        middle +
+        across * Math.sin(tilt) +
+        along * Math.cos(tilt) +
+        swell * reach * 0.24 * drift.y(t),
     };
   });
 

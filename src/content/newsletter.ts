@@ -1,0 +1,20 @@
+/** The newsletter's plain pages, for a browser with no script (design, section 3). */
+export const newsletter = {
+  form: {
+    title: 'Subscribe to Updates',
+    lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list at once.',
+    firstName: 'First Name',
+    email: 'Email Address',
+    action: 'Subscribe',
+  },
+  subscribed: {
+    title: 'Successfully Subscribed!',
+    text: "You'll receive our latest insights on process optimization and AI automation.",
+    link: { label: 'Back to the journal', href: '/blog' },
+  },
+  unsubscribed: {
+    title: 'You are off the list',
+    text: 'Your address has been deleted, and no further issue will be sent to it. If that was a slip, you can subscribe again at any time.',
+    link: { label: 'Subscribe again', href: '/newsletter' },
+  },
+} as const;

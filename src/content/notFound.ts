@@ -1,0 +1,6 @@
+/** The page of an unknown address, seen only where no script runs (design, D7). */
+export const notFound = {
+  title: 'This line ends here',
+  text: 'There is no page at this address. The way back is straight.',
+  link: { label: 'Go to the home page', href: '/' },
+} as const;

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+
+/** robots.txt: everything may be read, and where the lists of pages are (design, D6). */
+export const GET: APIRoute = ({ site }) => {
+  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', site)}`, ''];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } });
+};

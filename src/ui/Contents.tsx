@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+interface ContentsProps {
+  items: readonly { readonly id: string; readonly title: string }[];
+  className?: string;
+}
+
+/**
+ * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
+ * marked while reading (`client/activeSection.ts`).
+ */
+export function Contents({ items, className }: ContentsProps) {
+  return (
+    <nav aria-label="On this page" data-contents className={clsx('print:hidden', className)}>
+      <p className="text-small font-semibold text-green">On this page</p>
+      <ol className="mt-3 border-s border-hairline">
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              data-section={id}
+              className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+
+interface Stage {
+  readonly title: string;
+  /** Shortest and longest duration, in `unit`s. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface DurationChartProps {
+  stages: readonly Stage[];
+  unit: string;
+  /** Whether the stages follow one another, or are compared from a common start. */
+  sequence?: boolean;
+  className?: string;
+}
+
+/**
+ * Durations drawn to scale: full ink for the shortest, a lighter stroke up to the longest. The figures
+ * stand beside the bars as text, so the bars themselves are hidden from a screen reader.
+ */
+export function DurationChart({ stages, unit, sequence = true, className }: DurationChartProps) {
+  const starts = stages.map((_, index) =>
+    sequence ? stages.slice(0, index).reduce((sum, stage) => sum + stage.to, 0) : 0,
+  );
+  const end = Math.max(...stages.map((stage, index) => (starts[index] ?? 0) + stage.to));
+  return (
+    <dl className={clsx('border-b border-hairline', className)}>
+      {stages.map(({ title, from, to }, index) => (
+        <div
+          key={title}
+          className="grid items-center gap-x-8 gap-y-2 border-t border-hairline py-4 md:grid-cols-[minmax(10rem,1fr)_8rem_3fr]"
+        >
+          <dt className="font-semibold">{title}</dt>
+          <dd className="tabular text-ink-soft">
+            {from === to ? from : `${from}-${to}`} {unit}
+          </dd>
+          <dd aria-hidden="true">
+            <DurationBar start={(starts[index] ?? 0) / end} from={from / end} to={to / end} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One bar; all lengths are shares of the chart's width. */
+function DurationBar({ start, from, to }: { start: number; from: number; to: number }) {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return (
+    <svg width="100%" height="16" aria-hidden="true" className="block">
+      <rect x={percent(start)} y="6" width={percent(to)} height="4" className="fill-hairline" />
+      <rect x={percent(start)} y="4" width={percent(from)} height="8" className="fill-green" />
+    </svg>
+  );
+}

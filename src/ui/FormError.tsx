@@ -1,0 +1,11 @@
+/** The place above a form's fields where the server says what is wrong; hidden until it does. */
+export function FormError({ className }: { className?: string }) {
+  return (
+    <div data-form-error hidden role="alert" className={className}>
+      <p
+        data-form-error-message
+        className="border-s-4 border-danger ps-4 font-medium text-danger"
+      />
+    </div>
+  );
+}

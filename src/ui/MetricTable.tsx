@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+export interface Metric {
+  readonly metric: string;
+  readonly description: string;
+  readonly context: string;
+}
+
+/** Figures set like a report: the number, what it counts, how it is meant. */
+export function MetricTable({
+  metrics,
+  className,
+}: {
+  metrics: readonly Metric[];
+  className?: string;
+}) {
+  return (
+    <dl className={clsx('border-b border-ink', className)}>
+      {metrics.map(({ metric, description, context }) => (
+        <div
+          key={description}
+          className="grid items-baseline gap-x-10 gap-y-1 border-t border-ink py-6 md:grid-cols-[minmax(11rem,3fr)_4fr_5fr]"
+        >
+          <dt className="text-title font-semibold md:order-2">{description}</dt>
+          <dd className="tabular order-first font-display text-heading text-green">{metric}</dd>
+          <dd className="text-ink-soft md:order-3">{context}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

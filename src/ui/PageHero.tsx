@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Container } from './Container.tsx';
+
+interface PageHeroProps {
+  label: string;
+  title: string;
+  lead: string;
+  /** Buttons under the lead. */
+  actions?: ReactNode;
+  /** A drawing that says what the page is about; beside the text on wide screens. */
+  drawing?: ReactNode;
+}
+
+/** The first screen of every page but home: its one h1, what it promises, what to do. */
+export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps) {
+  return (
+    <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
+      <Container className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p className="text-small font-semibold text-green">{label}</p>
+          <h1 id="page-title" className="mt-4 text-page">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>
+          {actions && <div className="mt-8 flex flex-wrap gap-4">{actions}</div>}
+        </div>
+        {drawing}
+      </Container>
+    </section>
+  );
+}

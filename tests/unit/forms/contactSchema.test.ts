@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { contactSchema, parseContact } from '../../../forms/contactSchema.ts';
+import { firstMessage, messagesByField } from '../../../forms/formErrors.ts';
+
+const valid = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(10) };
+
+function firstMessageOf(change: Record<string, unknown>): string | undefined {
+  const parsed = parseContact({ ...valid, ...change });
+  return parsed.success ? undefined : firstMessage(parsed.error);
+}
+
+/** An address of exactly this length whose parts are each short enough. */
+function emailOfLength(length: number): string {
+  const domain = `${'d'.repeat(60)}.`.repeat(3);
+  return `${'a'.repeat(length - domain.length - 8)}@${domain}example`;
+}
+
+test.each([
+  ['name', '', 'Name is required'],
+  ['name', '   ', 'Name is required'],
+  ['name', '<>"', 'Name is required'],
+  ['name', undefined, 'Name is required'],
+  ['name', 'x'.repeat(100), undefined],
+  ['name', 'x'.repeat(101), 'Name must be less than 100 characters'],
+  ['name', 'Zoë Müller-O’Brien', undefined],
+  ['name', "O'Brien", undefined],
+  ['name', 'Ådne 日本 Ελένη अनिल', undefined],
+  ['name', 'R2', 'Name contains invalid characters'],
+  ['name', 'Ada\tB', 'Name contains invalid characters'],
+  ['name', 'Ada_B', 'Name contains invalid characters'],
+  ['name', 'Dr. Ada', 'Name contains invalid characters'],
+  ['email', '', 'Invalid email address'],
+  ['email', undefined, 'Invalid email address'],
+  ['email', 'ada', 'Invalid email address'],
+  ['email', 'ada@host', 'Invalid email address'],
+  ['email', 'a b@example.org', 'Invalid email address'],
+  ['email', ' ada@example.org ', undefined],
+  ['email', 'ada+news@sub.example.co.uk', undefined],
+  ['email', emailOfLength(255), undefined],
+  ['email', emailOfLength(256), 'Email must be less than 255 characters'],
+  ['phone', '', undefined],
+  ['phone', undefined, undefined],
+  ['phone', '1', undefined],
+  ['phone', '+1', undefined],
+  ['phone', '1234567890123456', undefined],
+  ['phone', '12345678901234567', 'Invalid phone number format'],
+  ['phone', '+44 (20) 7946-0000', undefined],
+  ['phone', '0123456', 'Invalid phone number format'],
+  ['phone', '+0123456', 'Invalid phone number format'],
+  ['phone', '++1', 'Invalid phone number format'],
+  ['phone', '1.555.0100', 'Invalid phone number format'],
+  ['phone', '(-)', 'Invalid phone number format'],
+  ['phone', 'call me', 'Invalid phone number format'],
+  ['company', '', undefined],
+  ['company', 'x'.repeat(100), undefined],
+  ['company', 'x'.repeat(101), 'Company name must be less than 100 characters'],
+  ['message', undefined, 'Message must be at least 10 characters'],
+  ['message', 'x'.repeat(9), 'Message must be at least 10 characters'],
+  ['message', `${' '.repeat(20)}short`, 'Message must be at least 10 characters'],
+  ['message', 'x'.repeat(10), undefined],
+  ['message', 'x'.repeat(2001), undefined],
+])('%s %j: %j', (field, value, message) => {
+  expect(firstMessageOf({ [field]: value })).toBe(message);
+});
+
+test('the schema itself takes a message of 2000 characters and no more', () => {
+  expect(contactSchema.safeParse({ ...valid, message: 'x'.repeat(2000) }).success).toBe(true);
+  const parsed = contactSchema.safeParse({ ...valid, message: 'x'.repeat(2001) });
+  if (parsed.success) throw new Error('It was accepted');
+  expect(firstMessage(parsed.error)).toBe('Message must be less than 2000 characters');
+});
+
+test('the sanitised values are what is accepted', () => {
+  const parsed = parseContact({
+    ...valid,
+    name: " O'Brien ",
+    company: '<b>"Firm"</b>',
+    phone: '',
+    extra: 'dropped',
+    message: 'y'.repeat(3000),
+  });
+  expect(parsed.data).toEqual({
+    ...valid,
+    name: 'OBrien',
+    company: 'bFirm/b',
+    message: 'y'.repeat(1000),
+  });
+});
+
+test('the first message is that of the first field, and each broken field has its own', () => {
+  const parsed = parseContact({ phone: 'x', message: '', name: '1'.repeat(101) });
+  if (parsed.success) throw new Error('It was accepted');
+  expect(firstMessage(parsed.error)).toBe('Name must be less than 100 characters');
+  expect(Object.fromEntries(messagesByField(parsed.error))).toEqual({
+    name: 'Name must be less than 100 characters',
+    email: 'Invalid email address',
+    phone: 'Invalid phone number format',
+    message: 'Message must be at least 10 characters',
+  });
+});

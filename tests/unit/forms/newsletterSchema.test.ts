@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { firstMessage } from '../../../forms/formErrors.ts';
+import { parseNewsletter } from '../../../forms/newsletterSchema.ts';
+
+test.each([
+  ['first_name', '', 'First name is required'],
+  ['first_name', undefined, 'First name is required'],
+  ['first_name', 'x'.repeat(50), undefined],
+  ['first_name', 'x'.repeat(51), 'First name must be less than 50 characters'],
+  ['first_name', 'Ada!', 'First name contains invalid characters'],
+  ['email', '', 'Invalid email address'],
+  ['email', 'ada@', 'Invalid email address'],
+])('%s %j: %j', (field, value, message) => {
+  const parsed = parseNewsletter({ first_name: 'Ada', email: 'ada@example.org', [field]: value });
+  expect(parsed.success ? undefined : firstMessage(parsed.error)).toBe(message);
+});
+
+test('the address ends in lower case', () => {
+  const parsed = parseNewsletter({ first_name: 'Ada', email: 'ADA@Example.ORG' });
+  expect(parsed.data).toEqual({ first_name: 'Ada', email: 'ada@example.org' });
+});
