@@ -2,16 +2,20 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
+import { readBuildSettings } from './server/settings.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { sonnerStyleHash } from './src/integrations/sonnerStyleHash.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { touchDirective } from './src/integrations/touchDirective.ts';
 
-const env = process.env;
+const settings = readBuildSettings(process.env);
 
 /** Where the browser's two backend calls go, when that is another origin. */
-const backend = env.PUBLIC_SUPABASE_URL;
+const backend = settings.PUBLIC_SUPABASE_URL;
+
+/** Our server's origin in development (`scripts/dev.ts`). */
+const developmentServer = process.env.API_ORIGIN;
 
 /** In development our server answers the calls; pages, also those of the forms, stay with Astro. */
 function developmentProxy(target: string): Record<string, ProxyOptions> {
@@ -26,7 +30,7 @@ function developmentProxy(target: string): Record<string, ProxyOptions> {
 }
 
 export default defineConfig({
-  site: env.SITE_URL || 'http://localhost:3000',
+  site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -71,11 +75,9 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    server: { proxy: env.API_ORIGIN ? developmentProxy(env.API_ORIGIN) : {} },
+    server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
-      'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(
-        env.PUBLIC_SUPABASE_ANON_KEY || DEVELOPMENT_ANON_KEY,
-      ),
+      'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(settings.PUBLIC_SUPABASE_ANON_KEY),
       'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend),
     },
   },
