@@ -5,7 +5,7 @@ import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { sonnerStyleHash } from './src/integrations/sonnerStyleHash.ts';
+import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { touchDirective } from './src/integrations/touchDirective.ts';
 
@@ -36,6 +36,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), touchDirective(), documentScript(), styleguide(), precompress()],
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   security: {
     csp: {
       directives: [
@@ -46,8 +47,8 @@ export default defineConfig({
         "manifest-src 'self'",
       ],
       styleDirective: {
-        hashes: [sonnerStyleHash()],
-        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+        hashes: sonnerStyleHashes(),
+        resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
   },

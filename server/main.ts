@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brand } from '../src/brand.ts';
 import type { PagesOption } from './app.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openSite, type Site } from './site.ts';
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
   });
   stopOnSignals(site);
 
-  console.log(`Fixwright is served at ${shownAddress(settings.host, port)}`);
+  if ('siteDir' in pages) {
+    console.log(`${brand.name} is served at ${shownAddress(settings.host, port)}`);
+  }
   console.log(`Data lies in ${settings.dataDir}`);
   console.log(`Mail goes ${site.transport.description}`);
 }

@@ -4,9 +4,10 @@ import { readSession, writeSession } from './sessionRecord.ts';
 const CARRIED_LOCATION = 'contact-location';
 
 /**
- * The shared open-contact action (design, D8). A press of a contact link tells the form on this page
- * where it was pressed and focuses its first field, while the browser scrolls there; from a page
- * without the form the location travels along to the page that has it.
+ * The shared open-contact action (design, D8). A press of a contact link scrolls to the form on this
+ * page, tells it where it was pressed and focuses its first field; from a page without the form the
+ * location travels along to the page that has it. The browser's own jump to the fragment is not used:
+ * it would take the focus away again.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
@@ -19,11 +20,11 @@ export function startContactAction(): void {
       writeSession(CARRIED_LOCATION, location);
       return;
     }
+    event.preventDefault();
+    link.closest('dialog')?.close();
+    history.pushState(null, '', '#contact');
+    document.getElementById('contact')?.scrollIntoView();
     openForm(form, location);
-    if (link.getAttribute('href') !== '#contact') {
-      event.preventDefault();
-      document.getElementById('contact')?.scrollIntoView();
-    }
   });
 }
 

@@ -17,7 +17,9 @@ startDialogs();
 
 document.addEventListener('DOMContentLoaded', () => {
   startNavigation();
-  carryContactLocation();
   followAddress();
   showCarriedToast();
 });
+
+// The browser's jump to the fragment takes the focus, so the form is focused after it.
+window.addEventListener('load', carryContactLocation);

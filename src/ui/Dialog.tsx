@@ -21,7 +21,7 @@ export function Dialog({ id, title, closeHref, className, children }: DialogProp
       aria-labelledby={titleId}
       className={clsx(
         'm-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] overflow-auto border border-hairline bg-white p-0 shadow-sheet',
-        'backdrop:bg-ink/50 target:fixed target:inset-0 target:z-50 target:block',
+        'backdrop:bg-ink/50 scripting-none:target:fixed scripting-none:target:inset-0 scripting-none:target:z-50 scripting-none:target:block',
         className,
       )}
     >

@@ -4,7 +4,7 @@ export const hero = {
   headline: ['Fix before', 'you automate.'],
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
   primary: 'Get started',
-  secondary: { label: 'Learn more', href: '/about' },
+  secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   /** The stations of the line, as shares of its width, in per cent. */
   stations: [

@@ -48,7 +48,10 @@ export function Hero() {
               {hero.primary}
             </ContactLink>
             <Button href={hero.secondary.href} variant="outline" size="lg">
-              {hero.secondary.label}
+              <span>
+                {hero.secondary.label}
+                <span className="sr-only"> {hero.secondary.about}</span>
+              </span>
             </Button>
           </div>
         </div>

@@ -37,13 +37,9 @@ function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
       <h4 className="mt-2 text-title font-semibold">{title}</h4>
       <p className="mt-3 max-w-measure text-ink-soft">{teaser}</p>
       <CaseFigures figures={figures} />
-      <Button
-        href={`#${id}`}
-        variant="outline"
-        aria-label={`Read Case Study: ${title}`}
-        className="mt-8 self-start"
-      >
+      <Button href={`#${id}`} variant="outline" className="mt-8 self-start">
         {results.caseAction}
+        <span className="sr-only">: {title}</span>
       </Button>
     </article>
   );

@@ -44,13 +44,11 @@ function SolutionCard({ title, description, features, icon, gradient, href }: So
         <h3 className="text-title font-semibold">{title}</h3>
         <p className="mt-3">{description}</p>
         <FeatureList items={features} className="mt-6 mb-8" />
-        <Button
-          href={href}
-          variant="link"
-          aria-label={`Learn More: ${title}`}
-          className="mt-auto self-start"
-        >
-          Learn More <Arrow />
+        <Button href={href} variant="link" className="mt-auto self-start">
+          <span>
+            Learn More<span className="sr-only"> about {title}</span>
+          </span>
+          <Arrow />
         </Button>
       </div>
     </Card>

@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test';
+import { expect, fillContactForm, slowDown, test, VALID_MESSAGE } from './site.ts';
+
+const FUNCTION = '**/functions/v1/send-form-notification';
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const toast = (page: Page) => page.locator('[data-sonner-toast]');
+const sent = { status: 200, json: { ok: true } };
+
+test('a message arrives in the mailbox of the owner, who can answer it', async ({ page, site }) => {
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(toast(page)).toContainText(
+    "Your message has been sent. We'll get back to you soon!",
+  );
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    form: 'contact_form',
+    company: 'Winter Manufacturing',
+    phone: 'true',
+    length: String(VALID_MESSAGE.Message.length),
+    location: 'homepage',
+  });
+  await expect.poll(async () => (await site.mails()).length).toBe(1);
+  const [mail] = await site.mails();
+  expect(mail?.to?.[0]?.address).toBe('hello@fixwright.example');
+  expect(mail?.replyTo?.[0]?.address).toBe('zoe@client.example');
+  for (const value of Object.values(VALID_MESSAGE)) expect(mail?.text).toContain(value);
+  expect(await site.messages()).toHaveLength(1);
+});
+
+test('the form is busy while it sends and empty once it has sent', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await answered;
+    await route.fulfill(sent);
+  });
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  const busy = page.getByRole('button', { name: 'Sending...' });
+  await expect(busy).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await page.goBack();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+const LONG = 'a'.repeat(300);
+const INVALID: readonly (readonly [label: string, value: string, message: string])[] = [
+  ['Full Name', '', 'Name is required'],
+  ['Full Name', LONG, 'Name must be less than 100 characters'],
+  ['Full Name', 'Zoë 2', 'Name contains invalid characters'],
+  ['Email Address', '', 'Invalid email address'],
+  ['Email Address', 'zoe@', 'Invalid email address'],
+  ['Phone Number', '0123', 'Invalid phone number format'],
+  ['Company', LONG, 'Company name must be less than 100 characters'],
+  ['Message', 'too short', 'Message must be at least 10 characters'],
+];
+
+for (const [label, value, message] of INVALID) {
+  test(`"${message}" is said for ${label} "${value.slice(0, 12)}", and nothing is sent`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    await fillContactForm(page, { ...VALID_MESSAGE, [label]: value });
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Invalid input');
+    await expect(toast(page)).toContainText(message);
+    const field = page.getByRole('form').getByLabel(label);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(value);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(sendButton(page)).toBeEnabled();
+    expect(await site.messages()).toHaveLength(0);
+  });
+}
+
+test('the first message of several is shown, every broken field has its own', async ({ page }) => {
+  await page.goto('/');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('Name is required');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  for (const message of ['Invalid email address', 'Message must be at least 10 characters']) {
+    await expect(page.getByRole('form').getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('Full Name').fill('Zoë');
+  await expect(page.getByRole('form').getByText('Name is required')).toBeHidden();
+});
+
+test('the three characters that sanitising removes do not arrive', async ({ page, site }) => {
+  await page.goto('/');
+  await fillContactForm(page, {
+    ...VALID_MESSAGE,
+    'Full Name': `  Zoë O'Neil `,
+    Message: `<b>"Please" call</b> me, it's urgent`,
+  });
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  expect(await site.messages()).toMatchObject([
+    { name: 'Zoë ONeil', message: 'bPlease call/b me, its urgent' },
+  ]);
+});
+
+test('the fourth message within five minutes is refused, also after a reload', async ({ page }) => {
+  let calls = 0;
+  await page.route(FUNCTION, (route) => {
+    calls += 1;
+    return route.fulfill(sent);
+  });
+  for (let count = 1; count <= 3; count += 1) {
+    await page.goto('/');
+    await fillContactForm(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+  }
+  await page.goto('/');
+  await fillContactForm(page, { ...VALID_MESSAGE, 'Full Name': '' });
+  await sendButton(page).click();
+  await expect(toast(page).filter({ hasText: 'Name is required' })).toBeVisible();
+  await page.getByLabel('Full Name').fill('Zoë');
+  await sendButton(page).click();
+  const refusal = toast(page).filter({ hasText: 'Too many requests' });
+  await expect(refusal).toContainText('Please wait a few minutes before submitting again.');
+  await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
+  expect(calls).toBe(3);
+
+  await page.clock.install();
+  await page.clock.fastForward(300_000);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+});
+
+test('the limit of the server shows the same refusal', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/429/);
+  await page.route(FUNCTION, (route) => route.fulfill({ status: 429, json: { error: 'limit' } }));
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Please wait a few minutes before submitting again.');
+});
+
+for (const [name, answer] of [
+  ['that fails', { status: 500, json: { error: 'The message could not be stored.' } }],
+  ['that cannot be reached', undefined],
+] as const) {
+  test(`a call ${name} keeps the values and says so`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(/Failed to load resource/);
+    await page.route(FUNCTION, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/');
+    await fillContactForm(page);
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText(
+      'Failed to send message. Please try again or email us directly.',
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('the same message sent again after a lost answer is stored once', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  let first = true;
+  await page.route(FUNCTION, async (route) => {
+    if (!first) return route.continue();
+    first = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Failed to send message.');
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  expect(await site.messages()).toHaveLength(1);
+});
+
+test('where the contact button was pressed travels with the message', async ({ page, site }) => {
+  await page.goto('/');
+  await page.locator('#systems').getByRole('link', { name: 'Get Started' }).click();
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/location=systems/);
+  expect(await site.messages()).toMatchObject([{ location: 'systems' }]);
+});
+
+test('a contact button on a page with no form opens the form on the home page', async ({
+  page,
+}) => {
+  await page.goto('/thank-you');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/location=footer/);
+});
+
+test('an inquiry is told to the analytics function, if there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: unknown[] = JSON.parse(sessionStorage.getItem('events') ?? '[]');
+    window.gtag = (...event) =>
+      sessionStorage.setItem('events', JSON.stringify(events.concat([event])));
+  });
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  const events = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]'));
+  await expect.poll(events).toEqual([
+    [
+      'event',
+      'inquiry',
+      {
+        form_type: 'contact_form',
+        event_category: 'engagement',
+        event_label: 'contact_form',
+        value: 1,
+        has_phone: true,
+        message_length: VALID_MESSAGE.Message.length,
+        form_location: 'homepage',
+      },
+    ],
+    [
+      'event',
+      'thank_you',
+      {
+        form_name: 'contact_form',
+        company: 'Winter Manufacturing',
+        has_phone: true,
+        message_length: VALID_MESSAGE.Message.length,
+        form_location: 'homepage',
+      },
+    ],
+  ]);
+});
+
+test('toasts have the specified size, place and number', async ({ page }) => {
+  await page.goto('/');
+  for (let count = 0; count < 4; count += 1) await sendButton(page).click();
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  const front = page.locator('[data-sonner-toast][data-front="true"]');
+  await expect.poll(() => front.boundingBox()).toMatchObject({ width: 356, x: 1280 - 32 - 356 });
+  const box = await front.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800 - 32, 0);
+  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute(
+    'aria-label',
+    /alt\+T/,
+  );
+});
+
+test.describe('at once after loading, on slow hardware and a slow connection', () => {
+  test('"Send Message" is held until the form answers, then says what is wrong', async ({
+    page,
+  }) => {
+    await slowDown(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Name is required', { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a filled form that is sent with Enter arrives once', async ({ page, site }) => {
+    await slowDown(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await fillContactForm(page);
+    await page.getByLabel('Email Address').press('Enter');
+    await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });
+    expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
+  });
+
+  test('the menu opens and a question opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await slowDown(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#faq summary').first().click();
+    await expect(page.locator('#faq details').first()).toHaveAttribute('open');
+  });
+});
+
+test('a form whose script cannot be loaded is sent all the same', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/, /hydrating/);
+  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });
+  expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message arrives', async ({ page, site }) => {
+    await page.goto('/');
+    await fillContactForm(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?.*location=homepage/);
+    await expect.poll(async () => (await site.mails()).length).toBe(1);
+  });
+
+  test('a wrong field brings the form back with its message and every value', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/422/);
+    await page.goto('/');
+    await fillContactForm(page, { ...VALID_MESSAGE, 'Phone Number': '0123' });
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toHaveText('Invalid phone number format');
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
+    await page.getByLabel('Phone Number').fill('+49 30 901820');
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+  });
+});

@@ -1,0 +1,172 @@
+import { expect, test } from './site.ts';
+
+test('has every section in the specified order and the other anchors', async ({ page }) => {
+  await page.goto('/');
+  const ids = await page
+    .locator('main > section[id]')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([
+    'home',
+    'ai-agents',
+    'about',
+    'solutions',
+    'results',
+    'ai-automation',
+    'upskilling',
+    'faq',
+    'insights',
+    'contact',
+  ]);
+  await expect(page.locator('#services')).toHaveCount(1);
+  await expect(page.locator('#systems')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('has the specified labels and targets', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#home')).toContainText(
+    'Enterprise AI & Process Automation Consulting',
+  );
+  const targets: readonly (readonly [section: string, label: string, href: string])[] = [
+    ['home', 'Get started', '#contact'],
+    ['home', 'Learn more about the firm', '/about'],
+    ['ai-agents', "Don't Fall Behind - Start Now", '#contact'],
+    ['ai-agents', 'See AI Solutions', '/technology'],
+    ['about', 'More About Us', '/about'],
+    ['ai-automation', 'Get Started', '#contact'],
+    ['upskilling', 'Learn About Executive Training', '/services/team-training'],
+    ['faq', 'Schedule a Consultation', '/#contact'],
+    ['insights', 'View All Articles', '/blog'],
+  ];
+  for (const [section, label, href] of targets) {
+    const link = page.locator(`#${section}`).getByRole('link', { name: label, exact: true });
+    await expect(link, label).toHaveAttribute('href', href);
+  }
+  const learnMore = page.locator('#solutions').getByRole('link', { name: /^Learn More/ });
+  expect(
+    await learnMore.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/services/process-audits',
+    '/services/tech-stack-evaluation',
+    '/services/automation-design',
+    '/services/team-training',
+  ]);
+});
+
+test('has four solution cards of three features, three pillars, four metrics, two cases, ten questions', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#services article')).toHaveCount(4);
+  for (const card of await page.locator('#services article').all()) {
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+  }
+  await expect(page.locator('#about ol > li')).toHaveCount(3);
+  await expect(page.locator('#results dt')).toHaveCount(4);
+  await expect(
+    page.locator('#results').getByRole('link', { name: /^Read Case Study/ }),
+  ).toHaveCount(2);
+  await expect(page.locator('#faq details')).toHaveCount(10);
+  await expect(page.locator('#insights article')).toHaveCount(2);
+});
+
+for (const label of ['Get started', "Don't Fall Behind - Start Now"]) {
+  test(`"${label}" scrolls to contact with 80 px offset and focuses the first field`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: label, exact: true }).click();
+    const top = () =>
+      page.evaluate(() => document.getElementById('contact')?.getBoundingClientRect().top);
+    await expect.poll(top).toBeCloseTo(80, -0.5);
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  });
+}
+
+test('the FAQ keeps one item open, which can be closed again', async ({ page }) => {
+  await page.goto('/');
+  const items = page.locator('#faq details');
+  await items.nth(1).locator('summary').click();
+  await expect(items.nth(1)).toHaveAttribute('open');
+  await items.nth(4).locator('summary').click();
+  await expect(items.nth(4)).toHaveAttribute('open');
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await items.nth(4).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(0);
+});
+
+test('Home, End and the arrow keys move between the questions', async ({ page }) => {
+  await page.goto('/');
+  const headers = page.locator('#faq summary');
+  await headers.first().focus();
+  const steps = [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['End', 9],
+    ['ArrowDown', 0],
+    ['ArrowUp', 9],
+    ['Home', 0],
+  ] as const;
+  for (const [key, index] of steps) {
+    await page.keyboard.press(key);
+    await expect(headers.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open');
+});
+
+test('the FAQ stands as structured data with the same ten questions', async ({ page }) => {
+  await page.goto('/');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === 'FAQPage');
+  const questions = await page.locator('#faq summary h3').allTextContents();
+  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+});
+
+test('a case study opens at its own address, closes four ways and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /^Read Case Study\s?: The lead/ });
+  const dialog = page.getByRole('dialog', { name: /^The lead/ });
+  const closings = [
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+    () => page.goBack(),
+  ];
+  for (const close of closings) {
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/#case-lead-response$/);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/#case/);
+  }
+  await expect(link).toBeFocused();
+});
+
+test('the address of a case study opens it, and its button leads to the form', async ({ page }) => {
+  await page.goto('/#case-manual-bottlenecks');
+  const dialog = page.getByRole('dialog', { name: 'The approval that nobody needed' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: 'Talk about yours' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the FAQ opens and a case study opens and closes', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#faq summary').first().click();
+    await expect(page.locator('#faq details').first()).toHaveAttribute('open');
+    await page.getByRole('link', { name: /^Read Case Study\s?: The lead/ }).click();
+    const details = page.locator('#case-lead-response');
+    await expect(details).toBeVisible();
+    await details.getByRole('link', { name: 'Close' }).click();
+    await expect(details).toBeHidden();
+  });
+});

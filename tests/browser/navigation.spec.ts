@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const LABELS = [
+  'AI Agents',
+  'Who We Are',
+  'Our Solutions',
+  'AI & Automation',
+  'Upskilling',
+  'Blog',
+];
+const SECTIONS = ['ai-agents', 'about', 'solutions', 'ai-automation', 'upskilling', 'insights'];
+
+const bar = (page: Page) => page.getByRole('banner');
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate(
+    (section) => document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN,
+    id,
+  );
+
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+test('lists the six sections and Contact in order from 1024 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/');
+  await expect(mainLinks(page)).toHaveText([...LABELS, 'Contact']);
+  await expect(menuButton(page)).toBeHidden();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(mainLinks(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeVisible();
+});
+
+test('is opaque white with border and shadow, with the other mark, above 50 px only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const marks = bar(page).locator('a[href="/"] svg');
+  await scrollTo(page, 50);
+  await expect(bar(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(marks.first()).toBeVisible();
+  await expect(marks.last()).toBeHidden();
+
+  await scrollTo(page, 51);
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(bar(page)).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+  await expect(bar(page)).not.toHaveCSS('box-shadow', 'none');
+  await expect(marks.first()).toBeHidden();
+  await expect(marks.last()).toBeVisible();
+});
+
+for (const [index, section] of SECTIONS.entries()) {
+  test(`leads to #${section} with 100 px offset and marks it as active`, async ({ page }) => {
+    await page.goto('/');
+    const link = mainLinks(page).nth(index);
+    await link.click();
+    await expect.poll(() => topOf(page, section)).toBeCloseTo(100, -0.5);
+    await expect(page).toHaveURL(new RegExp(`/#${section}$`));
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-navigation] a[aria-current]:visible')).toHaveCount(1);
+  });
+}
+
+test('marks a section from the moment its top is 200 px below the top', async ({ page }) => {
+  await page.goto('/');
+  const top = Math.ceil((await topOf(page, 'about')) + (await page.evaluate(() => scrollY)));
+  await scrollTo(page, top - 202);
+  await expect(mainLinks(page).nth(1)).not.toHaveAttribute('aria-current');
+  await scrollTo(page, top - 200);
+  await expect(mainLinks(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(mainLinks(page).nth(0)).not.toHaveAttribute('aria-current');
+});
+
+test('scrolls smoothly, unless the visitor asked for less motion', async ({ browser, site }) => {
+  for (const [reducedMotion, behaviour] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    const page = await browser.newPage({ reducedMotion });
+    await page.goto(site.url);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', behaviour);
+    await page.close();
+  }
+});
+
+test('leads to the home page with the section as hash from another page', async ({ page }) => {
+  await page.goto('/thank-you');
+  for (const [index, section] of SECTIONS.entries()) {
+    await expect(mainLinks(page).nth(index)).toHaveAttribute('href', `/#${section}`);
+  }
+  await mainLinks(page).nth(2).click();
+  await expect(page).toHaveURL(/\/#solutions$/);
+  await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, lists the sections and closes after a choice', async ({ page }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link')).toHaveText([...LABELS, 'Contact']);
+    await menu(page).getByRole('link', { name: 'Our Solutions' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
+  });
+
+  test('the button closes the menu again', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the keyboard opens the menu, walks through it and leaves it', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    for (const label of [...LABELS, 'Contact']) {
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('main :focus')).toBeVisible();
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+});
+
+test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar is opaque and its links and menu work', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await mainLinks(page).nth(1).click();
+    await expect(page).toHaveURL(/#about$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from './site.ts';
+
+test('an unknown path is a true 404, is logged and gives way to home', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  await page.goto('/thank-you');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('404:'));
+  const response = await page.goto('/no/such-page', { waitUntil: 'commit' });
+  expect(response?.status()).toBe(404);
+  expect((await logged).text()).toBe('404: no such page: /no/such-page');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of an unknown path leads home', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/404/);
+    await page.goto('/no/such-page');
+    await page.locator('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

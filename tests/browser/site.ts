@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { readSettings } from '../../server/settings.ts';
+import { openSite, type Site } from '../../server/site.ts';
+
+const SITE_DIR = join(import.meta.dirname, '..', '..', 'dist');
+
+/** The built site, served by our own server on a port and a data folder of this test's own. */
+export interface TestSite extends Site {
+  readonly url: string;
+  /** The mails that were delivered so far, as files in the data folder. */
+  mails(): Promise<Email[]>;
+  messages(): Promise<readonly Record<string, unknown>[]>;
+}
+
+interface Fixtures {
+  /** Settings of the site under test. */
+  env: Readonly<Record<string, string>>;
+  site: TestSite;
+  /** Problems that the browser reported and the test expects. */
+  expectedProblems: RegExp[];
+}
+
+/**
+ * Tests against the real built site. A test fails when the page logs an error, throws, or violates the
+ * content-security policy, unless it expects that.
+ */
+export const test = base.extend<Fixtures>({
+  env: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  expectedProblems: async ({}, use) => use([]),
+  site: async ({ env }, use) => {
+    const directory = await mkdtemp(join(tmpdir(), 'site-browser-'));
+    const settings = readSettings({ DATA_DIR: directory, ...env });
+    const site = await openSite({
+      settings,
+      pages: { siteDir: SITE_DIR },
+      logStream: { write: () => undefined },
+    });
+    const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    await use({
+      ...site,
+      url,
+      mails: () => readMails(join(directory, 'mail')),
+      messages: () => site.database.selectFrom('messages').selectAll().execute(),
+    });
+    await site.close();
+    await rm(directory, { recursive: true, force: true });
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, expectedProblems }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await use(page);
+    const unexpected = problems.filter(
+      (problem) => !expectedProblems.some((expected) => expected.test(problem)),
+    );
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };
+
+async function readMails(directory: string): Promise<Email[]> {
+  const files = await readdir(directory).catch(() => []);
+  const mails = files.filter((file) => file.endsWith('.eml'));
+  return Promise.all(
+    mails.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))),
+  );
+}
+
+/** A message that passes every rule. */
+export const VALID_MESSAGE = {
+  'Full Name': 'Zoë Winter',
+  'Email Address': 'zoe@client.example',
+  'Phone Number': '+44 (20) 7946-0000',
+  Company: 'Winter Manufacturing',
+  Message: 'Our order process crosses six desks and nobody knows why.',
+} as const;
+
+/** Fills the contact form's fields by their labels. */
+export async function fillContactForm(
+  page: Page,
+  values: Readonly<Record<string, string>> = VALID_MESSAGE,
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Contact form' });
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+}
+
+/** Slow hardware on a slow connection: the processor at a quarter, and slow 4G as Lighthouse has it. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}
