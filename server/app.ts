@@ -3,6 +3,7 @@ import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
 import { applyFailure, toFailure } from './http/failure.ts';
+import { addFeed } from './http/feed.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
@@ -11,6 +12,7 @@ import { pagesFromDirectory, pagesFromUrl } from './http/pageSource.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { addRestApi } from './http/restApi.ts';
 import { addSecurityHeaders, DATA_HEADERS } from './http/securityHeaders.ts';
+import { addSitemap } from './http/sitemap.ts';
 import { addStaticSite } from './http/staticSite.ts';
 import { createSubmissionLimits } from './http/submissionLimits.ts';
 import { addUnsubscribe } from './http/unsubscribe.ts';
@@ -86,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     now,
     mailFrom: settings.mailFrom,
+    siteUrl: settings.siteUrl,
     onMailQueued: options.onMailQueued,
   };
 
@@ -103,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addHealth(app, { database, now });
   if ('siteDir' in options.pages) {
     await addStaticSite(app, { siteDir: options.pages.siteDir, pages });
+    addSitemap(app);
+    addFeed(app);
   } else {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
   }

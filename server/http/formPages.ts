@@ -6,12 +6,11 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import {
-  acceptContact,
-  type ContactServices,
-  type UntrustedFields,
-} from '../submissions/acceptContact.ts';
-import { acceptSubscription } from '../submissions/acceptSubscription.ts';
+  acceptSubscription,
+  type SubscriptionServices,
+} from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
 import {
   applyFailure,
@@ -26,7 +25,7 @@ import type { PageSource } from './pageSource.ts';
 import type { SubmissionLimits } from './submissionLimits.ts';
 
 interface FormPagesOptions {
-  readonly services: ContactServices;
+  readonly services: SubscriptionServices;
   readonly limits: SubmissionLimits;
   readonly pages: PageSource;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
-import type { Database } from '../storage/database.ts';
-import { acceptSubscription } from '../submissions/acceptSubscription.ts';
+import {
+  acceptSubscription,
+  type SubscriptionServices,
+} from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
 import { hasApiKeyHeader, hasBearerKey } from './apiKey.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
@@ -38,7 +40,7 @@ const INTERNAL_ERROR = 'XX000';
 export async function addRestApi(
   scope: FastifyInstance,
   options: {
-    services: { database: Database; now: () => Date };
+    services: SubscriptionServices;
     anonKey: string;
     limit: SubmissionLimit;
   },

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MOVED_PAGES } from './redirects.ts';
 
 /** What a path of the site leads to. */
 export type SiteTarget =
@@ -7,6 +8,8 @@ export type SiteTarget =
   | { readonly kind: 'redirect' /** The path to use instead. */; readonly path: string }
   | { readonly kind: 'missing' };
 
+/** Pages that other routes answer with, and that have no path of their own. */
+const INNER_PAGES = new Set(['404', 'sitemap-xml']);
 const MISSING: SiteTarget = { kind: 'missing' };
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
@@ -22,7 +25,9 @@ export async function findSiteTarget(directory: string, path: string): Promise<S
   if (trimmed.split('/').some((name) => FORBIDDEN_NAME.test(name))) return MISSING;
 
   const page = trimmed.replace(/\.html$/, '');
-  if (page === '404') return MISSING;
+  if (INNER_PAGES.has(page)) return MISSING;
+  const movedTo = MOVED_PAGES.get(page);
+  if (movedTo !== undefined) return { kind: 'redirect', path: `/${movedTo}` };
   if (await isFile(join(directory, `${page}.html`))) {
     if (page === 'index') return { kind: 'redirect', path: '/' };
     if (page !== path) return { kind: 'redirect', path: `/${encodeURI(page)}` };

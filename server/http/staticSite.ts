@@ -52,7 +52,8 @@ export async function addStaticSite(
   });
 }
 
-function sendPage(reply: FastifyReply, file: string): FastifyReply {
+/** Sends a file that may change with the next build: the client asks each time whether it did. */
+export function sendPage(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', PAGE_CACHE).sendFile(file);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { removeSubscriber } from '../storage/subscribers.ts';
+import { UNSUBSCRIBE_PATH } from '../unsubscribeLink.ts';
 import type { PageSource } from './pageSource.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function addUnsubscribe(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
-    const url = '/newsletter/unsubscribe';
+    const url = UNSUBSCRIBE_PATH;
     scope.route({ method: 'GET', url, handler: unsubscribe, exposeHeadRoute: false });
     scope.route({ method: 'POST', url, handler: unsubscribe });
     scope.route({ method: 'HEAD', url, handler: answer });

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 
 /** robots.txt: everything may be read, and where the lists of pages are (design, D6). */
 export const GET: APIRoute = ({ site }) => {
-  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', site)}`, ''];
+  const lists = ['/sitemap.xml', '/feed.xml'].map((path) => `Sitemap: ${new URL(path, site)}`);
+  const lines = ['User-agent: *', 'Allow: /', '', ...lists, ''];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } });
 };

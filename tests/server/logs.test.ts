@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import {
   callContact,
@@ -20,13 +21,29 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   await callContact(site.url, { ...validMessage, email: 'wrong-address' }, from);
   await callNewsletter(site.url, validSubscription, from);
   await callNewsletter(site.url, validSubscription, from);
+  const trapped = { first_name: 'Mallory', email: 'mallory@example.org', [TRAP_FIELD]: 'spam' };
+  await callNewsletter(site.url, trapped, from);
+  await postForm(site.url, '/newsletter', trapped, from);
   await postForm(site.url, '/contact', { ...validMessage, name: '' }, from);
   await fetch(`${site.url}/about?email=${validMessage.email}`, { headers: from });
   await fetch(`${site.url}/no/${validMessage.email}`, { headers: from });
   await fetch(`${site.url}/newsletter/unsubscribe?token=private-token`, { headers: from });
+  const { unsubscribe_token } = await site.database
+    .selectFrom('newsletter_subscribers')
+    .select('unsubscribe_token')
+    .executeTakeFirstOrThrow();
+  await vi.waitFor(async () => {
+    const mails = await site.database.selectFrom('outbox').selectAll().execute();
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['notification', 'welcome']);
+    expect(mails.every((mail) => mail.last_error?.includes('550'))).toBe(true);
+  });
   const unlock = lockDatabase(site.dataDir);
   await callContact(site.url, validMessage, from);
   unlock();
+  await fetch(`${site.url}/newsletter/unsubscribe?token=${unsubscribe_token}`, {
+    method: 'POST',
+    headers: from,
+  });
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
 
   const log = site.logLines.join('');
@@ -42,6 +59,8 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
     'remoteAddress',
     'private-key',
     'private-token',
+    unsubscribe_token,
+    ...Object.values(trapped),
     'search.example',
     'email=',
   ].filter((value) => value !== 'Ada');

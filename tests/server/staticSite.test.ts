@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startSite } from './startSite.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeFixtureSite } from './writeFixtureSite.ts';
 
 interface RawAnswer {
   status: number | undefined;
@@ -35,6 +39,11 @@ test.each([
   ['/about', 'About'],
   ['/services', 'Services'],
   ['/services/process-audits', 'Process Audits'],
+  ['/blog', 'Journal'],
+  ['/blog?category=AI+%26+Automation', 'Journal'],
+  ['/blog?category=ROI%20%26%20Results&category=', 'Journal'],
+  ['/blog?category=%E0%A4%A&__proto__[x]=1&=', 'Journal'],
+  ['/blog/enterprise-ai-budgets-surge', 'Budgets'],
   ['/newsletter', 'Newsletter – Fixwright'],
   ['/newsletter/subscribed', 'Subscribed'],
   ['/thank-you?form=contact_form', 'Thank you'],
@@ -53,13 +62,13 @@ test.each([
   ['identity', undefined, (body: Buffer) => body],
 ])('accepting %s gets the copy of that encoding', async (accepted, encoding, decode) => {
   const site = await startSite();
-  for (const path of ['/', '/_astro/app.Dk3f9a.js']) {
+  for (const path of ['/', '/blog?category=Leadership', '/feed.xml', '/_astro/app.Dk3f9a.js']) {
     const answer = await getRaw(site.port, path, { 'accept-encoding': accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
     expect(answer.headers['content-type']).toMatch(/charset=utf-8$/);
-    expect(decode(answer.body).toString()).toMatch(/^(<!doctype html>|console\.log)/);
+    expect(decode(answer.body).toString()).toMatch(/^(<!doctype html>|<\?xml|console\.log)/);
   }
 });
 
@@ -76,7 +85,44 @@ test('files with a hash in their name never expire, others in an hour', async ()
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const robots = await fetch(`${site.url}/robots.txt`);
   expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');
+  const card = await fetch(`${site.url}/cards/enterprise-ai-budgets-surge.png`);
+  expect(card.status).toBe(200);
+  expect(card.headers.get('content-type')).toBe('image/png');
+  expect(card.headers.get('cache-control')).toBe('public, max-age=3600');
 });
+
+test.each(['br', 'gzip', 'identity'])(
+  'the feed is an Atom feed in %s, asked for anew each time and answered with 304',
+  async (encoding) => {
+    const site = await startSite();
+    const headers = { 'accept-encoding': encoding };
+    const first = await getRaw(site.port, '/feed.xml', headers);
+    expect(first.status).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag: expect.stringMatching(/^(W\/)?".+"$/),
+    });
+    const known = { ...headers, 'if-none-match': String(first.headers.etag) };
+    expect((await getRaw(site.port, '/feed.xml', known)).status).toBe(304);
+    const head = await fetch(`${site.url}/feed.xml`, { method: 'HEAD', headers });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  },
+);
+
+test.each([{ accept: 'text/html' }, { accept: 'application/json' }])(
+  'a feed that was not built is a true 404: %j',
+  async (headers) => {
+    const siteDir = await temporaryDirectory();
+    await writeFixtureSite(siteDir);
+    for (const copy of ['', '.br', '.gz']) await rm(join(siteDir, `feed.xml${copy}`));
+    const site = await startSite({}, { pages: { siteDir } });
+    const response = await fetch(`${site.url}/feed.xml`, { headers });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain(headers.accept);
+  },
+);
 
 test('a page that the browser has already is answered with 304', async () => {
   const site = await startSite();
@@ -108,6 +154,15 @@ test.each([
   ['/services/process-audits/?x', 301, '/services/process-audits?x'],
   ['/index.html', 301, '/'],
   ['/index', 301, '/'],
+  ['/blog/', 301, '/blog'],
+  ['/blog.html?category=x', 301, '/blog?category=x'],
+  ['/blog/enterprise-ai-budgets-surge-2025', 301, '/blog/enterprise-ai-budgets-surge'],
+  ['/blog/enterprise-ai-budgets-surge-2025/', 301, '/blog/enterprise-ai-budgets-surge'],
+  [
+    '/blog/enterprise-ai-budgets-surge-2025?a=1&b=%20',
+    301,
+    '/blog/enterprise-ai-budgets-surge?a=1&b=%20',
+  ],
   ['/contact', 303, '/#contact'],
   ['/contact.html', 301, '/contact'],
 ])('%s is answered with %i to %s', async (path, status, location) => {
@@ -115,6 +170,17 @@ test.each([
   const answer = await getRaw(site.port, path);
   expect(answer.status).toBe(status);
   expect(answer.headers.location).toBe(location);
+  const head = await fetch(site.url + path, { method: 'HEAD', redirect: 'manual' });
+  expect(head.status).toBe(status);
+  expect(head.headers.get('location')).toBe(location);
+});
+
+test('a moved page leads to its new place in one step', async () => {
+  const site = await startSite();
+  const response = await fetch(`${site.url}/blog/enterprise-ai-budgets-surge-2025.html?a=1`);
+  expect(response.status).toBe(200);
+  expect(response.url).toBe(`${site.url}/blog/enterprise-ai-budgets-surge?a=1`);
+  expect(await response.text()).toContain('<title>Budgets</title>');
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { lockDatabase } from './lockDatabase.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
 
 function findSubscribers(site: TestSite) {
   return site.database.selectFrom('newsletter_subscribers').selectAll().execute();
@@ -34,6 +36,52 @@ test("a mail program's one click removes the subscriber, in either encoding", as
     expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
     expect(await findSubscribers(site)).toEqual([]);
   }
+});
+
+test('unsubscribing takes back the welcome that was not sent yet, and no other', async () => {
+  const refusing = await startSmtpServer({ refuse: () => 450 });
+  const hour = 3_600_000;
+  const site = await startSite(
+    { SMTP_URL: refusing.url },
+    { backoff: { baseMs: hour, maxMs: hour } },
+  );
+  const readQueue = () =>
+    site.database.selectFrom('outbox').select(['recipient', 'last_error']).execute();
+  await callNewsletter(site.url, validSubscription);
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await vi.waitFor(async () => {
+    const errors = (await readQueue()).map((mail) => mail.last_error);
+    expect(errors).toEqual([expect.stringContaining('450'), expect.stringContaining('450')]);
+  });
+  const ada = (await findSubscribers(site)).find((row) => row.first_name === 'Ada');
+
+  await postForm(site.url, `/newsletter/unsubscribe?token=${ada?.unsubscribe_token}`, {});
+
+  expect((await readQueue()).map((mail) => JSON.parse(mail.recipient ?? ''))).toEqual([
+    { name: 'Eve', address: 'eve@example.org' },
+  ]);
+  await site.close();
+  const smtp = await startSmtpServer();
+  const env = { SMTP_URL: smtp.url, DATA_DIR: site.dataDir };
+  await startSite(env, { now: () => new Date(Date.now() + hour) });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.to?.[0]?.address).toBe('eve@example.org');
+});
+
+test('a subscriber whose mail cannot be taken back is not removed either', async () => {
+  const site = await startSite();
+  await callNewsletter(site.url, validSubscription);
+  await sql`create trigger keep_mail before delete on outbox
+    begin select raise(abort, 'kept'); end`.execute(site.database);
+  const [subscriber] = await findSubscribers(site);
+  const path = `/newsletter/unsubscribe?token=${subscriber?.unsubscribe_token}`;
+
+  expect((await postForm(site.url, path, {})).status).toBe(503);
+  expect(await findSubscribers(site)).toHaveLength(1);
+
+  await sql`drop trigger keep_mail`.execute(site.database);
+  expect((await postForm(site.url, path, {})).status).toBe(200);
+  expect(await findSubscribers(site)).toEqual([]);
 });
 
 test('an unknown or missing token removes nobody and looks the same', async () => {

@@ -23,7 +23,11 @@ const NEWSLETTER_PAGE = `<!doctype html>
 <form action="/newsletter" method="post">
   <input name="first_name"><p data-field-error="first_name" hidden></p>
   <input name="email" type="email"><p data-field-error="email" hidden></p>
+  <input name="website">
 </form></body></html>`;
+
+const FEED = `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>Journal</title></feed>`;
 
 /** A built site in small, with the names and forms that the server expects of the real one. */
 const FILES: Readonly<Record<string, string>> = {
@@ -31,6 +35,10 @@ const FILES: Readonly<Record<string, string>> = {
   'about.html': '<!doctype html><title>About</title><p>About us</p>',
   'services.html': '<!doctype html><title>Services</title>',
   'services/process-audits.html': '<!doctype html><title>Process Audits</title>',
+  'blog.html': '<!doctype html><title>Journal</title>',
+  'blog/enterprise-ai-budgets-surge.html': '<!doctype html><title>Budgets</title>',
+  'feed.xml': FEED,
+  'cards/enterprise-ai-budgets-surge.png': 'a drawing',
   '404.html': '<!doctype html><title>Not found</title><p>No such page</p>',
   'contact.html': CONTACT_PAGE,
   'newsletter.html': NEWSLETTER_PAGE,
@@ -42,9 +50,9 @@ const FILES: Readonly<Record<string, string>> = {
   '.hidden': 'not to be served',
 };
 
-const COMPRESSED = ['index.html', '_astro/app.Dk3f9a.js'];
+const COMPRESSED = ['index.html', 'blog.html', 'feed.xml', '_astro/app.Dk3f9a.js'];
 
-/** Writes the fixture site, with compressed copies beside two of its files. */
+/** Writes the fixture site, with compressed copies beside some of its files. */
 export async function writeFixtureSite(directory: string): Promise<void> {
   for (const [name, content] of Object.entries(FILES)) {
     const path = join(directory, name);

@@ -1,27 +1,41 @@
+import { type ArticleSlug, articlePath, findArticle } from '../articles.ts';
+
+interface Teaser {
+  readonly slug: ArticleSlug;
+  readonly excerpt: string;
+  /** Makes the teaser's line its own. */
+  readonly seed: number;
+}
+
+const teasers: readonly Teaser[] = [
+  {
+    slug: 'enterprise-process-optimisation-2025',
+    excerpt:
+      'Not every knot is worth untying. A way to rank repairs by what each wait really costs.',
+    seed: 28,
+  },
+  {
+    slug: 'ai-agents-operations',
+    excerpt:
+      'Four questions that tell you whether a step is ready for an agent, before you pay for one.',
+    seed: 61,
+  },
+];
+
 /** The two articles that the home page shows (specification, section 2). */
 export const insights = {
   label: 'Insights',
   title: 'From the journal',
   lead: 'Methods you can use on Monday, with or without us.',
   link: { label: 'View All Articles', href: '/blog' },
-  articles: [
-    {
-      title: 'Enterprise process optimisation: what to repair first',
-      excerpt:
-        'Not every knot is worth untying. A way to rank repairs by what each wait really costs.',
-      category: 'Process Optimization',
-      readTime: '8 min read',
-      href: '/blog/enterprise-process-optimisation-2025',
-      seed: 28,
-    },
-    {
-      title: 'AI agents in operations: where they hold, where they break',
-      excerpt:
-        'Four questions that tell you whether a step is ready for an agent, before you pay for one.',
-      category: 'AI & Automation',
-      readTime: '6 min read',
-      href: '/blog/ai-agents-operations',
-      seed: 61,
-    },
-  ],
+  articles: teasers.map(({ slug, ...teaser }) => {
+    const article = findArticle(slug);
+    return {
+      ...teaser,
+      title: article.title,
+      category: article.category,
+      readTime: article.readTime === undefined ? undefined : `${article.readTime} min read`,
+      href: articlePath(article),
+    };
+  }),
 } as const;

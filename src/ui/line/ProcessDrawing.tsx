@@ -26,7 +26,7 @@ export function ProcessDrawing({ count, label, seed, inverted }: ProcessDrawingP
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"
-      className={clsx('h-auto w-full', inverted ? 'stroke-white' : 'stroke-ink')}
+      className={clsx('h-auto w-full max-md:stroke-5', inverted ? 'stroke-white' : 'stroke-ink')}
     >
       <path
         d={straightening({

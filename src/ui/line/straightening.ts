@@ -24,7 +24,12 @@ const TURN = 2 * Math.PI;
  * straight at the right edge (design, section 6).
  */
 export function straightening(options: StraighteningOptions): string {
-  const { seed, width, height, loops, straightFrom, level = 0.5, end = width } = options;
+  return `${smoothPath(straighteningPoints(options))}H${options.end ?? options.width}`;
+}
+
+/** The points that the line goes through until it is straight, for a drawing that says more of them. */
+export function straighteningPoints(options: StraighteningOptions): readonly Point[] {
+  const { seed, width, height, loops, straightFrom, level = 0.5 } = options;
   const random = seededRandom(seed);
   const drift = { x: wave(random, loops * 0.31), y: wave(random, loops * 0.43) };
   const swing = { radius: wave(random, loops * 0.57), tilt: wave(random, loops * 0.23) };
@@ -58,8 +63,7 @@ export function straightening(options: StraighteningOptions): string {
     };
   });
 
-  const path = smoothPath([{ x: 0, y: middle }, ...points]);
-  return `${path}H${end}`;
+  return [{ x: 0, y: middle }, ...points];
 }
 
 /** A slow swing between -1 and 1 that starts anywhere. */

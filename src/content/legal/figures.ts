@@ -1,0 +1,17 @@
+/** The figures of the legal pages (specification, sections 2 and 9), each written down once. */
+export const legalFigures = {
+  effective: '2025-01-20',
+  /** How long contact data is kept at most. */
+  retentionYears: 7,
+  /** Within which a question about privacy is to be answered. */
+  privacyReplyDays: 30,
+  minimumAge: 16,
+  /** From the date of the invoice. */
+  paymentDays: 30,
+  lateInterestPercentPerMonth: 1.5,
+  confidentialityYears: 5,
+  /** The fees of so many months are the cap of liability. */
+  liabilityMonths: 12,
+  /** Before a dispute goes to arbitration. */
+  negotiationDays: 30,
+} as const;

@@ -1,0 +1,239 @@
+import { brand } from '../../brand.ts';
+import { defineContent } from '../defineContent.ts';
+import { legalFigures } from './figures.ts';
+import { legalDocumentSchema } from './legalDocument.ts';
+
+/** The 18 numbered sections, in order (specification, section 2). */
+const TERMS_SECTIONS = [
+  'acceptance',
+  'services',
+  'agreements',
+  'client-duties',
+  'payment',
+  'intellectual-property',
+  'confidentiality',
+  'warranties',
+  'liability',
+  'indemnification',
+  'termination',
+  'force-majeure',
+  'disputes',
+  'governing-law',
+  'severability',
+  'modifications',
+  'entire-agreement',
+  'contact-us',
+] as const;
+
+/** The schema of the terms: exactly these 18 sections. */
+export const termsSchema = legalDocumentSchema(TERMS_SECTIONS);
+
+const email = `[${brand.email}](mailto:${brand.email})`;
+const {
+  confidentialityYears,
+  lateInterestPercentPerMonth,
+  liabilityMonths,
+  negotiationDays,
+  paymentDays,
+} = legalFigures;
+
+/** A link to another section, by the number that it has. */
+function see(id: (typeof TERMS_SECTIONS)[number]): string {
+  return `[section ${TERMS_SECTIONS.indexOf(id) + 1}](#${id})`;
+}
+
+/** The terms of service (specification, sections 2 and 9). */
+export const terms = defineContent('src/content/legal/terms.ts', termsSchema, {
+  title: 'Terms of Service',
+  description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
+  lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. What we sign with you for a particular project takes precedence over them.`,
+  effective: legalFigures.effective,
+  summary: [
+    { term: 'Payment', text: `Due in ${paymentDays} days.`, section: 'payment' },
+    {
+      term: 'Late interest',
+      text: `${lateInterestPercentPerMonth}% per month or the legal maximum.`,
+      section: 'payment',
+    },
+    {
+      term: 'Confidentiality',
+      text: `${confidentialityYears} years, for both sides.`,
+      section: 'confidentiality',
+    },
+    {
+      term: 'Liability',
+      text: `At most the fees paid in the prior ${liabilityMonths} months.`,
+      section: 'liability',
+    },
+    {
+      term: 'Disputes',
+      text: `${negotiationDays} days of negotiation, then arbitration.`,
+      section: 'disputes',
+    },
+  ],
+  contactAction: 'Ask about these terms',
+  sections: [
+    {
+      id: 'acceptance',
+      title: 'Acceptance of these terms',
+      blocks: [
+        `These terms are between you and ${brand.name} (“we”, “us”). You accept them by using this site, and again when you sign an agreement with us that refers to them. If you act for a firm, you accept them for that firm and confirm that you may do so.`,
+        'If you do not agree with them, please do not use the site. The site addresses businesses, not consumers. How we treat personal data is set out in the [Privacy Policy](/privacy).',
+      ],
+    },
+    {
+      id: 'services',
+      title: 'Services',
+      blocks: [
+        'We offer process audits, the evaluation and integration of technology, the design and implementation of automation, and the training of teams and executives. The [services pages](/services) describe them.',
+        'What this site says is general information. It is not an offer that binds us once you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it say what can be expected of such work; the ones that hold for your project are agreed as described in ' +
+          `${see('agreements')}.`,
+      ],
+    },
+    {
+      id: 'agreements',
+      title: 'Engagement agreements',
+      blocks: [
+        'We begin paid work only under a written engagement agreement that both sides have signed. It names the scope, what is delivered, the schedule, the fees, the people responsible on each side, how success is measured, and the place whose law applies. A message through this site is an inquiry and binds nobody.',
+        'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees holds once both sides have confirmed it in writing; email is enough.',
+      ],
+    },
+    {
+      id: 'client-duties',
+      title: 'Client duties',
+      blocks: [
+        'Work of this kind succeeds only if both sides do their part. As a client, you agree to:',
+        {
+          list: [
+            'give us, in time, access to the people, processes, systems and data that the work needs;',
+            'name one person who can decide for you, and give decisions and comments within the agreed times;',
+            'make sure that what you give us is correct as far as you know, and that you may give it to us;',
+            'keep backups of systems that the work touches, and tell us which ones must not be interrupted;',
+            'give us personal data only where the work needs it, and under a data processing agreement where the law asks for one;',
+            'decide yourself whether a changed or automated process meets the rules of your industry.',
+          ],
+        },
+        'If a delay on your side holds up the work, the schedule moves by the time lost. Costs that this causes are discussed with you before they arise.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'Payment',
+      blocks: [
+        `Fees and expenses are those of the engagement agreement. Taxes that we have to charge come on top. Invoices are due in ${paymentDays} days from the date of the invoice.`,
+        `An amount that is overdue bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until the account is settled.`,
+        'If you doubt part of an invoice, tell us why before it is due and pay the rest. We settle the doubtful part together, and no interest runs on it while both sides try to do so in good faith.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      blocks: [
+        'The text, drawings and design of this site belong to us or to those who licensed them to us. You may read, link and quote them, and print or save them for use within your firm. Any other use needs our written consent.',
+        'What each side brings to an engagement stays its own. What we make for you alone under an engagement agreement becomes yours once the fees for it are paid in full.',
+        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a lasting, non-exclusive right to use them inside your firm as part of that deliverable. Software of third parties comes under its own license.',
+      ],
+    },
+    {
+      id: 'confidentiality',
+      title: 'Confidentiality',
+      blocks: [
+        'Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well.',
+        `This duty lasts for ${confidentialityYears} years after the engagement ends. A trade secret stays protected for as long as it is one, and personal data for as long as the law protects it.`,
+        'It does not cover what is or becomes public without a breach, what the receiver already knew or lawfully learned from others, and what the receiver developed independently. A side that a law or court obliges to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
+      ],
+    },
+    {
+      id: 'warranties',
+      title: 'Warranties',
+      blocks: [
+        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us promptly and we put it right at our own cost.',
+        'We do not warrant a particular business result, because it also depends on decisions, people and systems that are not ours. AI systems can give wrong answers. What they produce has to be checked as the design of the process provides.',
+        'This site is provided as it is and as it is available. Apart from what these terms and the engagement agreement say, we give no warranty, express or implied, as far as the law allows us to exclude it.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Limitation of liability',
+      blocks: [
+        'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that a usual backup would have saved, or indirect and consequential damage.',
+        `Apart from that, the liability of each side for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${liabilityMonths} months before the event that gave rise to the claim.`,
+        'No limit applies to damage done on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
+      ],
+    },
+    {
+      id: 'indemnification',
+      title: 'Indemnification',
+      blocks: [
+        'You hold us harmless from claims of third parties that arise from material or data which you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
+        'We hold you harmless from claims of third parties that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
+        'Whoever asks for this protection tells the other side of the claim without delay, leaves the defense to it, helps it at its cost, and admits nothing without its consent. ' +
+          `The limits of ${see('liability')} apply.`,
+      ],
+    },
+    {
+      id: 'termination',
+      title: 'Termination',
+      blocks: [
+        'An engagement ends when its work is done, or as its agreement provides. Either side may end it at once in writing if the other breaks it in a serious way and does not put that right within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
+        'When it ends, you pay for the work done until then, we hand over the results of that work once they are paid for, and each side returns or deletes what it holds of the other in confidence, except what a law obliges it to keep.',
+        `What is meant to last goes on after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses it or attacks it.`,
+      ],
+    },
+    {
+      id: 'force-majeure',
+      title: 'Force majeure',
+      blocks: [
+        'Neither side is liable for a delay or failure caused by something that it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, an order of an authority, a strike, or an outage of power or networks.',
+        'The side concerned tells the other without delay and does what can be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If the cause lasts so long that the engagement loses its purpose, either side may end it in writing.',
+      ],
+    },
+    {
+      id: 'disputes',
+      title: 'Disputes',
+      blocks: [
+        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people from both sides who are entitled to settle it try to do so by negotiation.`,
+        `What is not settled in those ${negotiationDays} days is decided finally by binding arbitration, under the rules and at the place that the engagement agreement names. Where it names none, or where there is no such agreement, both sides agree on them when the dispute arises.`,
+        'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
+      ],
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law',
+      blocks: [
+        'The law of the place named in the engagement agreement applies, without its rules on the conflict of laws.',
+        `Where there is no engagement agreement, because you have only used this site, the law of the place where ${brand.name} is established applies. Protection that mandatory law gives you where you live or have your seat stays in force.`,
+      ],
+    },
+    {
+      id: 'severability',
+      title: 'Severability',
+      blocks: [
+        'If a part of these terms is invalid or cannot be enforced, the rest remains in force. In place of that part applies what is valid and comes closest to its purpose. A right that a side does not use at once is not given up by that.',
+      ],
+    },
+    {
+      id: 'modifications',
+      title: 'Modifications',
+      blocks: [
+        'We may change these terms. The new version stands on this page with a new effective date, and applies to the use of the site from that date.',
+        'An engagement that is under way keeps the terms that were in force when its agreement was signed, unless both sides agree in writing to the new ones.',
+      ],
+    },
+    {
+      id: 'entire-agreement',
+      title: 'Entire agreement',
+      blocks: [
+        'For the use of this site, these terms are the whole agreement between you and us. For an engagement, the engagement agreement and these terms are the whole agreement, in this order, and replace everything said or written on the subject before.',
+        'Neither side may pass its rights and duties under an engagement to somebody else without the written consent of the other. That consent is not withheld without a good reason.',
+      ],
+    },
+    {
+      id: 'contact-us',
+      title: 'Contact',
+      blocks: [
+        `Questions about these terms, and notices that they ask for, reach us at ${email}. For anything else there is the [contact form](/#contact). Notices under an engagement agreement go to the persons whom it names.`,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { heading, link } from '../atoms.ts';
+import { defineContent } from '../defineContent.ts';
+
+/** One phase; how many weeks it takes is fixed (specification, section 9). */
+const phase = <Name extends string, From extends number, To extends number>(
+  name: Name,
+  from: From,
+  to: To,
+) =>
+  z.strictObject({
+    phase: z.literal(name),
+    title: z.string().min(3).max(30),
+    duration: z.strictObject({ from: z.literal(from), to: z.literal(to) }),
+    description: z.string().min(80).max(220),
+    activities: z.array(z.string().min(15).max(80)).length(4),
+    deliverables: z.array(z.string().min(15).max(80)).length(4),
+  });
+
+/** The four-phase process (specification, sections 2 and 9). Durations are in weeks. */
+export const phases = defineContent(
+  'src/content/methodology/phases.ts',
+  heading.extend({
+    drawing: z.string(),
+    unit: z.literal('weeks'),
+    activitiesLabel: z.string(),
+    deliverablesLabel: z.string(),
+    list: z.tuple([
+      phase('Phase 1', 2, 3),
+      phase('Phase 2', 3, 4),
+      phase('Phase 3', 4, 8),
+      phase('Phase 4', 2, 4),
+    ]),
+    link,
+  }),
+  {
+    label: 'The four phases',
+    title: 'From the first interview to the day you no longer need us',
+    lead: 'Two phases pass before anything is automated. They are the reason why the third goes quickly and the fourth holds.',
+    drawing:
+      'A line that is tangled in the first phase, loosened in the second, straight in the third and doubled in the fourth.',
+    unit: 'weeks',
+    activitiesLabel: 'What we do',
+    deliverablesLabel: 'What you hold',
+    list: [
+      {
+        phase: 'Phase 1',
+        title: 'Map and measure',
+        duration: { from: 2, to: 3 },
+        description:
+          'We find out how the work is done today, which is seldom how the handbook says it is done, and what each wait costs.',
+        activities: [
+          'Sit beside the people who handle the cases',
+          'Follow real cases from start to finish',
+          'Time each step, and each wait between two steps',
+          'Find what is done twice, and why',
+        ],
+        deliverables: [
+          'A map of the process on one sheet',
+          'A baseline: time, cost and errors per case',
+          'A list of repairs, the cheapest first',
+          'The two or three figures that will prove the result',
+        ],
+      },
+      {
+        phase: 'Phase 2',
+        title: 'Repair',
+        duration: { from: 3, to: 4 },
+        description:
+          'Steps go, hand-overs are cut, rules are written. The shorter way runs on live cases before a machine is even discussed.',
+        activities: [
+          'Take out steps and approvals that change nothing',
+          'Give every exception a rule or an owner',
+          'Run the new way with one team',
+          'Hold its figures against the baseline',
+        ],
+        deliverables: [
+          'The repaired process, in use by one team',
+          'Its rules, written on a few pages',
+          'The figures before and after',
+          'A decision for each step: machine or person',
+        ],
+      },
+      {
+        phase: 'Phase 3',
+        title: 'Automate',
+        duration: { from: 4, to: 8 },
+        description:
+          'The steps that are left get their tool, from a plain connection to an AI agent. Each goes live alone and is watched before the next.',
+        activities: [
+          'Connect the systems that you already own',
+          'Build each step and test it on past cases',
+          'Go live with a person who checks',
+          'Turn every mistake into a test',
+        ],
+        deliverables: [
+          'Automated steps in daily use',
+          'A written limit for every agent',
+          'A record of each action and its reason',
+          'A tested way back to manual work',
+        ],
+      },
+      {
+        phase: 'Phase 4',
+        title: 'Hand over',
+        duration: { from: 2, to: 4 },
+        description:
+          'Your people take over the process, the figures and the tools. We stand beside them until nobody turns round to look for us.',
+        activities: [
+          'Train users and managers on their own cases',
+          'Sit with the teams in the first weeks of full use',
+          'Move dashboards, accounts and licenses to you',
+          'Agree who repairs what, and when',
+        ],
+        deliverables: [
+          'A trained owner for the process',
+          'Documentation that a new colleague can use',
+          'A dashboard that shows when work begins to wait',
+          'The list of what to repair next',
+        ],
+      },
+    ],
+    link: { label: 'Not sure yet? Begin with a process audit', href: '/services/process-audits' },
+  },
+);
+
+const sum = (bound: 'from' | 'to') =>
+  phases.list.reduce((total, { duration }) => total + duration[bound], 0);
+
+/** How many weeks all phases take together, at the shortest and at the longest. */
+export const total = { from: sum('from'), to: sum('to') } as const;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { heading, titledText } from '../atoms.ts';
+import { defineContent } from '../defineContent.ts';
+
+const milestone = <Day extends number>(day: Day) =>
+  titledText.extend({
+    day: z.literal(day),
+    checks: z.array(z.string().min(15).max(100)).length(3),
+  });
+
+/** The 30/60/90-day results timeline (specification, sections 2 and 9). */
+export const timeline = defineContent(
+  'src/content/methodology/timeline.ts',
+  heading.extend({
+    milestones: z.tuple([milestone(30), milestone(60), milestone(90)]),
+    courses: z.strictObject({ from: z.string(), to: z.string() }),
+    figuresTitle: z.string(),
+    figures: z
+      .array(z.strictObject({ value: z.enum(['95%+', '60%', '15-30%']), label: z.string() }))
+      .length(3),
+    note: z.string(),
+    action: z.string(),
+  }),
+  {
+    label: 'Results',
+    title: 'What you can check after 30, 60 and 90 days',
+    lead: 'Clients typically see significant process improvements within 90 days. Here is what you should have in front of you on the way, whichever course your process takes.',
+    courses: { from: 'If it goes quickly', to: 'If it takes its time' },
+    milestones: [
+      {
+        day: 30,
+        title: 'You can see it',
+        text: 'The map is finished and the repairs have begun.',
+        checks: [
+          'Everyone concerned agrees that the map is true',
+          'The baseline is in writing',
+          'The first needless steps are gone',
+        ],
+      },
+      {
+        day: 60,
+        title: 'You can feel it',
+        text: 'The repaired process is in daily use, and automation has begun.',
+        checks: [
+          'One team works the new way and does not want to go back',
+          'Its figures stand beside the baseline',
+          'Every remaining step is marked: machine or person',
+        ],
+      },
+      {
+        day: 90,
+        title: 'You can prove it',
+        text: 'The result is measured, in the figures that were agreed on in phase 1.',
+        checks: [
+          'The new way is simply the way',
+          'The first steps run by machine, each within its limits',
+          'You decide on the next process with figures in hand',
+        ],
+      },
+    ],
+    figuresTitle: 'What we plan for by day 90',
+    figures: [
+      { value: '95%+', label: 'adoption of the new process' },
+      { value: '60%', label: 'fewer manual bottlenecks' },
+      { value: '15-30%', label: 'less process time' },
+    ],
+    note: 'Counted from our first day with your team. The numbers on the line are those of the phases.',
+    action: 'Schedule a Consultation',
+  },
+);

@@ -1,0 +1,358 @@
+import * as z from 'zod';
+import { defineContent } from '../defineContent.ts';
+import { drawingLabel, sectionHead } from './servicePage.ts';
+
+/** A service card; its weeks and its return are the specification's (sections 2 and 9). */
+function serviceCard<const Weeks extends string, const Return extends string>(
+  weeks: Weeks,
+  roi: Return,
+) {
+  return z.strictObject({
+    title: z.string().min(3).max(40),
+    subtitle: z.string().min(10).max(60),
+    description: z.string().min(80).max(320),
+    features: z.array(z.string().min(3).max(70)).length(4),
+    /** How long, and what that measures (design, D19). */
+    timeline: z.strictObject({ weeks: z.literal(weeks), measures: z.string().min(10).max(120) }),
+    roi: z.literal(roi),
+    /** Whom the service suits. */
+    ideal: z.string().min(30).max(160),
+    drawing: z.enum(['measure', 'merge', 'pulse', 'branch']),
+    href: z.string().startsWith('/services/'),
+  });
+}
+
+const industry = z.strictObject({
+  name: z.enum(['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce']),
+  challenges: z.array(z.string().min(10).max(90)).length(3),
+  solutions: z.array(z.string().min(10).max(90)).length(3),
+});
+
+const problem = z.strictObject({
+  problem: z.string().min(10).max(60),
+  solution: z.string().min(60).max(260),
+});
+
+const step = z.strictObject({
+  title: z.enum(['Discover', 'Design', 'Deploy', 'Develop']),
+  text: z.string().min(60).max(240),
+});
+
+const commitment = z.strictObject({ title: z.string().max(60), text: z.string().min(30).max(220) });
+
+const cards = z.tuple([
+  serviceCard('2-4 weeks', '100-500%'),
+  serviceCard('4-8 weeks', '200-400%'),
+  serviceCard('3-6 weeks', '150-300%'),
+  serviceCard('2-3 weeks', '180-350%'),
+]);
+
+export type ServiceCard = z.infer<typeof cards>[number];
+export type Industry = z.infer<typeof industry>;
+
+/** The overview of the services (specification, section 2). */
+export const overview = defineContent(
+  'src/content/services/overview.ts',
+  z.strictObject({
+    path: z.literal('/services'),
+    title: z.string().min(10).max(60),
+    description: z.string().min(50).max(160),
+    hero: z.strictObject({
+      label: z.string(),
+      title: z.string().max(50),
+      lead: z.string().min(80).max(320),
+      action: z.string().max(40),
+      link: z.strictObject({ label: z.string(), href: z.string().startsWith('#') }),
+      drawing: drawingLabel,
+    }),
+    services: z.strictObject({
+      ...sectionHead,
+      facts: z.strictObject({
+        timeline: z.string(),
+        roi: z.string(),
+        roiMeasures: z.string().max(60),
+        ideal: z.string(),
+      }),
+      cards,
+    }),
+    industries: z.strictObject({
+      ...sectionHead,
+      challengesLabel: z.string(),
+      solutionsLabel: z.string(),
+      items: z.array(industry).length(4),
+    }),
+    problems: z.strictObject({ ...sectionHead, items: z.array(problem).length(6) }),
+    process: z.strictObject({
+      ...sectionHead,
+      drawing: drawingLabel,
+      steps: z.array(step).length(4),
+    }),
+    commitments: z.strictObject({ ...sectionHead, items: z.array(commitment).length(6) }),
+  }),
+  {
+    path: '/services',
+    title: 'Services: audits, systems, automation, training',
+    description:
+      'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
+    hero: {
+      label: 'Services',
+      title: 'Four services. One order.',
+      lead: 'First measure the work. Then connect the systems that it runs on, automate what has earned it, and teach your people to run it without us. Begin with whichever of the four hurts.',
+      action: 'Tell us where it hurts',
+      link: { label: 'Compare the four', href: '#services' },
+      drawing:
+        'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
+    },
+    services: {
+      label: 'The four services',
+      title: 'What each one does, takes and returns',
+      lead: 'Each of them stands on its own. If you need more than one, this is the order in which they cost you least.',
+      facts: {
+        timeline: 'Timeline',
+        roi: 'Planned return (ROI)',
+        roiMeasures: 'with a payback of 8-18 months',
+        ideal: 'Ideal for',
+      },
+      cards: [
+        {
+          title: 'Process Audits',
+          subtitle: 'Find out where the time goes',
+          description:
+            'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map that nobody argues with, and a list of repairs in the order in which to make them.',
+          features: [
+            'A map of the work as it is done today',
+            'Working time and waiting time measured apart',
+            'The cost of each bottleneck',
+            'Repairs with an owner and a target figure',
+          ],
+          timeline: {
+            weeks: '2-4 weeks',
+            measures: 'from the first interview to the list of repairs',
+          },
+          roi: '100-500%',
+          ideal:
+            'Operations leaders who know that something is slow, and hear a different reason for it from every department.',
+          drawing: 'measure',
+          href: '/services/process-audits',
+        },
+        {
+          title: 'Tech Stack Evaluation',
+          subtitle: 'Let the systems you own talk to each other',
+          description:
+            'We list every system, what it costs, who uses it and what is copied from it into another. Then we say which to keep, which to retire and which to connect, and we connect the first of them.',
+          features: [
+            'Every system with its owner and its cost',
+            'The places where data is typed a second time',
+            'Keep, connect or retire: a verdict for each',
+            'First integrations built and tested',
+          ],
+          timeline: {
+            weeks: '4-8 weeks',
+            measures: 'with the first integrations running; the evaluation alone takes 3-6 weeks',
+          },
+          roi: '200-400%',
+          ideal:
+            'Firms that pay for several tools that do one job, and still keep the truth in a spreadsheet.',
+          drawing: 'merge',
+          href: '/services/tech-stack-evaluation',
+        },
+        {
+          title: 'Automation Design',
+          subtitle: 'Automate the steps that have earned it',
+          description:
+            'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation to daily use before we start the next.',
+          features: [
+            'A rule, a model or a person, decided per step',
+            'Written limits beyond which a person is asked',
+            'Tests on cases from your own past',
+            'A record of what was done, and why',
+          ],
+          timeline: {
+            weeks: '3-6 weeks',
+            measures: 'until the first automation is live; the whole design takes 6-12 weeks',
+          },
+          roi: '150-300%',
+          ideal:
+            'Teams whose process has settled while its volume keeps growing, and who cannot hire their way out.',
+          drawing: 'pulse',
+          href: '/services/automation-design',
+        },
+        {
+          title: 'Team Training',
+          subtitle: 'Keep the understanding in the house',
+          description:
+            'Leaders learn to tell a sound AI project from an expensive one before they sign. Teams learn the new process on their own cases, from people who have watched them work.',
+          features: [
+            'Sessions for executives on risk and cost',
+            'Modules of 4 to 40 hours, chosen by role',
+            'Exercises on your own cases and figures',
+            'Help at the desk in the first weeks of use',
+          ],
+          timeline: {
+            weeks: '2-3 weeks',
+            measures: 'from the first conversation to the first session',
+          },
+          roi: '180-350%',
+          ideal:
+            'Boards that are about to sign for AI, and the teams that will have to work with what they sign.',
+          drawing: 'branch',
+          href: '/services/team-training',
+        },
+      ],
+    },
+    industries: {
+      label: 'Industries',
+      title: 'The same knots, in different rope',
+      lead: 'What slows a bank slows a factory. What has to be proven, and to whom, is another matter, so that is where we begin.',
+      challengesLabel: 'Challenges',
+      solutionsLabel: 'Solutions',
+      items: [
+        {
+          name: 'Financial Services',
+          challenges: [
+            'Customers are asked for documents they have already sent',
+            'Every audit adds a control, and none is ever taken away',
+            'Reports are put together by hand from figures that disagree',
+          ],
+          solutions: [
+            'One checklist per customer, seen by every desk',
+            'Each control tied to the rule that demands it; the rest go',
+            'One agreed source per figure, with its trail kept',
+          ],
+        },
+        {
+          name: 'Manufacturing',
+          challenges: [
+            'Orders arrive by email and are typed into planning',
+            'A late part is noticed when the line is waiting for it',
+            'Quality records stay on paper beside the machine',
+          ],
+          solutions: [
+            'Orders read by an agent and released by a planner',
+            'Supplier dates held against the plan daily, exceptions shown',
+            'Records taken once, at the station, and tied to the batch',
+          ],
+        },
+        {
+          name: 'Healthcare',
+          challenges: [
+            'Referrals travel by fax, phone and goodwill',
+            'Clinicians spend their day on forms',
+            'Patient data may not go where most tools would take it',
+          ],
+          solutions: [
+            'One queue for referrals, each with a named owner',
+            'Forms filled from the record and signed by a clinician',
+            'Tools chosen first by what they are allowed to see',
+          ],
+        },
+        {
+          name: 'E-commerce',
+          challenges: [
+            'A return costs more to handle than the goods are worth',
+            'Customers have to ask where their order is',
+            'Shop, warehouse and marketplace each count their own stock',
+          ],
+          solutions: [
+            'Simple returns settled by rule, odd ones by a person',
+            'The customer told at the step where the delay begins',
+            'One stock figure, corrected where the goods are counted',
+          ],
+        },
+      ],
+    },
+    problems: {
+      label: 'Problems and solutions',
+      title: 'Six sentences we hear in first meetings',
+      lead: 'If one of them could have been yours, the answer below it is where we would start.',
+      items: [
+        {
+          problem: 'We bought the tool. Nobody uses it.',
+          solution:
+            'We look for the step that the tool made harder, repair that step and train the team on its own cases. People use what is less work than before.',
+        },
+        {
+          problem: 'Everything waits for a signature.',
+          solution:
+            'Most signatures guard against something that happened once. We keep those that still catch anything, and let small amounts pass without one.',
+        },
+        {
+          problem: 'We type the same data in twice.',
+          solution:
+            'We settle which system owns each field and connect the others to it. The second typing goes, and with it the second version of the truth.',
+        },
+        {
+          problem: 'Our AI pilot is still a pilot.',
+          solution:
+            'We ask who owns its result and what happens when it is wrong. Then we repair the process around it and put one step, the readiest, to daily use.',
+        },
+        {
+          problem: 'Only one person knows how it works.',
+          solution:
+            'We write the process down with that person and try it on a colleague who has never done it. The expert gets time back for the cases that need one.',
+        },
+        {
+          problem: 'Leads go cold before we answer.',
+          solution:
+            'One rule that says whose lead it is, one owner for the clock, and a first answer drafted when the case is opened: a 40% lead response time reduction.',
+        },
+      ],
+    },
+    process: {
+      label: 'How we work',
+      title: 'Four steps, whichever service you choose',
+      lead: 'The order never changes. Automation comes third because the first two steps decide whether it is worth having.',
+      drawing:
+        'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
+      steps: [
+        {
+          title: 'Discover',
+          text: 'We watch the work, time it and ask what each step is for. Nothing is changed yet, and nobody is told that they do it wrong.',
+        },
+        {
+          title: 'Design',
+          text: 'With the people who do the work we draw it as it should run, and settle the exceptions on paper, where a mistake costs an eraser.',
+        },
+        {
+          title: 'Deploy',
+          text: 'The new way starts in one place, beside the old one, until its figures are better. Only then is the old one switched off.',
+        },
+        {
+          title: 'Develop',
+          text: 'Your team takes over the measuring and makes the next improvement itself. We stay within call, and then we step back.',
+        },
+      ],
+    },
+    commitments: {
+      label: 'Commitments',
+      title: 'What you can hold us to',
+      lead: 'Six promises that can be checked without asking us.',
+      items: [
+        {
+          title: 'Consultation requests answered within 24 hours',
+          text: 'Whoever reads your request is whoever answers it, with a first opinion on your case.',
+        },
+        {
+          title: 'General inquiries answered the same business day',
+          text: 'A plain question gets a plain answer before the office closes, Monday to Friday.',
+        },
+        {
+          title: 'The measure comes before the work',
+          text: 'Which figures will prove it, and how each is taken, stands in the proposal. You can take them again yourself.',
+        },
+        {
+          title: 'No purchase without a reason',
+          text: 'Whatever we advise you to buy names the step that it serves. If nothing needs buying, we say that.',
+        },
+        {
+          title: 'Nothing that cannot be undone',
+          text: 'Each automated step records what it did and why, and a person you name can switch it off.',
+        },
+        {
+          title: 'A date on which you no longer need us',
+          text: 'Maps, rules, code and dashboards are handed over as we go. The last item in the plan is our leaving.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { type Article, articlePath, articles } from './articles.ts';
+import { defineContent } from './defineContent.ts';
+import { formatDate } from './formatDate.ts';
+import { results } from './home/results.ts';
+import { solutions } from './home/solutions.ts';
+import { privacy } from './legal/privacy.ts';
+import { terms } from './legal/terms.ts';
+import { newsletter } from './newsletter.ts';
+
+const FILE = 'src/content/siteMap.ts';
+
+const link = z.strictObject({
+  label: z.string().min(2).max(80),
+  href: z.string().startsWith('/'),
+  /** What one finds there. */
+  text: z.string().max(240).optional(),
+});
+
+const group = z.strictObject({
+  title: z.string().min(3).max(40),
+  /** What its links are called when they are counted. */
+  counted: z.string().max(40).optional(),
+  /** How its links are set. */
+  form: z.enum(['described', 'numbered', 'dated', 'plain']),
+  links: z.array(link).min(1),
+});
+
+export type SiteMapGroup = z.infer<typeof group>;
+
+function linksOf(count: number) {
+  return group.extend({ links: z.array(link).length(count) });
+}
+
+const listedArticles = articles.filter(({ listed }) => listed);
+
+function articleLink(article: Article) {
+  return { label: article.title, href: articlePath(article), text: formatDate(article.date) };
+}
+
+/** /sitemap: every page by its kind (specification, section 2). */
+export const siteMap = defineContent(
+  FILE,
+  z.strictObject({
+    label: z.string(),
+    title: z.string(),
+    description: z.string().min(50).max(160),
+    lead: z.string(),
+    groups: z.tuple([linksOf(6), linksOf(4), group, linksOf(9), group, linksOf(2)]),
+    responseTitle: z.string(),
+    responseLead: z.string(),
+    updatedLabel: z.string(),
+    forMachines: z.strictObject({ text: z.string(), label: z.string(), href: z.string() }),
+    contactAction: z.string(),
+  }),
+  {
+    label: 'Sitemap',
+    title: 'The whole site, laid out flat',
+    description:
+      'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
+    lead: 'Nothing here is more than one click away. If you have one question and little time, begin with the homepage sections.',
+    groups: [
+      {
+        title: 'Core pages',
+        counted: 'core pages',
+        form: 'described',
+        links: [
+          {
+            label: 'Home',
+            href: '/',
+            text: 'The argument, the offer and the results on one page.',
+          },
+          { label: 'About', href: '/about', text: 'Who we are and why we repair first.' },
+          {
+            label: 'Services',
+            href: '/services',
+            text: 'Four services with their timelines and returns, by problem and by industry.',
+          },
+          {
+            label: 'Technology',
+            href: '/technology',
+            text: 'What AI agents and automation can be trusted with.',
+          },
+          {
+            label: 'Methodology',
+            href: '/methodology',
+            text: 'Four phases, and what you see after 30, 60 and 90 days.',
+          },
+          { label: 'Blog', href: '/blog', text: 'Methods and figures from our journal.' },
+        ],
+      },
+      {
+        title: 'Service solutions',
+        counted: 'service solutions',
+        form: 'described',
+        links: solutions.cards.map(({ title, href, description }) => ({
+          label: title,
+          href,
+          text: description,
+        })),
+      },
+      {
+        title: 'Featured content',
+        form: 'described',
+        links: [
+          ...listedArticles
+            .slice(0, 1)
+            .map((article) => ({ ...articleLink(article), text: 'The newest article.' })),
+          ...results.cases.map(({ id, title, area }) => ({
+            label: title,
+            href: `/#${id}`,
+            text: `Case study: ${area}.`,
+          })),
+          {
+            label: newsletter.form.title,
+            href: '/newsletter',
+            text: 'New articles by email. One click takes you off the list.',
+          },
+        ],
+      },
+      {
+        title: 'Homepage sections',
+        counted: 'homepage sections',
+        form: 'numbered',
+        links: [
+          { label: 'Home', href: '/#home' },
+          { label: 'AI Agents', href: '/#ai-agents' },
+          { label: 'Who We Are', href: '/#about' },
+          { label: 'Our Solutions', href: '/#solutions' },
+          { label: 'Results', href: '/#results' },
+          { label: 'AI & Automation', href: '/#ai-automation' },
+          { label: 'Upskilling', href: '/#upskilling' },
+          { label: 'FAQ', href: '/#faq' },
+          { label: 'Insights', href: '/#insights' },
+        ],
+      },
+      {
+        title: 'Blog articles',
+        counted: 'blog articles',
+        form: 'dated',
+        links: listedArticles.map(articleLink),
+      },
+      {
+        title: 'Legal pages',
+        form: 'plain',
+        links: [
+          { label: privacy.title, href: '/privacy' },
+          { label: terms.title, href: '/terms' },
+        ],
+      },
+    ],
+    responseTitle: 'Response times',
+    responseLead:
+      'Not the page that you were looking for? Ask us where it is, or ask the question.',
+    updatedLabel: 'Last updated',
+    forMachines: {
+      text: 'The same for search engines:',
+      label: 'XML sitemap',
+      href: '/sitemap.xml',
+    },
+    contactAction: 'Schedule a Consultation',
+  },
+);
+
+/** How many there are of each kind of page that /sitemap counts. */
+export const resourceCounts = siteMap.groups.flatMap(({ counted, links }) =>
+  counted ? [{ counted, count: links.length }] : [],
+);
+
+const CHANGE_FREQUENCIES = ['weekly', 'monthly', 'yearly'] as const;
+
+const xmlEntry = z.strictObject({
+  path: z.string().startsWith('/'),
+  changeFrequency: z.enum(CHANGE_FREQUENCIES),
+  priority: z.number().min(0.3).max(1),
+});
+
+export type XmlSitemapEntry = z.infer<typeof xmlEntry>;
+
+/**
+ * The 17 addresses of /sitemap.xml (specification, section 2). The posts among them are those whose
+ * closing button the specification names (design, D6).
+ */
+export const xmlSitemapEntries = defineContent(FILE, z.array(xmlEntry).length(17), [
+  { path: '/', changeFrequency: 'weekly', priority: 1 },
+  { path: '/about', changeFrequency: 'monthly', priority: 0.8 },
+  { path: '/services', changeFrequency: 'monthly', priority: 0.9 },
+  ...solutions.cards.map(({ href }) => ({
+    path: href,
+    changeFrequency: 'monthly' as const,
+    priority: 0.8,
+  })),
+  { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
+  { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
+  { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
+  ...articles
+    .filter(({ closingAction }) => closingAction !== undefined)
+    .map((article) => ({
+      path: articlePath(article),
+      changeFrequency: 'monthly' as const,
+      priority: 0.6,
+    })),
+  { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
+  { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
+  { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
+]);
+
+/** The page that shows /sitemap.xml to a person (specification, section 2; design, D6). */
+export const xmlSitemapPage = {
+  title: 'XML Sitemap',
+  description: 'The list of pages that this site hands to search engines, as they receive it.',
+  label: 'For search engines',
+  lead: 'This is what a search engine receives at this address. For people there is a page that reads better.',
+  link: { label: 'Go to the sitemap', href: '/sitemap' },
+} as const;

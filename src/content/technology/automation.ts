@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { heading } from '../atoms.ts';
+import { defineContent } from '../defineContent.ts';
+
+/** The section about automation (specification, section 2). */
+export const automation = defineContent(
+  'src/content/technology/automation.ts',
+  heading.extend({
+    drawing: z.string(),
+    note: z.string(),
+    questions: z
+      .array(
+        z.strictObject({
+          title: z.string().endsWith('?').max(50),
+          answer: z.string().max(30),
+          text: z.string().min(30).max(180),
+        }),
+      )
+      .length(5),
+  }),
+  {
+    label: 'Automation',
+    title: 'Five questions before a step gets a machine',
+    lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first, so you pay for a machine only where nothing simpler will do.',
+    drawing:
+      'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',
+    note: 'A sketch of the order, not of the shares.',
+    questions: [
+      {
+        title: 'Can it go?',
+        answer: 'Remove it.',
+        text: 'A step that nobody would miss needs no tool, no test and no license.',
+      },
+      {
+        title: 'Can two systems settle it?',
+        answer: 'Connect them.',
+        text: 'If someone only carries data across, an integration does it for good.',
+      },
+      {
+        title: 'Is the rule complete?',
+        answer: 'Give it a robot.',
+        text: 'Robotic process automation follows it all day, the same way each time.',
+      },
+      {
+        title: 'Can its judgment be checked?',
+        answer: 'Give it an agent.',
+        text: 'Generative AI reads, weighs and proposes. The check is designed first.',
+      },
+      {
+        title: 'Does it decide about people?',
+        answer: 'Leave it to a person.',
+        text: 'And spend the hours won in the other four on doing this one well.',
+      },
+    ],
+  },
+);

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { heading, link } from '../atoms.ts';
+import { defineContent } from '../defineContent.ts';
+
+const capability = z.strictObject({
+  /** The sign that stands for it in the page's drawings. */
+  sign: z.enum(['language', 'agent', 'rule', 'joint']),
+  title: z.string().min(3).max(40),
+  text: z.string().min(80).max(220),
+  right: z.string().min(20).max(120),
+  wrong: z.string().min(20).max(120),
+});
+
+export type Capability = z.infer<typeof capability>;
+
+/** The four capability cards (specification, section 2). */
+export const capabilities = defineContent(
+  'src/content/technology/capabilities.ts',
+  heading.extend({
+    rightLabel: z.string(),
+    wrongLabel: z.string(),
+    cards: z.array(capability).length(4),
+    links: z.array(link).length(2),
+  }),
+  {
+    label: 'Capabilities',
+    title: 'Four tools, and what each one is for',
+    lead: 'No tool is good or bad in itself. It is right or wrong for a step.',
+    rightLabel: 'Right for',
+    wrongLabel: 'Wrong for',
+    cards: [
+      {
+        sign: 'language',
+        title: 'Generative AI',
+        text: 'Reads what arrives in plain language and drafts what has to leave in it: letters, claims, contracts, the notes of a call.',
+        right: 'Sorting requests, finding terms in documents, writing first drafts.',
+        wrong: 'Sums, deadlines, and anything that must come out the same every time.',
+      },
+      {
+        sign: 'agent',
+        title: 'AI agents',
+        text: 'Take a case through several steps and systems toward a goal that you set, and choose each next step within limits that you wrote.',
+        right: 'Frequent cases that differ in detail and can be checked afterward.',
+        wrong: 'A process that two colleagues would describe in two ways.',
+      },
+      {
+        sign: 'rule',
+        title: 'Robotic process automation',
+        text: 'Does exactly what a rule says, as often as needed, even in an old system that offers no way in but its screen.',
+        right: 'Stable steps in large numbers, with no “usually” in their rule.',
+        wrong: 'Screens and rules that change from month to month.',
+      },
+      {
+        sign: 'joint',
+        title: 'Integration and data',
+        text: 'Lets systems pass a record to each other directly, so that it is entered once, checked once and the same everywhere.',
+        right: 'Every place where someone copies from one screen to another.',
+        wrong: 'Keeping a system alive that ought to be retired.',
+      },
+    ],
+    links: [
+      { label: 'Find out what you already own', href: '/services/tech-stack-evaluation' },
+      { label: 'Have the right one built', href: '/services/automation-design' },
+    ],
+  },
+);

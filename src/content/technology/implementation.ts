@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { heading, link } from '../atoms.ts';
+import { defineContent } from '../defineContent.ts';
+
+const step = <Duration extends string>(duration: Duration) =>
+  z.strictObject({
+    title: z.string().max(40),
+    duration: z.literal(duration),
+    text: z.string().min(60).max(260),
+  });
+
+/** The 3-step implementation (specification, sections 2 and 9; design, D19). */
+export const implementation = defineContent(
+  'src/content/technology/implementation.ts',
+  heading.extend({
+    drawing: z.string(),
+    steps: z.tuple([step('2-4 weeks'), step('live in 3-6 weeks'), step('6-12 weeks in all')]),
+    note: z.string(),
+    links: z.array(link).length(2),
+  }),
+  {
+    label: 'Implementation',
+    title: 'Into daily use in three steps',
+    lead: 'There is no launch day on which everything changes. One step goes live, is watched, and earns the next one.',
+    drawing:
+      'A line that is tangled while it is prepared, straight in the pilot, and doubled as it scales.',
+    steps: [
+      {
+        title: 'Prepare',
+        duration: '2-4 weeks',
+        text: 'An audit finds the repairs and sets the baseline. You choose the step to begin with. Together we write down its limits, its tests and who is on duty for it.',
+      },
+      {
+        title: 'Pilot',
+        duration: 'live in 3-6 weeks',
+        text: 'One step, one team, real cases, and a person who checks every result. Whatever the pilot gets wrong becomes a test, so that it goes wrong only once.',
+      },
+      {
+        title: 'Scale',
+        duration: '6-12 weeks in all',
+        text: 'The neighboring steps follow, then the next process. Your own team runs the machines, watches the figures and changes a rule without calling us.',
+      },
+    ],
+    note: 'The first figure is the length of a process audit. The other two count from the start of automation design.',
+    links: [
+      { label: 'What automation design includes', href: '/services/automation-design' },
+      { label: 'The method behind it', href: '/methodology' },
+    ],
+  },
+);

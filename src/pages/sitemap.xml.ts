@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { xmlSitemapEntries } from '../content/siteMap.ts';
+import { sitemapXml } from '../seo/sitemapXml.ts';
+
+/** /sitemap.xml as search engines get it (design, D6). */
+export const GET: APIRoute = ({ site }) =>
+  new Response(sitemapXml(xmlSitemapEntries, site?.origin ?? ''), {
+    headers: { 'content-type': 'application/xml' },
+  });

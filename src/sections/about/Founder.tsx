@@ -1,0 +1,74 @@
+import { brand } from '../../brand.ts';
+import { founder } from '../../content/about/founder.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
+import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** The founder: what the one who answers for the work believes and does (design, D1). */
+export function Founder() {
+  return (
+    <Section labelledBy="founder-title" ground="white">
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_3fr]">
+        <figure className="order-2 lg:order-1">
+          <FounderPortrait className="w-48 text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
+          <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>
+        </figure>
+        <div className="order-1 lg:order-2">
+          <SectionHeading id="founder-title" label={founder.label} title={founder.title} />
+          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-[1.75rem] leading-snug text-balance sm:ps-8">
+            <p>“{founder.quote}”</p>
+          </blockquote>
+          {founder.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-measure">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <AsSeenIn />
+        <Habits />
+      </div>
+    </Section>
+  );
+}
+
+function Habits() {
+  return (
+    <div className="order-3 lg:order-4">
+      <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
+      <dl className="mt-5 border-b border-hairline">
+        {founder.habits.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The firm's own journal and its profile (design, D20). */
+function AsSeenIn() {
+  const { title, journal, profile } = founder.asSeenIn;
+  return (
+    <div className="order-4 lg:order-3">
+      <h3 className="text-title font-semibold">{title}</h3>
+      <a href={journal.href} className="mt-4 inline-block transition-opacity hover:opacity-70">
+        <JournalWordmark name={journal.name} />
+      </a>
+      <p className="mt-4">
+        <a
+          href={profile.url}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-green underline underline-offset-4 hover:decoration-2"
+        >
+          {profile.label} <Arrow />
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { automationDesign } from '../../content/services/automationDesign.ts';
+import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { comparison } = automationDesign;
+
+/** Traditional automation against AI automation (specification, section 2). */
+export function Comparison() {
+  return (
+    <Section labelledBy="comparison-title" ground="white">
+      <SectionHeading
+        id="comparison-title"
+        label={comparison.label}
+        title={comparison.title}
+        lead={comparison.lead}
+      />
+      <ComparisonTable
+        caption={comparison.caption}
+        rowHeading={comparison.rowHeading}
+        columns={comparison.columns}
+        rows={comparison.rows}
+        className="mt-14"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { automationDesign } from '../../content/services/automationDesign.ts';
+import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { methodology } = automationDesign;
+
+/** The five phases under their line (specification, section 2). */
+export function Methodology() {
+  return (
+    <Section id="methodology" labelledBy="methodology-title" ground="green">
+      <SectionHeading
+        id="methodology-title"
+        label={methodology.label}
+        title={methodology.title}
+        lead={methodology.lead}
+        inverted
+      />
+      <PhaseLine
+        phases={methodology.phases}
+        drawingLabel={methodology.drawing}
+        seed={17}
+        inverted
+        className="mt-12"
+      />
+    </Section>
+  );
+}

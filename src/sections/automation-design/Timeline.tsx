@@ -1,0 +1,16 @@
+import { automationDesign } from '../../content/services/automationDesign.ts';
+import { DurationChart } from '../../ui/DurationChart.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { timeline } = automationDesign;
+
+/** How long it takes in all, and until the first automation is live (design, D19). */
+export function Timeline() {
+  return (
+    <Section labelledBy="timeline-title">
+      <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
+      <DurationChart stages={timeline.stages} unit="weeks" sequence={false} className="mt-12" />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '../../content/formatDate.ts';
+import type { LegalText } from '../../content/legal/legalDocument.ts';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+/** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
+export function LegalHero({ document }: { document: LegalText }) {
+  const { title, lead, effective, summary } = document;
+  return (
+    <PageHero
+      label={`Effective ${formatDate(effective)}`}
+      title={title}
+      lead={lead}
+      drawing={
+        <dl className="border-b border-ink">
+          {summary.map(({ term, text, section }) => (
+            <div
+              key={term}
+              className="grid gap-x-6 border-t border-ink py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:border-hairline"
+            >
+              <dt>
+                <a
+                  href={`#${section}`}
+                  className="font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2 print:no-underline"
+                >
+                  {term}
+                </a>
+              </dt>
+              <dd className="text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { processAudits } from '../../content/services/processAudits.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { call, asks } = processAudits;
+
+/** What an audit needs from the client, and the call to start one (specification, section 2). */
+export function Asks() {
+  return (
+    <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} inverted />
+          <ContactLink location="process-audits-call" size="lg" className="mt-10">
+            {call.action}
+          </ContactLink>
+        </div>
+        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {asks.map(({ title, text }) => (
+            <div key={title} className="border-t border-white/60 pt-5">
+              <dt className="text-title font-semibold">{title}</dt>
+              <dd className="mt-2 text-white/90">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

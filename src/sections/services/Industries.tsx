@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { type Industry, overview } from '../../content/services/overview.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { industries } = overview;
+
+/** Four industries, set as a table of what slows each and what we do about it (specification, section 2). */
+export function Industries() {
+  return (
+    <Section id="industries" labelledBy="industries-title">
+      <SectionHeading
+        id="industries-title"
+        label={industries.label}
+        title={industries.title}
+        lead={industries.lead}
+      />
+      <div className="mt-14 border-b border-ink">
+        {industries.items.map((industry) => (
+          <IndustryRow key={industry.name} {...industry} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function IndustryRow({ name, challenges, solutions }: Industry) {
+  return (
+    <article className="grid gap-x-12 border-t border-ink py-8 max-md:gap-y-8 md:grid-cols-2 lg:grid-cols-[3fr_4fr_4fr]">
+      <h3 className="font-display text-title max-lg:mb-4 md:col-span-2 lg:col-span-1 lg:row-span-4">
+        {name}
+      </h3>
+      <Points title={industries.challengesLabel} items={challenges} className="text-ink-soft" />
+      <Points title={industries.solutionsLabel} items={solutions} className="font-medium" />
+    </article>
+  );
+}
+
+function Points({
+  title,
+  items,
+  className,
+}: {
+  title: string;
+  items: readonly string[];
+  className: string;
+}) {
+  return (
+    <div className="md:row-span-4 md:grid md:grid-rows-subgrid">
+      <h4 className="text-small font-semibold text-green">{title}</h4>
+      <ul className={clsx('md:row-span-3 md:grid md:grid-rows-subgrid', className)}>
+        {items.map((item) => (
+          <li key={item} className="mt-3 border-t border-hairline pt-3">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

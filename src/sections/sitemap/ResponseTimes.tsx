@@ -1,0 +1,52 @@
+import { contact } from '../../content/contact.ts';
+import { formatDate } from '../../content/formatDate.ts';
+import { siteMap } from '../../content/siteMap.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** How soon we answer, and how fresh the page is (specification, sections 2 and 9). */
+export function ResponseTimes({ updated }: { updated: Date }) {
+  const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = siteMap;
+  return (
+    <Section labelledBy="response-times" ground="deep">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
+          <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">
+            {contactAction}
+          </ContactLink>
+        </div>
+        <div>
+          <dl className="border-b border-ink">
+            {contact.promises.map(({ title, text }) => (
+              <Fact key={title} term={title} text={text} />
+            ))}
+            <Fact
+              term={updatedLabel}
+              text={<time dateTime={updated.toISOString()}>{formatDate(updated)}</time>}
+            />
+          </dl>
+          <p className="mt-6 text-ink-soft">
+            {forMachines.text}{' '}
+            <a
+              href={forMachines.href}
+              className="text-green underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {forMachines.label}
+            </a>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-8 border-t border-ink py-4 sm:grid-cols-[1fr_1fr]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { xmlSitemapPage } from '../../content/siteMap.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+/** /sitemap.xml as preformatted text (specification, section 2). */
+export function XmlListing({ xml }: { xml: string }) {
+  const { label, title, lead, link } = xmlSitemapPage;
+  return (
+    <>
+      <PageHero
+        label={label}
+        title={title}
+        lead={lead}
+        actions={
+          <Button href={link.href} variant="outline">
+            {link.label}
+          </Button>
+        }
+      />
+      <div className="border-t border-hairline bg-white py-section">
+        <Container>
+          <pre className="font-mono text-body break-all whitespace-pre-wrap">{xml}</pre>
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { teamTraining } from '../../content/services/teamTraining.ts';
+import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { adoption } = teamTraining;
+const RISKS = 2;
+
+/** Three figures to plan adoption with: two risks, then what training changes (specification, section 2). */
+export function Adoption() {
+  const groups = [
+    { label: adoption.riskLabel, stats: adoption.stats.slice(0, RISKS) },
+    { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
+  ];
+  return (
+    <Section labelledBy="adoption-title" ground="white">
+      <SectionHeading
+        id="adoption-title"
+        label={adoption.label}
+        title={adoption.title}
+        lead={adoption.lead}
+      />
+      <div className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3 lg:gap-x-12">
+        {groups.map(({ label, stats }) => (
+          <div key={label} className="border-t border-ink pt-4 md:first:col-span-2">
+            <h3 className="font-semibold">{label}</h3>
+            <dl className="mt-8 grid gap-x-8 gap-y-14 sm:auto-cols-fr sm:grid-flow-col lg:gap-x-12">
+              {stats.map((figure) => (
+                <FigureOnScale key={figure.metric} {...figure} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

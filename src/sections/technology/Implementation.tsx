@@ -1,0 +1,34 @@
+import { implementation } from '../../content/technology/implementation.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** The 3-step implementation (specification, section 2). */
+export function Implementation() {
+  return (
+    <Section id="implementation" labelledBy="implementation-title" ground="white">
+      <SectionHeading
+        id="implementation-title"
+        label={implementation.label}
+        title={implementation.title}
+        lead={implementation.lead}
+      />
+      <PhaseLine
+        phases={implementation.steps}
+        drawingLabel={implementation.drawing}
+        seed={20}
+        className="mt-12"
+      />
+      <p className="mt-10 max-w-measure text-small text-ink-soft">{implementation.note}</p>
+      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
+        {implementation.links.map(({ href, label }) => (
+          <Button key={href} href={href} variant="link">
+            {label} <Arrow />
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Container } from './Container.tsx';
+
+interface BreadcrumbsProps {
+  /** From home to the page itself, as `breadcrumbData` takes it. */
+  trail: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** The way to a page, such as Home > Services > Process Audits (specification, section 2). */
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const here = trail.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" className="pt-4 print:hidden">
+      <Container>
+        <ol className="flex flex-wrap text-small text-ink-soft">
+          {trail.map(({ name, path }, index) => (
+            <li key={path} className="flex items-center">
+              {index === here ? (
+                <span aria-current="page" className="text-ink">
+                  {name}
+                </span>
+              ) : (
+                <>
+                  <a href={path} className="py-2 underline-offset-4 hover:text-ink hover:underline">
+                    {name}
+                  </a>
+                  <span aria-hidden="true" className="px-2.5">
+                    &gt;
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+
+export interface ScaledFigure {
+  readonly metric: string;
+  readonly description: string;
+  readonly context: string;
+  /** The figure drawn: so many parts, so many of them marked, and the words at the scale's ends. */
+  readonly scale: {
+    readonly parts: number;
+    readonly marked: number;
+    readonly start: string;
+    readonly end: string;
+  };
+}
+
+/** One figure over the scale that it is read from; an item of a `<dl>`. */
+export function FigureOnScale({
+  metric,
+  description,
+  context,
+  scale,
+  className,
+}: ScaledFigure & { className?: string }) {
+  return (
+    <div className={clsx('flex flex-col', className)}>
+      <dt className="order-3 mt-5 text-title font-semibold">{description}</dt>
+      <dd className="tabular order-1 font-display text-heading text-green lg:text-page">
+        {metric}
+      </dd>
+      <dd aria-hidden="true" className="order-2 mt-6">
+        <Scale parts={scale.parts} marked={scale.marked} />
+        <span className="tabular mt-2 flex justify-between gap-4 text-small text-ink-soft">
+          <span>{scale.start}</span>
+          <span>{scale.end}</span>
+        </span>
+      </dd>
+      <dd className="order-4 mt-3 max-w-measure text-ink-soft">{context}</dd>
+    </div>
+  );
+}
+
+const GAP = 0.5;
+
+/** Equal parts over the full width, the marked ones tall; the last may be marked in part. */
+function Scale({ parts, marked }: { parts: number; marked: number }) {
+  const pitch = 100 / parts;
+  const width = pitch - GAP;
+  return (
+    <svg width="100%" height="36" aria-hidden="true" className="block">
+      {Array.from({ length: parts }, (_, index) => index * pitch).map((x, index) => {
+        const share = Math.min(Math.max(marked - index, 0), 1);
+        return (
+          <g key={x}>
+            <rect x={`${x}%`} y="24" width={`${width}%`} height="12" className="fill-hairline" />
+            {share > 0 && (
+              <rect x={`${x}%`} width={`${width * share}%`} height="36" className="fill-green" />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

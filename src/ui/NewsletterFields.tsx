@@ -1,0 +1,40 @@
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { newsletter } from '../content/newsletter.ts';
+import { Field } from './Field.tsx';
+
+interface NewsletterFieldsProps {
+  /** Keeps the ids of two forms apart. */
+  idPrefix: string;
+  errors?: ReadonlyMap<string, string>;
+}
+
+/** The newsletter's fields, and one that no person sees or reaches: what fills it is a robot. */
+export function NewsletterFields({ idPrefix, errors }: NewsletterFieldsProps) {
+  return (
+    <>
+      <Field
+        id={`${idPrefix}-first-name`}
+        name="first_name"
+        label={newsletter.form.firstName}
+        autoComplete="given-name"
+        required
+        error={errors?.get('first_name')}
+      />
+      <Field
+        id={`${idPrefix}-email`}
+        name="email"
+        label={newsletter.form.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors?.get('email')}
+      />
+      <div hidden>
+        <label>
+          {newsletter.form.trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { startSite, type TestSite } from './startSite.ts';
+
+/** The site as the build made it, which stands in `dist` before the tests run. */
+const BUILT_SITE = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Starts the site as startSite does, on the built pages. */
+export function startBuiltSite(): Promise<TestSite> {
+  return startSite({}, { pages: { siteDir: BUILT_SITE } });
+}

@@ -1,0 +1,195 @@
+import { load } from 'cheerio';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { composeWelcome } from '../../server/mail/composeWelcome.ts';
+import { openTransport } from '../../server/mail/transport.ts';
+import {
+  callContact,
+  callNewsletter,
+  postForm,
+  validMessage,
+  validSubscription,
+} from './requests.ts';
+import { startSite, type TestSite } from './startSite.ts';
+import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
+
+const SITE_URL = 'https://www.firm.example';
+
+async function startMailingSite(): Promise<{ smtp: CaughtMails; site: TestSite }> {
+  const smtp = await startSmtpServer();
+  const site = await startSite({
+    SMTP_URL: smtp.url,
+    SITE_URL,
+    CONTACT_TO: 'owner@firm.example',
+    MAIL_FROM: 'news@firm.example',
+  });
+  return { smtp, site };
+}
+
+function findSubscribers(site: TestSite) {
+  return site.database.selectFrom('newsletter_subscribers').selectAll().execute();
+}
+
+function findMails(site: TestSite) {
+  return site.database.selectFrom('outbox').selectAll().execute();
+}
+
+/** A header of the caught mail by its name in lower case. */
+function readHeader(smtp: CaughtMails, key: string): string | undefined {
+  return smtp.mails[0]?.headers.find((header) => header.key === key)?.value;
+}
+
+/** The address in List-Unsubscribe, as the site under test serves it. */
+function oneClickAddress(smtp: CaughtMails, site: TestSite): string {
+  const link = /^<(.+)>$/.exec(readHeader(smtp, 'list-unsubscribe') ?? '')?.[1] ?? '';
+  expect(link).toMatch(/^https:\/\/www\.firm\.example\/newsletter\/unsubscribe\?token=[\w-]{43}$/);
+  return link.replace(SITE_URL, site.url);
+}
+
+test.each([
+  ['the call', 201, (url: string) => callNewsletter(url, validSubscription)],
+  ['the form', 303, (url: string) => postForm(url, '/newsletter', validSubscription)],
+])('a subscription by %s (%i) is welcomed at its own address', async (_way, status, subscribe) => {
+  const { smtp, site } = await startMailingSite();
+
+  expect((await subscribe(site.url)).status).toBe(status);
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  const [mail] = smtp.mails;
+  expect(mail?.to).toEqual([{ name: 'Ada', address: 'ada@example.org' }]);
+  expect(mail?.from).toEqual({ name: 'Fixwright', address: 'news@firm.example' });
+  expect(mail?.subject).toBe('Welcome to the Fixwright newsletter');
+  const html = load(mail?.html ?? '')('body').text();
+  for (const body of [mail?.text, html]) {
+    expect(body).toContain('Hello Ada,');
+    expect(body).toContain(
+      "You'll receive our latest insights on process optimization and AI automation.",
+    );
+    expect(body).toContain('Every mail has a link that takes you off the list at once.');
+    expect(body).toMatch(/Fixwright\s*Fix before you automate/);
+  }
+});
+
+test('a welcome carries the headers and the links of one-click unsubscribing', async () => {
+  const { smtp, site } = await startMailingSite();
+  await callNewsletter(site.url, validSubscription);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+
+  const [subscriber] = await findSubscribers(site);
+  const link = `${SITE_URL}/newsletter/unsubscribe?token=${subscriber?.unsubscribe_token}`;
+  expect(readHeader(smtp, 'list-unsubscribe')).toBe(`<${link}>`);
+  expect(readHeader(smtp, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(readHeader(smtp, 'list-id')).toBe('<newsletter.firm.example>');
+  expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
+  const anchor = load(smtp.mails[0]?.html ?? '')(`a[href="${link}"]`);
+  expect(anchor.text()).toBe('unsubscribe');
+});
+
+test.each(['POST', 'GET'])(
+  'the link of a caught mail unsubscribes by %s, once and twice',
+  async (method) => {
+    const { smtp, site } = await startMailingSite();
+    await callNewsletter(site.url, validSubscription);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    expect(await findSubscribers(site)).toHaveLength(1);
+    const address = oneClickAddress(smtp, site);
+
+    for (let time = 0; time < 2; time += 1) {
+      const body = method === 'POST' ? new URLSearchParams('List-Unsubscribe=One-Click') : null;
+      const response = await fetch(address, { method, body });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Unsubscribed</title>');
+      expect(await findSubscribers(site)).toEqual([]);
+      expect(await findMails(site)).toEqual([]);
+    }
+  },
+);
+
+test('a second subscription with the same address queues nothing, whichever way it comes', async () => {
+  const { smtp, site } = await startMailingSite();
+  expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
+  const again = { first_name: 'Eve', email: 'ADA@example.org' };
+  expect((await callNewsletter(site.url, again)).status).toBe(409);
+  expect((await postForm(site.url, '/newsletter', again)).status).toBe(409);
+
+  expect(await findMails(site)).toHaveLength(1);
+  await vi.waitFor(async () => expect((await findMails(site))[0]?.sent_at).not.toBeNull());
+  expect(smtp.mails.map((mail) => mail.to?.[0]?.name)).toEqual(['Ada']);
+});
+
+test('who unsubscribes and subscribes again is welcomed again, with a new link', async () => {
+  const { smtp, site } = await startMailingSite();
+  await callNewsletter(site.url, validSubscription);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  const first = oneClickAddress(smtp, site);
+  await fetch(first, { method: 'POST' });
+
+  expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await fetch(first, { method: 'POST' });
+  expect(await findSubscribers(site)).toHaveLength(1);
+});
+
+test("mails to the owner still go where CONTACT_TO points, and no list's headers are on them", async () => {
+  const { smtp, site } = await startMailingSite();
+  await callContact(site.url, validMessage);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
+  expect(readHeader(smtp, 'list-unsubscribe')).toBeUndefined();
+});
+
+test('without a mail queued nobody is subscribed', async () => {
+  const { site } = await startMailingSite();
+  await sql`create trigger no_mail before insert on outbox
+    begin select raise(abort, 'no mail'); end`.execute(site.database);
+  expect((await callNewsletter(site.url, validSubscription)).status).toBe(503);
+  expect(await findSubscribers(site)).toEqual([]);
+
+  await sql`drop trigger no_mail`.execute(site.database);
+  expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
+});
+
+test.each(['Ada\r\nBcc: victim@example.net', 'Ada\nSubject: other', 'Ada\u2028x', 'Ada\0'])(
+  'the first name %j is refused and mails nobody',
+  async (first_name) => {
+    const { site } = await startMailingSite();
+    expect((await callNewsletter(site.url, { ...validSubscription, first_name })).status).toBe(400);
+    expect(await findMails(site)).toEqual([]);
+  },
+);
+
+/** Sends the welcome of a subscriber as no form would take it. */
+async function sendWelcomeTo(subscriber: { first_name: string; email: string }) {
+  const smtp = await startSmtpServer();
+  const transport = openTransport({
+    smtpUrl: smtp.url,
+    dataDir: '/nowhere',
+    contactTo: 'owner@firm.example',
+    mailFrom: 'news@firm.example',
+  });
+  const stored = { ...subscriber, id: 'x', unsubscribeToken: 'token', subscribedAt: new Date() };
+  const mail = composeWelcome(stored, { mailFrom: 'news@firm.example', siteUrl: SITE_URL });
+  await transport.send(mail, AbortSignal.timeout(10_000));
+  return smtp;
+}
+
+test('a name that could be markup or headers is text in the mail, and only that', async () => {
+  const name = '<img src=x onerror="a()"> & Co\r\nBcc: victim@example.net';
+  const smtp = await sendWelcomeTo({ first_name: name, email: 'ada@example.org' });
+  const [mail] = smtp.mails;
+  expect(mail?.html).toContain('Hello &lt;img src=x onerror=&quot;a()&quot;&gt; &amp; Co');
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.to?.map(({ address }) => address)).toEqual(['ada@example.org']);
+  expect(readHeader(smtp, 'bcc')).toBeUndefined();
+  expect(mail?.subject).toBe('Welcome to the Fixwright newsletter');
+});
+
+test('a name of any script arrives as it was given', async () => {
+  const { smtp, site } = await startMailingSite();
+  await callNewsletter(site.url, { first_name: 'Zoë-漢 O’Brien', email: 'zoe@example.org' });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.to?.[0]?.name).toBe('Zoë-漢 O’Brien');
+  expect(smtp.mails[0]?.text).toContain('Hello Zoë-漢 O’Brien,');
+  expect(smtp.mails[0]?.html).toContain('Hello Zoë-漢 O’Brien,');
+});

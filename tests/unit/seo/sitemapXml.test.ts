@@ -1,0 +1,76 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { xmlSitemapEntries } from '../../../src/content/siteMap.ts';
+import { sitemapXml } from '../../../src/seo/sitemapXml.ts';
+
+const ORIGIN = 'https://fixwright.example';
+
+const PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/services/process-audits',
+  '/services/tech-stack-evaluation',
+  '/services/automation-design',
+  '/services/team-training',
+  '/methodology',
+  '/technology',
+  '/blog',
+  '/blog/ai-agents-operations',
+  '/blog/tech-stack-optimisation',
+  '/blog/ai-workflow-automation-services',
+  '/blog/business-roi-automation-metrics',
+  '/sitemap',
+  '/privacy',
+  '/terms',
+];
+
+/** What a search engine reads of the site's own sitemap: each address with its two hints. */
+function readSitemap(): Map<string, { frequency: string; priority: string }> {
+  const $ = load(sitemapXml(xmlSitemapEntries, ORIGIN), { xml: true });
+  return new Map(
+    $('urlset > url')
+      .get()
+      .map((url) => [
+        $(url).children('loc').text(),
+        {
+          frequency: $(url).children('changefreq').text(),
+          priority: $(url).children('priority').text(),
+        },
+      ]),
+  );
+}
+
+test('the sitemap lists the 17 specified addresses under the canonical origin, in order', () => {
+  expect([...readSitemap().keys()]).toEqual(PATHS.map((path) => ORIGIN + path));
+});
+
+test('home and blog change weekly, no other page does', () => {
+  const weekly = [...readSitemap()].filter(([, { frequency }]) => frequency === 'weekly');
+  expect(weekly.map(([url]) => url)).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog`]);
+});
+
+test('priorities run from 0.3 to 1.0, and only home has 1.0', () => {
+  const sitemap = readSitemap();
+  const priorities = [...sitemap.values()].map(({ priority }) => priority);
+  for (const priority of priorities) expect(priority).toMatch(/^(?:0\.[3-9]|1\.0)$/);
+  expect(priorities.toSorted()[0]).toBe('0.3');
+  expect(priorities.filter((priority) => priority === '1.0')).toHaveLength(1);
+  expect(sitemap.get(`${ORIGIN}/`)?.priority).toBe('1.0');
+});
+
+test('every entry has a frequency that search engines know', () => {
+  for (const { frequency } of readSitemap().values()) {
+    expect(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).toContain(
+      frequency,
+    );
+  }
+});
+
+test('characters that mean something in XML are escaped', () => {
+  const xml = sitemapXml(
+    [{ path: '/a?b=1&c=<2>', changeFrequency: 'yearly', priority: 0.5 }],
+    ORIGIN,
+  );
+  expect(xml).toContain(`<loc>${ORIGIN}/a?b=1&amp;c=&lt;2&gt;</loc>`);
+});
