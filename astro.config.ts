@@ -1,3 +1,4 @@
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -34,7 +35,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), touchDirective(), documentScript(), styleguide(), precompress()],
+  integrations: [react(), mdx(), touchDirective(), documentScript(), styleguide(), precompress()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {

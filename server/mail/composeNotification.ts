@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { StoredMessage } from '../storage/messages.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
+import { mailDomain } from './mailDomain.ts';
 
 const RECEIVED_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -29,7 +30,8 @@ export function composeNotification(message: StoredMessage, mailFrom: string): Q
     id,
     kind: 'notification',
     messageId: message.id,
-    mailId: `<${id}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`,
+    subscriberId: undefined,
+    mailId: `<${id}@${mailDomain(mailFrom)}>`,
     recipient: undefined,
     replyTo: { name: message.name, address: message.email },
     subject: `New message from ${oneLine(sender)}`,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema, MailKind } from './schema.ts';
 
 /** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
 const DELIVERY_PATIENCE_MS = 10_000;
@@ -15,10 +15,11 @@ export interface MailAddress {
 /** A mail to be delivered, whenever that succeeds. */
 export interface QueuedMail {
   readonly id: string;
-  /** What the mail is for. */
-  readonly kind: 'notification';
-  /** The message that it tells of. */
+  readonly kind: MailKind;
+  /** The message that it tells of, and goes with. */
   readonly messageId: string | undefined;
+  /** The subscriber whom it is for, and goes with. */
+  readonly subscriberId: string | undefined;
   /** The Message-ID header; the same at every attempt. */
   readonly mailId: string;
   /** Undefined: the owner, wherever CONTACT_TO points when the mail is sent. */
@@ -44,6 +45,7 @@ export async function insertMail(transaction: Database, mail: QueuedMail): Promi
     id: mail.id,
     kind: mail.kind,
     message_id: mail.messageId ?? null,
+    subscriber_id: mail.subscriberId ?? null,
     mail_id: mail.mailId,
     recipient: mail.recipient ? JSON.stringify(mail.recipient) : null,
     reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
@@ -182,8 +184,9 @@ export async function findNextDue(database: Database): Promise<Date | undefined>
 function toClaimedMail(row: Selectable<DatabaseSchema['outbox']>, claim: string): ClaimedMail {
   return {
     id: row.id,
-    kind: 'notification',
+    kind: row.kind,
     messageId: row.message_id ?? undefined,
+    subscriberId: row.subscriber_id ?? undefined,
     mailId: row.mail_id,
     recipient: row.recipient ? JSON.parse(row.recipient) : undefined,
     replyTo: row.reply_to ? JSON.parse(row.reply_to) : undefined,

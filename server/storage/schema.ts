@@ -3,6 +3,9 @@ import type { ColumnType } from 'kysely';
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 export type IsoTime = string;
 
+/** What a mail is for. */
+export type MailKind = 'notification' | 'welcome';
+
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
@@ -30,11 +33,21 @@ interface NewsletterSubscribersTable {
   subscribed_at: IsoTime;
 }
 
+/** Subscriptions that filled in the trap; they get no mail. */
+interface SuspectedSubscriptionsTable {
+  id: string;
+  first_name: string;
+  /** In lower case. */
+  email: string;
+  received_at: IsoTime;
+}
+
 /** Mails that wait for delivery, and those that were delivered. */
 interface OutboxTable {
   id: string;
-  kind: string;
+  kind: MailKind;
   message_id: string | null;
+  subscriber_id: string | null;
   /** The Message-ID header, so that a repeated delivery is known as one. */
   mail_id: string;
   /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
@@ -77,4 +90,5 @@ export interface DatabaseSchema {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   site_values: SiteValuesTable;
+  suspected_subscriptions: SuspectedSubscriptionsTable;
 }

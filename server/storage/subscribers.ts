@@ -1,41 +1,64 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
 import type { Database } from './database.ts';
+import { insertMail, type QueuedMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-const TOKEN_BYTES = 32;
-
-/**
- * Stores a subscriber with a random token to unsubscribe by. Returns `stored` once the row is on
- * disk, or `duplicate` when the address is subscribed already. Throws a StorageError.
- */
-export async function storeSubscriber(
-  database: Database,
-  subscription: NewsletterSubscription,
-  subscribedAt: Date,
-): Promise<'stored' | 'duplicate'> {
-  const inserted = await retryWhileBusy(() =>
-    database
-      .insertInto('newsletter_subscribers')
-      .values({
-        id: randomUUID(),
-        first_name: subscription.first_name,
-        email: subscription.email,
-        unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url'),
-        subscribed_at: subscribedAt.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst(),
-  );
-  return inserted.numInsertedOrUpdatedRows === 0n ? 'duplicate' : 'stored';
+/** A subscriber as it is kept. */
+export interface StoredSubscriber extends NewsletterSubscription {
+  readonly id: string;
+  /** Random, and known only to who receives the subscriber's mails. */
+  readonly unsubscribeToken: string;
+  readonly subscribedAt: Date;
 }
 
 /**
- * Removes the subscriber who has this token; an unknown token removes nobody.
- * Throws a StorageError.
+ * Stores a subscriber and queues the welcome in one transaction (issue: the journal). Returns
+ * `stored` once both are on disk, or `duplicate` when the address is subscribed already and
+ * nothing was added. Throws a StorageError, and then neither is stored.
+ */
+export function storeSubscriber(
+  database: Database,
+  subscriber: StoredSubscriber,
+  welcome: QueuedMail,
+): Promise<'stored' | 'duplicate'> {
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('newsletter_subscribers')
+        .values({
+          id: subscriber.id,
+          first_name: subscriber.first_name,
+          email: subscriber.email,
+          unsubscribe_token: subscriber.unsubscribeToken,
+          subscribed_at: subscriber.subscribedAt.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows === 0n) return 'duplicate';
+      await insertMail(transaction, welcome);
+      return 'stored';
+    }),
+  );
+}
+
+/**
+ * Removes the subscriber who has this token and all that is kept of the address, in one
+ * transaction: the mails, queued or sent, which the outbox deletes with their subscriber, and a
+ * subscription kept aside. An unknown token removes nobody. Throws a StorageError.
  */
 export async function removeSubscriber(database: Database, token: string): Promise<void> {
   await retryWhileBusy(() =>
-    database.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', token).execute(),
+    database.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('newsletter_subscribers')
+        .where('unsubscribe_token', '=', token)
+        .returning('email')
+        .executeTakeFirst();
+      if (!removed) return;
+      await transaction
+        .deleteFrom('suspected_subscriptions')
+        .where('email', '=', removed.email)
+        .execute();
+    }),
   );
 }

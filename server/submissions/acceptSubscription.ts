@@ -1,22 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterSchema.ts';
-import type { Database } from '../storage/database.ts';
-import { storeSubscriber } from '../storage/subscribers.ts';
-import type { UntrustedFields } from './acceptContact.ts';
+import { fillsTrap } from '../../forms/trapField.ts';
+import { composeWelcome } from '../mail/composeWelcome.ts';
+import { type StoredSubscriber, storeSubscriber } from '../storage/subscribers.ts';
+import { storeSuspected } from '../storage/suspectedSubscriptions.ts';
+import type { ContactServices, UntrustedFields } from './acceptContact.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 
+const TOKEN_BYTES = 32;
+
+/** What accepting a subscription takes. */
+export interface SubscriptionServices extends ContactServices {
+  /** Origin that a mail's links lead to. */
+  readonly siteUrl: string;
+}
+
 /**
- * Validates a newsletter subscription and stores it (design, section 3); `limit` counts it, once
- * it has passed every rule. Resolves once it is on disk. Throws InvalidInputError, whatever
- * `limit` throws, DuplicateSubscriberError or StorageError.
+ * Validates a newsletter subscription and stores it together with its welcome mail (design,
+ * section 3); `limit` counts it, once it has passed every rule. One that fills in the trap ends
+ * alike but is kept aside and gets no mail; how fast it came is never asked. Resolves once it is
+ * on disk. Throws InvalidInputError, whatever `limit` throws, DuplicateSubscriberError or
+ * StorageError.
  */
 export async function acceptSubscription(
-  services: { readonly database: Database; readonly now: () => Date },
+  services: SubscriptionServices,
   input: UntrustedFields,
   limit: () => Promise<void>,
 ): Promise<void> {
   const parsed = parseNewsletter(input);
   if (!parsed.success) throw new InvalidInputError(parsed.error);
   await limit();
-  const outcome = await storeSubscriber(services.database, parsed.data, services.now());
-  if (outcome === 'duplicate') throw new DuplicateSubscriberError(parsed.data.email);
+  const subscriber: StoredSubscriber = {
+    ...parsed.data,
+    id: randomUUID(),
+    unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+    subscribedAt: services.now(),
+  };
+  const isSuspected = fillsTrap(input);
+  const outcome = isSuspected
+    ? await storeSuspected(services.database, subscriber)
+    : await storeSubscriber(services.database, subscriber, composeWelcome(subscriber, services));
+  if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
+  if (!isSuspected) services.onMailQueued();
 }

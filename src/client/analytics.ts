@@ -34,3 +34,8 @@ export function trackThankYou(thankYou: ThankYou): void {
     form_location: thankYou.location,
   });
 }
+
+/** Somebody subscribed to the newsletter (design, D13). */
+export function trackNewsletterSignup(): void {
+  track('newsletter_signup', { event_category: 'engagement', event_label: 'newsletter', value: 1 });
+}

@@ -6,23 +6,26 @@ export function startDialogs(): void {
   window.addEventListener('hashchange', followAddress);
   document.addEventListener('click', (event) => {
     if (event.target instanceof HTMLDialogElement && event.target.id) event.target.close();
-    else openByLink(event);
+    else openByControl(event);
   });
   document.addEventListener('close', (event) => forgetAddress(event.target), true);
 }
 
 /**
  * A link to a dialog opens it here instead of by the fragment, whose jump would take the focus from the
- * link before the dialog could remember to give it back.
+ * link before the dialog could remember to give it back. A control with `data-dialog` opens that dialog
+ * in place of the page that it leads to with no script.
  */
-function openByLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-  const fragment = link?.getAttribute('href');
-  const dialog = fragment ? document.getElementById(fragment.slice(1)) : null;
-  if (!fragment || !(dialog instanceof HTMLDialogElement)) return;
+function openByControl(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = event.target instanceof Element ? event.target : null;
+  const control = target?.closest<HTMLElement>('a[href^="#"], [data-dialog]');
+  if (!control) return;
+  const fragment = control.getAttribute('href') ?? '';
+  const dialog = document.getElementById(control.dataset.dialog ?? fragment.slice(1));
+  if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  history.pushState(null, '', fragment);
+  if (fragment.startsWith('#')) history.pushState(null, '', fragment);
   dialog.showModal();
 }
 

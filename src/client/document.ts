@@ -1,8 +1,10 @@
 import { startAccordionKeys } from './accordionKeys.ts';
+import { applyBlogFilter, startBlogFilter } from './blogFilter.ts';
 import { carryContactLocation, startContactAction } from './contactAction.ts';
 import { followAddress, startDialogs } from './dialogs.ts';
 import { holdTouches } from './holdTouches.ts';
 import { startNavigation } from './navigation.ts';
+import { startSharing } from './shareArticle.ts';
 import { showCarriedToast } from './toast.ts';
 
 /**
@@ -14,9 +16,12 @@ holdTouches();
 startAccordionKeys();
 startContactAction();
 startDialogs();
+startBlogFilter();
+startSharing();
 
 document.addEventListener('DOMContentLoaded', () => {
   startNavigation();
+  applyBlogFilter();
   followAddress();
   showCarriedToast();
 });

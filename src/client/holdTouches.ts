@@ -1,4 +1,6 @@
 const NOT_LIVE = 'astro-island[client="touch"]:not([data-live], [data-native])';
+/** What closes a dialog does so without an island. */
+const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 
 /** Held controls by island: what was pressed last before the island was live. */
 const held = new WeakMap<Element, HTMLElement>();
@@ -11,7 +13,7 @@ function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('button, [data-held]');
   const island = control?.closest(NOT_LIVE);
-  if (!control || !island) return;
+  if (!control || !island || control.matches(CLOSES_DIALOG)) return;
   event.preventDefault();
   held.set(island, control);
   island.setAttribute('aria-busy', 'true');

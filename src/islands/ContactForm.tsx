@@ -3,6 +3,7 @@ import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
+import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
 import { type SentMessage, submitContact } from '../client/submitContact.ts';
 import { carryToast, showToast } from '../client/toast.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
@@ -49,7 +50,7 @@ export default function ContactForm({ location }: ContactFormProps) {
       case 'invalid':
         setErrors(submission.errors);
         showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
-        focusFirst(form, submission.errors);
+        focusFirstInvalid(form, submission.errors);
         break;
       case 'limited':
         showToast(LIMITED_TOAST);
@@ -152,10 +153,4 @@ function leaveForThankYou(form: HTMLFormElement, message: SentMessage): void {
   carryToast(SENT_TOAST);
   form.reset();
   window.location.assign(thankYouPath(message));
-}
-
-function focusFirst(form: HTMLFormElement, errors: ReadonlyMap<string, string>): void {
-  const [field] = errors.keys();
-  const control = field ? form.elements.namedItem(field) : null;
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { TOAST_EVENT, takeQueuedToasts } from '../client/toast.ts';
 
@@ -7,21 +8,33 @@ const STYLES = {
   destructive: 'border-danger bg-danger text-white',
 } as const;
 
-function showQueued(): void {
-  for (const { title, text, style } of takeQueuedToasts()) {
-    toast(title, { description: text, className: STYLES[style] });
-  }
-}
-
 /** The site's toasts with the specified numbers (specification, section 9; design, D18). */
 export default function Toasts() {
+  const [host, setHost] = useState<HTMLElement>();
+
+  useEffect(() => setHost(document.createElement('div')), []);
+
   useEffect(() => {
+    if (!host) return;
+    const showQueued = () => {
+      raise(host);
+      for (const { title, text, style } of takeQueuedToasts()) {
+        toast(title, { description: text, className: STYLES[style] });
+      }
+    };
+    const raiseHost = () => raise(host);
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
-    return () => window.removeEventListener(TOAST_EVENT, showQueued);
-  }, []);
+    document.addEventListener('close', raiseHost, true);
+    return () => {
+      window.removeEventListener(TOAST_EVENT, showQueued);
+      document.removeEventListener('close', raiseHost, true);
+      host.remove();
+    };
+  }, [host]);
 
-  return (
+  if (!host) return null;
+  return createPortal(
     <Toaster
       position="bottom-right"
       visibleToasts={3}
@@ -39,6 +52,13 @@ export default function Toasts() {
           description: 'mt-0.5',
         },
       }}
-    />
+    />,
+    host,
   );
+}
+
+/** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */
+function raise(host: HTMLElement): void {
+  const layer = document.querySelector('dialog:modal') ?? document.body;
+  if (host.parentElement !== layer) layer.append(host);
 }

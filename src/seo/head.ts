@@ -8,6 +8,10 @@ export interface PageMetadata {
   readonly path: string;
   readonly type?: 'website' | 'article';
   readonly keywords?: readonly string[];
+  /** The picture that stands for the page when it is shared: 1200×630 px. */
+  readonly image?: { readonly path: string; readonly alt: string };
+  /** The page belongs to the journal and names its feed. */
+  readonly hasFeed?: boolean;
   /** Kept out of search engines. */
   readonly noindex?: boolean;
   /** schema.org objects, each with its `@type`. */
@@ -38,12 +42,13 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     ...(page.noindex ? [meta('robots', 'noindex')] : [link('canonical', url)]),
     meta('theme-color', THEME_COLOUR),
     link('icon', '/favicon.svg', 'image/svg+xml'),
+    ...(page.hasFeed ? [link('alternate', '/feed.xml', 'application/atom+xml')] : []),
     property('og:type', page.type ?? 'website'),
     property('og:site_name', brand.name),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),
-    meta('twitter:card', 'summary'),
+    ...imageTags(page.image, origin),
     ...(page.structuredData ?? []).map(structuredDataTag),
   ];
 }
@@ -56,6 +61,17 @@ export function canonicalUrl(path: string, origin: string): string {
 /** The path of a page from the address that the build gives it (`/about.html` is `/about`). */
 export function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+}
+
+function imageTags(image: PageMetadata['image'], origin: string): readonly HeadTag[] {
+  if (!image) return [meta('twitter:card', 'summary')];
+  return [
+    property('og:image', `${origin}${image.path}`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
+  ];
 }
 
 function meta(name: string, content: string): HeadTag {

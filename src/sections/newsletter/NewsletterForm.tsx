@@ -1,13 +1,13 @@
 import { newsletter } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { NewsletterFields } from '../../ui/NewsletterFields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The newsletter's form as a page of its own; it posts to `/newsletter`. */
 export function NewsletterForm() {
-  const { title, lead, firstName, email, action } = newsletter.form;
+  const { title, lead, action } = newsletter.form;
   return (
     <Section labelledBy="newsletter-title">
       <SectionHeading as="h1" id="newsletter-title" title={title} lead={lead} />
@@ -18,21 +18,7 @@ export function NewsletterForm() {
         className="mt-10 grid max-w-narrow gap-6"
       >
         <FormError />
-        <Field
-          id="newsletter-first-name"
-          name="first_name"
-          label={firstName}
-          autoComplete="given-name"
-          required
-        />
-        <Field
-          id="newsletter-email"
-          name="email"
-          label={email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <NewsletterFields idPrefix="newsletter" />
         <Button type="submit" variant="cta" size="lg" className="justify-self-start">
           {action}
         </Button>

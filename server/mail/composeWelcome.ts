@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import { brand } from '../../src/brand.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { QueuedMail } from '../storage/outbox.ts';
+import type { StoredSubscriber } from '../storage/subscribers.ts';
+import { unsubscribeLink } from '../unsubscribeLink.ts';
+import { mailDomain } from './mailDomain.ts';
+
+/** What comes, in the words that confirm a subscription on the site (specification, section 8). */
+const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
+const THANKS = `Thank you for subscribing to the ${brand.name} newsletter.`;
+const EVERY_MAIL = 'Every mail has a link that takes you off the list at once. Here is yours:';
+const NOT_YOU = 'If it was not you who subscribed, the same link removes your address.';
+
+/**
+ * The mail that welcomes a new subscriber (issue: the journal), with one-click unsubscribing for
+ * mail programs (RFC 8058), a link for people, and a list's own name to filter by (RFC 2919).
+ * `mailFrom` is the sender's address, `siteUrl` the origin that links lead to.
+ */
+export function composeWelcome(
+  subscriber: StoredSubscriber,
+  settings: { readonly mailFrom: string; readonly siteUrl: string },
+): QueuedMail {
+  const id = randomUUID();
+  const domain = mailDomain(settings.mailFrom);
+  const link = unsubscribeLink(settings.siteUrl, subscriber.unsubscribeToken);
+  return {
+    id,
+    kind: 'welcome',
+    messageId: undefined,
+    subscriberId: subscriber.id,
+    mailId: `<${id}@${domain}>`,
+    recipient: { name: subscriber.first_name, address: subscriber.email },
+    replyTo: undefined,
+    subject: `Welcome to the ${brand.name} newsletter`,
+    text: composeText(subscriber.first_name, link, settings.siteUrl),
+    html: composeHtml(subscriber.first_name, link, settings.siteUrl),
+    headers: {
+      'List-Id': `<newsletter.${domain}>`,
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    createdAt: subscriber.subscribedAt,
+  };
+}
+
+function composeText(firstName: string, link: string, siteUrl: string): string {
+  return [
+    `Hello ${firstName},`,
+    '',
+    THANKS,
+    PROMISE,
+    '',
+    EVERY_MAIL,
+    link,
+    NOT_YOU,
+    '',
+    '-- ',
+    brand.name,
+    brand.tagline,
+    siteUrl,
+    '',
+  ].join('\n');
+}
+
+function composeHtml(firstName: string, link: string, siteUrl: string): string {
+  const anchor = (href: string, label: string) =>
+    `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  return [
+    '<!doctype html>',
+    `<html lang="${brand.locale}"><body>`,
+    `<p>Hello ${escapeHtml(firstName)},</p>`,
+    `<p>${escapeHtml(THANKS)}<br>${escapeHtml(PROMISE)}</p>`,
+    `<p>${EVERY_MAIL} ${anchor(link, 'unsubscribe')}.<br>${NOT_YOU}</p>`,
+    `<p>${anchor(siteUrl, brand.name)}<br>${escapeHtml(brand.tagline)}</p>`,
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+const CATEGORY = 'category';
+
+/**
+ * The filters of the index (specification, section 2): the choice stands in the address, survives Back
+ * and is announced. The change moves smoothly where the browser can and the visitor wants it.
+ */
+export function startBlogFilter(): void {
+  window.addEventListener('popstate', () => changeFilter(chosenCategory()));
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-filter]') : null;
+    if (!(button instanceof HTMLElement)) return;
+    const category = button.dataset.filter ?? '';
+    if (category === chosenCategory()) return;
+    history.pushState(null, '', addressOf(category));
+    changeFilter(category);
+  });
+}
+
+/** Shows what the address asks for, before the page is first painted. */
+export function applyBlogFilter(): void {
+  const index = blogIndex();
+  if (index) applyFilter(index, chosenCategory());
+}
+
+function blogIndex(): HTMLElement | null {
+  return document.querySelector('[data-blog-index]');
+}
+
+/** The category that the address names; empty for All. */
+function chosenCategory(): string {
+  return new URLSearchParams(window.location.search).get(CATEGORY) ?? '';
+}
+
+function addressOf(category: string): string {
+  const path = window.location.pathname;
+  return category ? `${path}?${new URLSearchParams({ [CATEGORY]: category })}` : path;
+}
+
+function changeFilter(category: string): void {
+  const index = blogIndex();
+  if (!index) return;
+  const change = () => {
+    applyFilter(index, category);
+    announce(index);
+  };
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !('startViewTransition' in document)) change();
+  else document.startViewTransition(change);
+}
+
+/** An unknown category counts as All. */
+function applyFilter(index: HTMLElement, asked: string): void {
+  const buttons = [...index.querySelectorAll<HTMLElement>('[data-filter]')];
+  const category = buttons.some((button) => button.dataset.filter === asked) ? asked : '';
+  for (const button of buttons) {
+    button.setAttribute('aria-pressed', String(button.dataset.filter === category));
+  }
+  const featured = index.querySelector<HTMLElement>('[data-featured]');
+  if (featured) featured.hidden = category !== '';
+  for (const item of index.querySelectorAll<HTMLElement>('[data-category]')) {
+    item.hidden = category ? item.dataset.category !== category : item.dataset.large !== undefined;
+  }
+}
+
+function announce(index: HTMLElement): void {
+  const status = index.querySelector('[role="status"]');
+  const label = index.querySelector('[data-filter][aria-pressed="true"]')?.textContent;
+  const count = index.querySelectorAll('article:not([hidden] article)').length;
+  if (status) status.textContent = `${label}: ${count} ${count === 1 ? 'article' : 'articles'}`;
+}

@@ -1,0 +1,38 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
+import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
+
+/** How a subscription ended; `errorType` is what is logged of a failure. */
+export type NewsletterCallResult =
+  | { outcome: 'subscribed' }
+  | { outcome: 'duplicate'; errorType: string }
+  | { outcome: 'limited'; errorType: string }
+  | { outcome: 'failed'; errorType: string };
+
+function restClient(): PostgrestClient {
+  const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
+  const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
+  return new PostgrestClient(`${backend}${REST_PATH}`, {
+    headers: { Authorization: `Bearer ${key}`, apikey: key },
+  });
+}
+
+/**
+ * Inserts one subscriber (specification, section 7). A field that only a robot fills is sent along when
+ * it is filled. Never throws: every failure is an outcome.
+ */
+export async function callNewsletter(
+  subscription: NewsletterSubscription & Readonly<Record<string, string>>,
+): Promise<NewsletterCallResult> {
+  try {
+    const { error, status } = await restClient().from(NEWSLETTER_TABLE).insert(subscription);
+    if (!error) return { outcome: 'subscribed' };
+    if (status === 429) return { outcome: 'limited', errorType: 'rate_limit' };
+    if (error.code === DUPLICATE_CODE || error.message.includes('duplicate key')) {
+      return { outcome: 'duplicate', errorType: 'duplicate' };
+    }
+    return { outcome: 'failed', errorType: error.code || 'network' };
+  } catch {
+    return { outcome: 'failed', errorType: 'exception' };
+  }
+}

@@ -1,0 +1,51 @@
+import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
+import { parseNewsletter } from '../../forms/newsletterSchema.ts';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { callNewsletter, type NewsletterCallResult } from './newsletterCall.ts';
+import { takeAttempt } from './rateLimit.ts';
+
+/** How a subscription ended; `errors` holds each broken field with its first message. */
+export type NewsletterSubmission =
+  | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
+  | { outcome: NewsletterCallResult['outcome'] };
+
+/**
+ * Sanitises, validates, counts and sends one subscription, in this order (specification, sections 5
+ * and 8; design, D11). Every failure is logged as a security event.
+ */
+export async function submitNewsletter(form: FormData): Promise<NewsletterSubmission> {
+  const parsed = parseNewsletter(Object.fromEntries(form));
+  if (!parsed.success) {
+    return {
+      outcome: 'invalid',
+      message: firstMessage(parsed.error),
+      errors: messagesByField(parsed.error),
+    };
+  }
+  if (!takeAttempt(CLIENT_RATE_LIMITS.newsletter)) {
+    logSecurityEvent('rate_limit');
+    return { outcome: 'limited' };
+  }
+  const trap = form.get(TRAP_FIELD);
+  const result = await callNewsletter({
+    ...parsed.data,
+    ...(typeof trap === 'string' && trap ? { [TRAP_FIELD]: trap } : {}),
+  });
+  if ('errorType' in result) logSecurityEvent(result.errorType);
+  return { outcome: result.outcome };
+}
+
+/**
+ * The security event of a newsletter failure (specification, section 8): context, time, error type and
+ * a generic message. This site knows no user, so there is no user id to shorten.
+ */
+function logSecurityEvent(errorType: string): void {
+  console.error('Security event', {
+    context: 'newsletter_signup',
+    timestamp: new Date().toISOString(),
+    userId: undefined,
+    errorType,
+    message: 'A newsletter subscription failed',
+  });
+}

@@ -1,0 +1,36 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+
+const WORDS_PER_MINUTE = 220;
+
+/** An article as the pages show it: its front matter, its address and its reading time in minutes. */
+export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
+  readonly slug: string;
+  readonly path: string;
+  readonly readTime: number;
+};
+
+export type ArticleEntry = CollectionEntry<'articles'>;
+
+/** All nine articles in the order of their ids (specification, section 2; design, D2). */
+export async function loadArticles(): Promise<Article[]> {
+  const entries = await getCollection('articles');
+  return entries.map(toArticle).sort((one, other) => one.id - other.id);
+}
+
+/** The articles that the index and the sitemap list (design, D2). */
+export async function loadListedArticles(): Promise<Article[]> {
+  const articles = await loadArticles();
+  return articles.filter(({ listed }) => listed);
+}
+
+/** What the pages show of an entry of the collection. */
+export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article {
+  const readTime = data.readTime ?? minutesToRead(body);
+  return { ...data, slug, path: `/blog/${slug}`, readTime };
+}
+
+/** Reading time at 220 words a minute (design, D5); at least one minute. */
+export function minutesToRead(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,116 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
+import { trackNewsletterSignup } from '../client/analytics.ts';
+import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
+import { submitNewsletter } from '../client/submitNewsletter.ts';
+import { showToast } from '../client/toast.ts';
+import { useIslandLive } from '../client/useIslandLive.ts';
+import { newsletter } from '../content/newsletter.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+
+/** How long the confirmation stands before the dialog closes, in ms (specification, section 9). */
+const CLOSE_DELAY_MS = 2000;
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+const TOASTS = {
+  subscribed: { ...ERROR_CATALOGUE.newsletterSubscribed, style: 'default' },
+  duplicate: { ...ERROR_CATALOGUE.newsletterDuplicate, style: 'destructive' },
+  limited: { ...ERROR_CATALOGUE.newsletterLimited, style: 'destructive' },
+  failed: { ...ERROR_CATALOGUE.newsletterFailed, style: 'destructive' },
+} as const;
+
+type State = 'idle' | 'submitting' | 'subscribed';
+
+/**
+ * The subscribe dialog (specification, sections 2, 4, 5 and 8). `client/dialogs.ts` opens it; closing it,
+ * in whatever way, resets the form and the confirmation.
+ */
+export default function SubscribeDialog() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>('idle');
+  const [errors, setErrors] = useState(NO_ERRORS);
+
+  useEffect(() => {
+    const form = formRef.current;
+    const dialog = form?.closest('dialog');
+    if (!form || !dialog) return;
+    form.noValidate = true;
+    const reset = () => {
+      form.reset();
+      setState('idle');
+      setErrors(NO_ERRORS);
+    };
+    dialog.addEventListener('close', reset);
+    return () => dialog.removeEventListener('close', reset);
+  }, []);
+  useIslandLive(formRef);
+
+  useEffect(() => {
+    if (state !== 'subscribed') return;
+    const timer = setTimeout(() => formRef.current?.closest('dialog')?.close(), CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setErrors(NO_ERRORS);
+    setState('submitting');
+    const submission = await submitNewsletter(data);
+    if (submission.outcome === 'subscribed') {
+      setState('subscribed');
+      trackNewsletterSignup();
+    } else {
+      setState('idle');
+    }
+    if (submission.outcome === 'invalid') {
+      setErrors(submission.errors);
+      showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
+      requestAnimationFrame(() => focusFirstInvalid(form, submission.errors));
+    } else {
+      showToast(TOASTS[submission.outcome]);
+    }
+  }
+
+  function forgetError(event: InputEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    if (errors.has(name)) setErrors(new Map([...errors].filter(([field]) => field !== name)));
+  }
+
+  const busy = state === 'submitting';
+  const { title, lead, action, busy: busyLabel, cancel } = newsletter.form;
+  return (
+    <Dialog id="subscribe" title={title} closeHref="/newsletter">
+      <div hidden={state !== 'subscribed'} role="status" className="mt-8">
+        <p className="font-display text-title">{newsletter.subscribed.title}</p>
+        <p className="mt-3">{newsletter.subscribed.text}</p>
+      </div>
+      <form
+        ref={formRef}
+        action="/newsletter"
+        method="post"
+        aria-label={title}
+        hidden={state === 'subscribed'}
+        onSubmit={submit}
+        onInput={forgetError}
+      >
+        <p className="mt-4 text-ink-soft">{lead}</p>
+        <fieldset disabled={busy} className="mt-6 grid gap-6">
+          <NewsletterFields idPrefix="subscribe" errors={errors} />
+          <div className="flex flex-wrap gap-4">
+            <Button type="submit" variant="cta">
+              {busy ? busyLabel : action}
+            </Button>
+            <Button type="submit" formMethod="dialog" formNoValidate variant="outline">
+              {cancel}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

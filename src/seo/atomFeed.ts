@@ -1,0 +1,57 @@
+import { Feed } from 'feed';
+import { brand } from '../brand.ts';
+import { articleCardPath } from './articleData.ts';
+
+interface FeedArticle {
+  readonly slug: string;
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly date: Date;
+  readonly category: string;
+  /** The whole text. */
+  readonly html: string;
+}
+
+/**
+ * The journal as an Atom document, newest first. Every address in it is absolute, and each entry's id is
+ * the article's own address (design, D6).
+ */
+export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
+  const newestFirst = articles.toSorted((one, other) => other.date.getTime() - one.date.getTime());
+  const author = { name: brand.name, email: brand.email, link: `${origin}/` };
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    title: `${brand.name}: the journal`,
+    description: brand.tagline,
+    link: `${origin}/blog`,
+    language: brand.locale,
+    updated: newestFirst[0]?.date ?? new Date(0),
+    copyright: `© ${brand.name}`,
+    author,
+    feedLinks: { atom: `${origin}/feed.xml` },
+  });
+  for (const article of newestFirst) {
+    const url = `${origin}${article.path}`;
+    feed.addItem({
+      id: url,
+      link: url,
+      title: article.title,
+      description: article.excerpt,
+      content: withAbsoluteAddresses(article.html, url, origin),
+      date: article.date,
+      published: article.date,
+      category: [{ name: article.category }],
+      author: [author],
+      image: `${origin}${articleCardPath(article.slug)}`,
+    });
+  }
+  return feed.atom1();
+}
+
+function withAbsoluteAddresses(html: string, url: string, origin: string): string {
+  return html
+    .replace(/^<!DOCTYPE html>/i, '')
+    .replace(/\b(href|src)="\//g, `$1="${origin}/`)
+    .replace(/\bhref="#/g, `href="${url}#`);
+}
