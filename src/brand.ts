@@ -6,6 +6,8 @@ export const brand = {
   name: 'Fixwright',
   tagline: 'Fix before you automate',
   founderTitle: 'Founder, Fixwright',
+  /** The firm's own publication. */
+  journal: 'The Fixwright Journal',
   email: 'hello@fixwright.example',
   profile: {
     label: 'LinkedIn',

@@ -5,21 +5,21 @@ const CATEGORY = 'category';
  * and is announced. The change moves smoothly where the browser can and the visitor wants it.
  */
 export function startBlogFilter(): void {
-  window.addEventListener('popstate', () => changeFilter(chosenCategory()));
+  window.addEventListener('popstate', changeFilter);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-filter]') : null;
     if (!(button instanceof HTMLElement)) return;
     const category = button.dataset.filter ?? '';
     if (category === chosenCategory()) return;
     history.pushState(null, '', addressOf(category));
-    changeFilter(category);
+    changeFilter();
   });
 }
 
 /** Shows what the address asks for, before the page is first painted. */
 export function applyBlogFilter(): void {
   const index = blogIndex();
-  if (index) applyFilter(index, chosenCategory());
+  if (index) applyFilter(index);
 }
 
 function blogIndex(): HTMLElement | null {
@@ -36,23 +36,31 @@ function addressOf(category: string): string {
   return category ? `${path}?${new URLSearchParams({ [CATEGORY]: category })}` : path;
 }
 
-function changeFilter(category: string): void {
+/** Follows the address, unless a jump inside the page left the category as it was. */
+function changeFilter(): void {
   const index = blogIndex();
-  if (!index) return;
+  const pressed = index?.querySelector<HTMLElement>('[data-filter][aria-pressed="true"]');
+  if (!index || pressed?.dataset.filter === offeredCategory(index)) return;
   const change = () => {
-    applyFilter(index, category);
+    applyFilter(index);
     announce(index);
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || !('startViewTransition' in document)) change();
-  else document.startViewTransition(change);
+  // A transition that the next press overtakes rejects; its change is made all the same.
+  else document.startViewTransition(change).ready.catch(() => undefined);
 }
 
-/** An unknown category counts as All. */
-function applyFilter(index: HTMLElement, asked: string): void {
+/** The category that is chosen; an unknown one counts as All. */
+function offeredCategory(index: HTMLElement): string {
+  const asked = chosenCategory();
   const buttons = [...index.querySelectorAll<HTMLElement>('[data-filter]')];
-  const category = buttons.some((button) => button.dataset.filter === asked) ? asked : '';
-  for (const button of buttons) {
+  return buttons.some((button) => button.dataset.filter === asked) ? asked : '';
+}
+
+function applyFilter(index: HTMLElement): void {
+  const category = offeredCategory(index);
+  for (const button of index.querySelectorAll<HTMLElement>('[data-filter]')) {
     button.setAttribute('aria-pressed', String(button.dataset.filter === category));
   }
   const featured = index.querySelector<HTMLElement>('[data-featured]');

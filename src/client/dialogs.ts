@@ -3,12 +3,18 @@
  * closes it, and closing it takes the address away again. A press beside the sheet closes it too.
  */
 export function startDialogs(): void {
+  let pressed: EventTarget | null = null;
   window.addEventListener('hashchange', followAddress);
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLDialogElement && event.target.id) event.target.close();
-    else openByControl(event);
+  document.addEventListener('pointerdown', (event) => {
+    pressed = event.target;
   });
-  document.addEventListener('close', (event) => forgetAddress(event.target), true);
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLDialogElement && target.id)) openByControl(event);
+    // A press that began on the sheet, as when a text is selected, ends here too and closes nothing.
+    else if (target === pressed) target.close();
+  });
+  document.addEventListener('close', (event) => afterClosing(event.target), true);
 }
 
 /**
@@ -43,7 +49,10 @@ export function followAddress(): void {
   if (target instanceof HTMLDialogElement && !target.open) target.showModal();
 }
 
-function forgetAddress(dialog: EventTarget | null): void {
-  if (!(dialog instanceof HTMLDialogElement) || dialog !== addressed()) return;
+/** A closed dialog loses its address, and its forms what was filled in. */
+function afterClosing(dialog: EventTarget | null): void {
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  for (const form of dialog.querySelectorAll('form')) form.reset();
+  if (dialog !== addressed()) return;
   history.replaceState(history.state, '', window.location.pathname + window.location.search);
 }

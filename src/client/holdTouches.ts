@@ -19,6 +19,14 @@ function hold(event: Event): void {
   island.setAttribute('aria-busy', 'true');
 }
 
+/** Whoever closes a dialog takes back what was pressed in it. */
+function takeBack(event: Event): void {
+  const island = event.target instanceof Element ? event.target.closest(NOT_LIVE) : null;
+  if (!island) return;
+  held.delete(island);
+  island.removeAttribute('aria-busy');
+}
+
 /** Presses again what was held, now that something answers. */
 function release(event: Event): void {
   if (!(event.target instanceof Element)) return;
@@ -35,6 +43,7 @@ function release(event: Event): void {
 /** Listens before any island exists. */
 export function holdTouches(): void {
   document.addEventListener('click', hold, true);
+  document.addEventListener('close', takeBack, true);
   document.addEventListener('island:live', release);
   document.addEventListener('astro:hydration-error', release);
 }

@@ -9,7 +9,8 @@ export const ARTICLE_FILTERS = [
 /** Every category; the last has no filter, and its article is not listed (design, D2). */
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+/** What an article's own badge may say; it need not be its category (design, D3). */
+export const ARTICLE_BADGES = [...ARTICLE_CATEGORIES, 'AI Technology'] as const;
 
 /** A category as it stands in an address: `AI & Automation` is `ai-automation`. */
 export function categorySlug(category: string): string {

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 
 const WORDS_PER_MINUTE = 220;
 
@@ -21,6 +21,13 @@ export async function loadArticles(): Promise<Article[]> {
 export async function loadListedArticles(): Promise<Article[]> {
   const articles = await loadArticles();
   return articles.filter(({ listed }) => listed);
+}
+
+/** One article. Throws an Error when there is no file of that slug. */
+export async function loadArticle(slug: string): Promise<Article> {
+  const entry = await getEntry('articles', slug);
+  if (!entry) throw new Error(`src/content/articles/${slug}.mdx is missing; a page names it`);
+  return toArticle(entry);
 }
 
 /** What the pages show of an entry of the collection. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type Article, articlePath, articles } from './articles.ts';
 import { defineContent } from './defineContent.ts';
-import { formatDate } from './formatDate.ts';
+import { formatArticleDate } from './formatArticleDate.ts';
 import { results } from './home/results.ts';
 import { solutions } from './home/solutions.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
+import type { Article } from './loadArticles.ts';
 import { newsletter } from './newsletter.ts';
 
 const FILE = 'src/content/siteMap.ts';
@@ -32,13 +32,7 @@ function linksOf(count: number) {
   return group.extend({ links: z.array(link).length(count) });
 }
 
-const listedArticles = articles.filter(({ listed }) => listed);
-
-function articleLink(article: Article) {
-  return { label: article.title, href: articlePath(article), text: formatDate(article.date) };
-}
-
-/** /sitemap: every page by its kind (specification, section 2). */
+/** What /sitemap says besides its links (specification, section 2). */
 export const siteMap = defineContent(
   FILE,
   z.strictObject({
@@ -46,7 +40,6 @@ export const siteMap = defineContent(
     title: z.string(),
     description: z.string().min(50).max(160),
     lead: z.string(),
-    groups: z.tuple([linksOf(6), linksOf(4), group, linksOf(9), group, linksOf(2)]),
     responseTitle: z.string(),
     responseLead: z.string(),
     updatedLabel: z.string(),
@@ -59,7 +52,32 @@ export const siteMap = defineContent(
     description:
       'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
     lead: 'Nothing here is more than one click away. If you have one question and little time, begin with the homepage sections.',
-    groups: [
+    responseTitle: 'Response times',
+    responseLead:
+      'Not the page that you were looking for? Ask us where it is, or ask the question.',
+    updatedLabel: 'Last updated',
+    forMachines: {
+      text: 'The same for search engines:',
+      label: 'XML sitemap',
+      href: '/sitemap.xml',
+    },
+    contactAction: 'Schedule a Consultation',
+  },
+);
+
+/**
+ * The links of /sitemap by kind (specification, section 2).
+ *
+ * @param listed the articles that it lists (design, D2)
+ */
+export function siteMapGroups(
+  listed: readonly Pick<Article, 'title' | 'path' | 'date'>[],
+): readonly SiteMapGroup[] {
+  const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
+  return defineContent(
+    FILE,
+    z.tuple([linksOf(6), linksOf(4), group, linksOf(9), group, linksOf(2)]),
+    [
       {
         title: 'Core pages',
         counted: 'core pages',
@@ -103,9 +121,9 @@ export const siteMap = defineContent(
         title: 'Featured content',
         form: 'described',
         links: [
-          ...listedArticles
+          ...newestFirst
             .slice(0, 1)
-            .map((article) => ({ ...articleLink(article), text: 'The newest article.' })),
+            .map(({ title, path }) => ({ label: title, href: path, text: 'The newest article.' })),
           ...results.cases.map(({ id, title, area }) => ({
             label: title,
             href: `/#${id}`,
@@ -138,7 +156,11 @@ export const siteMap = defineContent(
         title: 'Blog articles',
         counted: 'blog articles',
         form: 'dated',
-        links: listedArticles.map(articleLink),
+        links: listed.map(({ title, path, date }) => ({
+          label: title,
+          href: path,
+          text: formatArticleDate(date),
+        })),
       },
       {
         title: 'Legal pages',
@@ -149,23 +171,39 @@ export const siteMap = defineContent(
         ],
       },
     ],
-    responseTitle: 'Response times',
-    responseLead:
-      'Not the page that you were looking for? Ask us where it is, or ask the question.',
-    updatedLabel: 'Last updated',
-    forMachines: {
-      text: 'The same for search engines:',
-      label: 'XML sitemap',
-      href: '/sitemap.xml',
-    },
-    contactAction: 'Schedule a Consultation',
-  },
-);
+  );
+}
 
 /** How many there are of each kind of page that /sitemap counts. */
-export const resourceCounts = siteMap.groups.flatMap(({ counted, links }) =>
-  counted ? [{ counted, count: links.length }] : [],
-);
+export function resourceCounts(
+  groups: readonly SiteMapGroup[],
+): readonly { counted: string; count: number }[] {
+  return groups.flatMap(({ counted, links }) =>
+    counted ? [{ counted, count: links.length }] : [],
+  );
+}
+
+/** The closing buttons that the specification names (section 2, "Blog articles"). */
+const SPECIFIED_CLOSING_BUTTONS = [
+  'Schedule AI Consultation',
+  'Schedule Tech Stack Assessment',
+  'Schedule Workflow Assessment',
+  'Schedule ROI Assessment',
+] as const;
+
+/** What /sitemap.xml has to know of an article. */
+type XmlArticle = Pick<Article, 'slug' | 'path'> & { closing: Pick<Article['closing'], 'button'> };
+
+/** The articles with those buttons, in that order. Throws an Error unless each button stands once. */
+function articlesWithSpecifiedButton(articles: readonly XmlArticle[]): XmlArticle[] {
+  return SPECIFIED_CLOSING_BUTTONS.map((button) => {
+    const [found, ...others] = articles.filter(({ closing }) => closing.button === button);
+    if (!found) throw new Error(`src/content/articles: no article's closing.button is "${button}"`);
+    if (others.length === 0) return found;
+    const files = [found, ...others].map(({ slug }) => `${slug}.mdx`).join(', ');
+    throw new Error(`src/content/articles: closing.button "${button}" stands in ${files}`);
+  });
+}
 
 const CHANGE_FREQUENCIES = ['weekly', 'monthly', 'yearly'] as const;
 
@@ -178,32 +216,33 @@ const xmlEntry = z.strictObject({
 export type XmlSitemapEntry = z.infer<typeof xmlEntry>;
 
 /**
- * The 17 addresses of /sitemap.xml (specification, section 2). The posts among them are those whose
- * closing button the specification names (design, D6).
+ * The 17 addresses of /sitemap.xml (specification, section 2).
+ *
+ * @param articles all articles; those appear whose closing button the specification names (design, D6)
  */
-export const xmlSitemapEntries = defineContent(FILE, z.array(xmlEntry).length(17), [
-  { path: '/', changeFrequency: 'weekly', priority: 1 },
-  { path: '/about', changeFrequency: 'monthly', priority: 0.8 },
-  { path: '/services', changeFrequency: 'monthly', priority: 0.9 },
-  ...solutions.cards.map(({ href }) => ({
-    path: href,
-    changeFrequency: 'monthly' as const,
-    priority: 0.8,
-  })),
-  { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-  ...articles
-    .filter(({ closingAction }) => closingAction !== undefined)
-    .map((article) => ({
-      path: articlePath(article),
+export function xmlSitemapEntries(articles: readonly XmlArticle[]): readonly XmlSitemapEntry[] {
+  return defineContent(FILE, z.array(xmlEntry).length(17), [
+    { path: '/', changeFrequency: 'weekly', priority: 1 },
+    { path: '/about', changeFrequency: 'monthly', priority: 0.8 },
+    { path: '/services', changeFrequency: 'monthly', priority: 0.9 },
+    ...solutions.cards.map(({ href }) => ({
+      path: href,
+      changeFrequency: 'monthly' as const,
+      priority: 0.8,
+    })),
+    { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
+    { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
+    { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
+    ...articlesWithSpecifiedButton(articles).map(({ path }) => ({
+      path,
       changeFrequency: 'monthly' as const,
       priority: 0.6,
     })),
-  { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
-  { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
-  { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
-]);
+    { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
+    { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
+    { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
+  ]);
+}
 
 /** The page that shows /sitemap.xml to a person (specification, section 2; design, D6). */
 export const xmlSitemapPage = {

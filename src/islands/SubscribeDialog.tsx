@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
 import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
@@ -24,11 +25,13 @@ const TOASTS = {
 type State = 'idle' | 'submitting' | 'subscribed';
 
 /**
- * The subscribe dialog (specification, sections 2, 4, 5 and 8). `client/dialogs.ts` opens it; closing it,
- * in whatever way, resets the form and the confirmation.
+ * The subscribe dialog (specification, sections 2, 4, 5 and 8). `client/dialogs.ts` opens it and empties
+ * its form when it closes, in whatever way; messages and confirmation go with it.
  */
 export default function SubscribeDialog() {
   const formRef = useRef<HTMLFormElement>(null);
+  /** How often the dialog was closed: what was asked before that changes nothing here any more. */
+  const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState(NO_ERRORS);
 
@@ -38,7 +41,7 @@ export default function SubscribeDialog() {
     if (!form || !dialog) return;
     form.noValidate = true;
     const reset = () => {
-      form.reset();
+      closings.current += 1;
       setState('idle');
       setErrors(NO_ERRORS);
     };
@@ -54,26 +57,31 @@ export default function SubscribeDialog() {
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (closesDialog(event.submitter)) return;
     event.preventDefault();
     if (state !== 'idle') return;
     const form = event.currentTarget;
     const data = new FormData(form);
+    const focused = document.activeElement;
+    const closed = closings.current;
     setErrors(NO_ERRORS);
     setState('submitting');
     const submission = await submitNewsletter(data);
-    if (submission.outcome === 'subscribed') {
-      setState('subscribed');
-      trackNewsletterSignup();
-    } else {
-      setState('idle');
-    }
-    if (submission.outcome === 'invalid') {
-      setErrors(submission.errors);
+    const { outcome } = submission;
+    if (outcome === 'subscribed') trackNewsletterSignup();
+    if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
-      requestAnimationFrame(() => focusFirstInvalid(form, submission.errors));
     } else {
-      showToast(TOASTS[submission.outcome]);
+      showToast(TOASTS[outcome]);
     }
+    if (closings.current !== closed) return;
+    // At once, so that the fields can take the focus again, which they lost while they were disabled.
+    flushSync(() => {
+      setState(outcome === 'subscribed' ? 'subscribed' : 'idle');
+      if (outcome === 'invalid') setErrors(submission.errors);
+    });
+    if (outcome === 'invalid') focusFirstInvalid(form, submission.errors);
+    else if (focused instanceof HTMLElement) focused.focus();
   }
 
   function forgetError(event: InputEvent<HTMLFormElement>) {
@@ -113,4 +121,9 @@ export default function SubscribeDialog() {
       </form>
     </Dialog>
   );
+}
+
+/** Whether a form was sent by a button that closes the dialog, which the browser does by itself. */
+function closesDialog(submitter: HTMLElement | null): boolean {
+  return submitter instanceof HTMLButtonElement && submitter.formMethod === 'dialog';
 }

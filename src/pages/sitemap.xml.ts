@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
+import { loadArticles } from '../content/loadArticles.ts';
 import { xmlSitemapEntries } from '../content/siteMap.ts';
 import { sitemapXml } from '../seo/sitemapXml.ts';
 
 /** /sitemap.xml as search engines get it (design, D6). */
-export const GET: APIRoute = ({ site }) =>
-  new Response(sitemapXml(xmlSitemapEntries, site?.origin ?? ''), {
+export const GET: APIRoute = async ({ site }) =>
+  new Response(sitemapXml(xmlSitemapEntries(await loadArticles()), site?.origin ?? ''), {
     headers: { 'content-type': 'application/xml' },
   });

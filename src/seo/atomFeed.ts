@@ -22,7 +22,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
   const author = { name: brand.name, email: brand.email, link: `${origin}/` };
   const feed = new Feed({
     id: `${origin}/blog`,
-    title: `${brand.name}: the journal`,
+    title: brand.journal,
     description: brand.tagline,
     link: `${origin}/blog`,
     language: brand.locale,

@@ -1,26 +1,107 @@
+import { AgentCourse } from '../ui/line/AgentCourse.tsx';
 import { AgentLine } from '../ui/line/AgentLine.tsx';
 import { Divider } from '../ui/line/Divider.tsx';
+import { DoublingLine } from '../ui/line/DoublingLine.tsx';
+import { FourServicesLine } from '../ui/line/FourServicesLine.tsx';
 import { HeroLine } from '../ui/line/HeroLine.tsx';
-import { ServiceLine } from '../ui/line/ServiceLine.tsx';
-import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { InStepDrawing } from '../ui/line/InStepDrawing.tsx';
+import { MeasuredLine } from '../ui/line/MeasuredLine.tsx';
+import { MeasuredTangle } from '../ui/line/MeasuredTangle.tsx';
+import { PhaseStates } from '../ui/line/PhaseStates.tsx';
+import { ProcessDrawing } from '../ui/line/ProcessDrawing.tsx';
+import { ResultsLine } from '../ui/line/ResultsLine.tsx';
+import { StationLine } from '../ui/line/StationLine.tsx';
+import { Strands } from '../ui/line/Strands.tsx';
+import { SystemsLine } from '../ui/line/SystemsLine.tsx';
+import { WiringDrawing } from '../ui/line/WiringDrawing.tsx';
+import { GROUPS } from './groups.ts';
+import { Group, Sample, State } from './Sample.tsx';
 
-/** The drawing language: every drawing that a page uses. */
+const HALF = 'lg:grid-cols-2';
+
+/** The drawing language: drawings that stand on their own. */
 export function Drawings() {
   return (
-    <Section labelledBy="drawings-title">
-      <SectionHeading id="drawings-title" title="Drawings" />
-      <div className="mt-10 grid gap-12">
+    <Group {...GROUPS.drawings}>
+      <Sample name="HeroLine" note="It draws itself once, at the first rendering." wide>
         <HeroLine />
+      </Sample>
+      <Sample name="Divider">
         <Divider seed={12} />
-        <div className="grid gap-10 md:grid-cols-2">
-          {(['measure', 'merge', 'pulse', 'branch'] as const).map((kind) => (
-            <ServiceLine key={kind} kind={kind} />
-          ))}
-          <AgentLine state="tangled" label="Agent first" />
-          <AgentLine state="straight" label="Fix first" />
+        <Divider seed={7} />
+      </Sample>
+      <Sample name="ProcessDrawing">
+        {[3, 4, 5].map((count) => (
+          <State key={count} name={`${count} phases`}>
+            <ProcessDrawing count={count} label={`A line of ${count} phases.`} seed={count} />
+          </State>
+        ))}
+        <State name="inverted" inverted>
+          <ProcessDrawing count={4} label="A line of four phases." seed={14} inverted />
+        </State>
+      </Sample>
+      <Sample name="ResultsLine">
+        <State name="default">
+          <ResultsLine straightFrom={0.5} doubleFrom={0.7} />
+        </State>
+        <State name="inverted" inverted>
+          <ResultsLine straightFrom={0.5} doubleFrom={0.7} />
+        </State>
+      </Sample>
+      <Sample name="DoublingLine" note="From edge to edge of the window, in the text’s color." wide>
+        <DoublingLine label="One line becomes two, two become four." />
+        <div className="bg-green text-white">
+          <DoublingLine label="The same on the green ground." />
         </div>
-      </div>
-    </Section>
+      </Sample>
+      <Sample name="Strands">
+        <State name="default">
+          <Strands label="Strands leave at five questions, the last to a person." />
+        </State>
+        <State name="inverted" inverted>
+          <Strands label="The same on the green ground." />
+        </State>
+      </Sample>
+      <Sample name="AgentCourse">
+        <AgentCourse label="Four stations, at the third a way up to a person." />
+      </Sample>
+      <Sample name="AgentLine" className={HALF}>
+        <State name="tangled">
+          <AgentLine state="tangled" label="An agent on a tangled line." />
+        </State>
+        <State name="straight">
+          <AgentLine state="straight" label="An agent on a straight line." />
+        </State>
+      </Sample>
+      <Sample name="FourServicesLine" className={HALF}>
+        <FourServicesLine label="A line measured, joined, doubled and handed on." />
+      </Sample>
+      <Sample name="InStepDrawing" className={HALF}>
+        <InStepDrawing seeds={[4, 9, 15]} label="Three tangled lines leave in step." />
+      </Sample>
+      <Sample name="MeasuredLine" className={HALF}>
+        <MeasuredLine label="A line with its dimensions." parts={['First part', 'Second part']} />
+      </Sample>
+      <Sample name="MeasuredTangle" className={HALF}>
+        <MeasuredTangle label="A tangle with its extent dimensioned." />
+      </Sample>
+      <Sample name="PhaseStates" className={HALF}>
+        <PhaseStates label="One line in four states." />
+      </Sample>
+      <Sample name="StationLine" className={HALF}>
+        <StationLine label="A line with a rule, a judgment and a person." />
+      </Sample>
+      <Sample name="SystemsLine" className={HALF}>
+        <SystemsLine label="Systems joined, an agent at work, a person above it." />
+      </Sample>
+      <Sample name="WiringDrawing" className={HALF}>
+        <State name="three of nine systems retired">
+          <WiringDrawing systems={9} retired={3} label="Nine systems before, six after." />
+        </State>
+        <State name="none of five retired">
+          <WiringDrawing systems={5} retired={0} label="Five systems before and after." />
+        </State>
+      </Sample>
+    </Group>
   );
 }

@@ -2,25 +2,22 @@ import { useRef } from 'react';
 import { showToast } from '../client/toast.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { Button } from '../ui/Button.tsx';
-import { Container } from '../ui/Container.tsx';
 
 /** Both styles of the toast. */
 export default function ToastSamples() {
   const element = useRef<HTMLDivElement>(null);
   useIslandLive(element);
   return (
-    <Container className="py-10">
-      <div ref={element} className="flex gap-4">
-        {(['default', 'destructive'] as const).map((style) => (
-          <Button
-            key={style}
-            variant={style}
-            onClick={() => showToast({ title: `Toast: ${style}`, text: 'What it says.', style })}
-          >
-            Toast: {style}
-          </Button>
-        ))}
-      </div>
-    </Container>
+    <div ref={element} className="flex flex-wrap gap-4">
+      {(['default', 'destructive'] as const).map((style) => (
+        <Button
+          key={style}
+          variant={style}
+          onClick={() => showToast({ title: `Toast: ${style}`, text: 'What it says.', style })}
+        >
+          Toast: {style}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { GROUPS } from './groups.ts';
+import { Group, Sample } from './Sample.tsx';
 
 const COLOURS = [
   ['ink', 'bg-ink'],
@@ -18,6 +18,7 @@ const COLOURS = [
 
 const SIZES = [
   ['display', 'font-display text-display'],
+  ['page', 'font-display text-page'],
   ['heading', 'font-display text-heading'],
   ['title', 'text-title font-semibold'],
   ['lead', 'text-lead'],
@@ -25,27 +26,45 @@ const SIZES = [
   ['small', 'text-small'],
 ] as const;
 
-/** Colours and type. */
+const SHADOWS = [
+  ['bar', 'shadow-bar'],
+  ['sheet', 'shadow-sheet'],
+] as const;
+
+/** Colours, type and shadows, as `styles/global.css` names them. */
 export function Tokens() {
   return (
-    <Section labelledBy="tokens-title">
-      <SectionHeading as="h1" id="tokens-title" title="Style guide" label="Tokens" />
-      <ul className="mt-10 grid grid-cols-2 gap-4 md:grid-cols-6">
-        {COLOURS.map(([name, ground]) => (
-          <li key={name}>
-            <span className={`block h-20 border border-hairline ${ground}`} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-14 grid gap-6">
-        {SIZES.map(([name, style]) => (
-          <div key={name} className="border-t border-hairline pt-4">
-            <dt className="text-small text-ink-soft">{name}</dt>
-            <dd className={style}>Straighten the line 0123456789</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <Group {...GROUPS.tokens}>
+      <Sample name="Colors">
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
+          {COLOURS.map(([name, ground]) => (
+            <li key={name}>
+              <span className={`block h-20 border border-hairline ${ground}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample name="Type">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {SIZES.map(([name, style]) => (
+            <div key={name} className="border-t border-hairline pt-4">
+              <dt className="text-small text-ink-soft">{name}</dt>
+              <dd className={style}>Straighten the line 0123456789</dd>
+            </div>
+          ))}
+        </dl>
+      </Sample>
+      <Sample name="Shadows">
+        <ul className="grid grid-cols-2 gap-8 md:grid-cols-6">
+          {SHADOWS.map(([name, shadow]) => (
+            <li key={name}>
+              <span className={`mb-3 block h-20 bg-white ${shadow}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+    </Group>
   );
 }

@@ -20,7 +20,7 @@ export function Dialog({ id, title, closeHref, className, children }: DialogProp
       id={id}
       aria-labelledby={titleId}
       className={clsx(
-        'm-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] overflow-auto border border-hairline bg-white p-0 shadow-sheet',
+        'm-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] overflow-auto border border-hairline bg-white p-0 text-ink shadow-sheet',
         'backdrop:bg-ink/50 scripting-none:target:fixed scripting-none:target:inset-0 scripting-none:target:z-50 scripting-none:target:block',
         className,
       )}

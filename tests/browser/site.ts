@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
 
-const SITE_DIR = join(import.meta.dirname, '..', '..', 'dist');
+const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
 
 /** The built site, served by our own server on a port and a data folder of this test's own. */
 export interface TestSite extends Site {
@@ -14,6 +14,9 @@ export interface TestSite extends Site {
   /** The mails that were delivered so far, as files in the data folder. */
   mails(): Promise<Email[]>;
   messages(): Promise<readonly Record<string, unknown>[]>;
+  subscribers(): Promise<readonly Record<string, unknown>[]>;
+  /** Subscriptions that were kept aside because they filled in the trap. */
+  suspected(): Promise<readonly Record<string, unknown>[]>;
 }
 
 interface Fixtures {
@@ -46,6 +49,8 @@ export const test = base.extend<Fixtures>({
       url,
       mails: () => readMails(join(directory, 'mail')),
       messages: () => site.database.selectFrom('messages').selectAll().execute(),
+      subscribers: () => site.database.selectFrom('newsletter_subscribers').selectAll().execute(),
+      suspected: () => site.database.selectFrom('suspected_subscriptions').selectAll().execute(),
     });
     await site.close();
     await rm(directory, { recursive: true, force: true });
@@ -74,6 +79,19 @@ async function readMails(directory: string): Promise<Email[]> {
     mails.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))),
   );
 }
+
+/** The nine articles in the order of their ids; all but the seventh are listed (design, D2). */
+export const ARTICLE_SLUGS = [
+  'enterprise-ai-budgets-surge',
+  'developing-ai-ready-leaders',
+  'agentic-ai-executive-upskilling',
+  'roi-revolution-measuring-ai-success',
+  'enterprise-process-optimisation-2025',
+  'ai-agents-operations',
+  'tech-stack-optimisation',
+  'ai-workflow-automation-services',
+  'business-roi-automation-metrics',
+] as const;
 
 /** A message that passes every rule. */
 export const VALID_MESSAGE = {

@@ -51,5 +51,4 @@ test('says what happens next and leads on', async ({ page }) => {
   const links = page.locator('main').getByRole('link');
   await expect(links.nth(0)).toHaveAttribute('href', '/');
   await expect(links.nth(1)).toHaveAttribute('href', '/services');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { readBuildSettings } from '../../server/settings.ts';
 import { startSite, type TestSite } from './startSite.ts';
 
 /** The site as the build made it, which stands in `dist` before the tests run. */
 const BUILT_SITE = join(import.meta.dirname, '..', '..', 'dist');
+
+/** The canonical origin that the build wrote into the pages. */
+export const BUILT_ORIGIN = readBuildSettings(process.env).SITE_URL;
 
 /** Starts the site as startSite does, on the built pages. */
 export function startBuiltSite(): Promise<TestSite> {

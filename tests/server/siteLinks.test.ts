@@ -1,10 +1,27 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { readBuildSettings } from '../../server/settings.ts';
-import { startBuiltSite } from './builtSite.ts';
+import { BUILT_ORIGIN, startBuiltSite } from './builtSite.ts';
 import type { TestSite } from './startSite.ts';
 
-/** The route table (specification, section 2), without the routes of LATER. */
+/** The articles (specification, section 2); a reading time that is not shown there is any. */
+const ARTICLES = [
+  ['enterprise-ai-budgets-surge', '2025-07-20', 'AI & Automation', /^\d+ min read$/],
+  ['developing-ai-ready-leaders', '2025-07-15', 'Leadership & Strategy', /^\d+ min read$/],
+  ['agentic-ai-executive-upskilling', '2025-07-10', 'Leadership & Strategy', /^\d+ min read$/],
+  ['roi-revolution-measuring-ai-success', '2025-07-05', 'ROI & Results', /^\d+ min read$/],
+  ['enterprise-process-optimisation-2025', '2025-01-28', 'Process Optimization', /^8 min read$/],
+  ['ai-agents-operations', '2025-01-28', 'AI Technology', /^6 min read$/],
+  ['tech-stack-optimisation', '2025-01-28', 'Technology Strategy', /^7 min read$/],
+  ['ai-workflow-automation-services', '2025-01-28', 'AI & Automation', /^6 min read$/],
+  ['business-roi-automation-metrics', '2025-01-28', 'ROI & Results', /^7 min read$/],
+] as const;
+
+const ARTICLE_PATHS = ARTICLES.map(([slug]) => `/blog/${slug}`);
+
+/** The article that is not listed (design, D2). */
+const NOT_LISTED = '/blog/tech-stack-optimisation';
+
+/** The route table (specification, section 2). */
 const ROUTES = [
   '/',
   '/about',
@@ -15,6 +32,8 @@ const ROUTES = [
   '/services/team-training',
   '/technology',
   '/methodology',
+  '/blog',
+  ...ARTICLE_PATHS,
   '/privacy',
   '/terms',
   '/sitemap',
@@ -22,16 +41,11 @@ const ROUTES = [
   '/thank-you',
 ];
 
-/** Routes that are built later; links to them are not followed. */
-const LATER = /^\/blog(?:\/|$)/;
-
-/** Pages that search engines are told to leave alone, and that so have no canonical address. */
-const NOT_INDEXED = ['/sitemap.xml', '/thank-you'];
+/** Addresses outside the table that have to answer as well, one of them with a query. */
+const MORE_ADDRESSES = ['/blog?category=ai-automation', '/feed.xml', '/robots.txt'];
 
 /** The page that only a sent message leads to. */
 const NOT_LINKED = '/thank-you';
-
-const origin = readBuildSettings(process.env).SITE_URL;
 
 interface Link {
   readonly href: string;
@@ -73,11 +87,17 @@ async function visit({ app }: TestSite, path: string): Promise<Page> {
   };
 }
 
-/** An address as a link inside the site; undefined when it leads elsewhere or to a route of LATER. */
+/** A page's document. */
+async function read(path: string) {
+  const { app } = await startBuiltSite();
+  return load((await app.inject({ url: path })).body);
+}
+
+/** An address as a link inside the site; undefined when it leads elsewhere. */
 function toLink(href: string | undefined, from: string): Link | undefined {
   if (href === undefined) return undefined;
-  const url = new URL(href, origin + from);
-  if (url.origin !== origin || LATER.test(url.pathname)) return undefined;
+  const url = new URL(href, BUILT_ORIGIN + from);
+  if (url.origin !== BUILT_ORIGIN) return undefined;
   return {
     href,
     path: url.pathname + url.search,
@@ -108,7 +128,7 @@ test.each(ROUTES)(
     expect(page).toMatchObject({ status: 200, headings: 1 });
     expect(page.title).not.toBe('');
     expect(page.description).toBeTruthy();
-    expect(page.canonical).toBe(NOT_INDEXED.includes(path) ? undefined : origin + path);
+    expect(page.canonical).toBe(BUILT_ORIGIN + path);
   },
 );
 
@@ -120,7 +140,7 @@ test('no two routes share a title or a description', async () => {
 });
 
 test('no link and no anchor of the site is broken', async () => {
-  const pages = await crawl(await startBuiltSite(), ROUTES);
+  const pages = await crawl(await startBuiltSite(), [...ROUTES, ...MORE_ADDRESSES]);
   const broken = [...pages].flatMap(([from, { links }]) =>
     links.flatMap(({ href, path, fragment }) => {
       const target = pages.get(path);
@@ -130,6 +150,7 @@ test('no link and no anchor of the site is broken', async () => {
     }),
   );
   expect(pages.get('/')?.links).not.toHaveLength(0);
+  for (const path of MORE_ADDRESSES) expect(pages.get(path)?.status, path).toBe(200);
   expect(broken).toEqual([]);
 });
 
@@ -137,4 +158,57 @@ test('every route can be reached from the home page', async () => {
   const reached = await crawl(await startBuiltSite(), ['/']);
   const missed = ROUTES.filter((path) => path !== NOT_LINKED && !reached.has(path));
   expect(missed).toEqual([]);
+});
+
+test.each(ARTICLES)(
+  '/blog/%s shows its specified date, badge and reading time',
+  async (slug, date, badge, readTime) => {
+    const $ = await read(`/blog/${slug}`);
+    const facts = $('main article header p').first();
+    expect(facts.children().first().text()).toBe(badge);
+    expect(facts.children().eq(1).text()).toMatch(readTime);
+    expect(facts.find('time').attr('datetime')).toBe(date);
+  },
+);
+
+test('the index lists the eight listed articles, newest first', async () => {
+  const $ = await read('/blog');
+  const paths = $('[data-blog-index] li article h2 a')
+    .get()
+    .map((link) => $(link).attr('href'));
+  expect(paths).toHaveLength(8);
+  expect(paths).toEqual(ARTICLE_PATHS.filter((path) => path !== NOT_LISTED));
+});
+
+test('the feed has all nine articles', async () => {
+  const { app } = await startBuiltSite();
+  const $ = load((await app.inject({ url: '/feed.xml' })).body, { xml: true });
+  const ids = $('feed > entry > id')
+    .get()
+    .map((id) => $(id).text());
+  expect(ids).toHaveLength(9);
+  expect(ids.toSorted()).toEqual(ARTICLE_PATHS.map((path) => BUILT_ORIGIN + path).toSorted());
+});
+
+test('the home page shows the two specified articles as teasers', async () => {
+  const $ = await read('/');
+  const teasers = $('#insights article')
+    .get()
+    .map((teaser) => ({
+      path: $(teaser).find('h3 a').attr('href'),
+      facts: $(teaser).find('p').first().text(),
+      drawn: $(teaser).find('svg').length,
+    }));
+  expect(teasers).toEqual([
+    {
+      path: '/blog/enterprise-process-optimisation-2025',
+      facts: expect.stringMatching(/^Process Optimization ?8 min read/),
+      drawn: 1,
+    },
+    {
+      path: '/blog/ai-agents-operations',
+      facts: expect.stringMatching(/^AI & Automation ?6 min read/),
+      drawn: 1,
+    },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { startBuiltSite } from './builtSite.ts';
+import { BUILT_ORIGIN, startBuiltSite } from './builtSite.ts';
 
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
 
@@ -14,6 +14,35 @@ test.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^application\/xml/);
   expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+});
+
+test('/sitemap.xml names the 17 specified addresses under the canonical origin', async () => {
+  const { app } = await startBuiltSite();
+  const $ = load((await app.inject({ url: '/sitemap.xml' })).body, { xml: true });
+  const addresses = $('urlset > url > loc')
+    .get()
+    .map((loc) => $(loc).text());
+  expect(addresses).toEqual(
+    [
+      '/',
+      '/about',
+      '/services',
+      '/services/process-audits',
+      '/services/tech-stack-evaluation',
+      '/services/automation-design',
+      '/services/team-training',
+      '/methodology',
+      '/technology',
+      '/blog',
+      '/blog/ai-agents-operations',
+      '/blog/tech-stack-optimisation',
+      '/blog/ai-workflow-automation-services',
+      '/blog/business-roi-automation-metrics',
+      '/sitemap',
+      '/privacy',
+      '/terms',
+    ].map((path) => BUILT_ORIGIN + path),
+  );
 });
 
 test('a person who goes to /sitemap.xml gets a page that shows the same XML, kept out of search', async () => {
@@ -105,6 +134,13 @@ test('/sitemap shows as many links in each group as it counts', async () => {
       .find((element) => $(element).text().toLowerCase().startsWith(String(name)));
     expect($(heading).closest('section').find('li a')).toHaveLength(Number(count));
   }
+});
+
+test('/sitemap lists no article that is not listed', async () => {
+  const { app } = await startBuiltSite();
+  const $ = load((await app.inject({ url: '/sitemap' })).body);
+  expect($('main a[href^="/blog/"]').length).toBeGreaterThan(0);
+  expect($('main a[href="/blog/tech-stack-optimisation"]')).toHaveLength(0);
 });
 
 test('/sitemap says how soon we answer and when it was built', async () => {

@@ -48,7 +48,7 @@ export const founder = defineContent(
     ],
     asSeenIn: {
       title: 'As seen in',
-      journal: { name: `The ${brand.name} Journal`, href: '/blog' },
+      journal: { name: brand.journal, href: '/blog' },
       profile: { label: `${brand.name} on ${brand.profile.label}`, url: brand.profile.url },
     },
   },

@@ -64,6 +64,7 @@ export const techStackEvaluation = defineContent(
     }),
     results: z.strictObject({ ...sectionHead, items: z.array(result).length(8) }),
     article: z.strictObject({
+      slug: z.string(),
       label: z.string(),
       text: z.string().max(200),
       action: z.string(),
@@ -225,6 +226,7 @@ export const techStackEvaluation = defineContent(
       ],
     },
     article: {
+      slug: 'tech-stack-optimisation',
       label: 'From the journal',
       text: 'The method behind this page, written down for those who would rather begin with their own people.',
       action: 'Read the article',

@@ -13,7 +13,7 @@ interface ArticleBodyProps {
 /** The text of an article beside its contents, and the link that shares it. */
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
-    <Container className="grid gap-x-16 gap-y-10 py-section lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-section lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Contents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
       <div>
         <Prose>{children}</Prose>

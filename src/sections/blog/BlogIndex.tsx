@@ -15,7 +15,7 @@ const FILTERS = [
  * no script the whole list shows.
  */
 export function BlogIndex({ articles }: { articles: readonly Article[] }) {
-  const [featured] = articles;
+  const featured = articles.find((article) => article.featured) ?? articles[0];
   if (!featured) return null;
   return (
     <section aria-label={blog.label} data-blog-index className="pb-section">
@@ -39,12 +39,12 @@ export function BlogIndex({ articles }: { articles: readonly Article[] }) {
           <ArticleCard article={featured} featured />
         </div>
         <ul className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
-          {articles.map((article, index) => (
+          {articles.map((article) => (
             <li
               key={article.slug}
               data-category={categorySlug(article.category)}
-              data-large={index === 0 ? '' : undefined}
-              hidden={index === 0}
+              data-large={article === featured ? '' : undefined}
+              hidden={article === featured}
             >
               <ArticleCard article={article} />
             </li>

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { type SiteMapGroup, siteMap } from '../../content/siteMap.ts';
+import type { SiteMapGroup } from '../../content/siteMap.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Divider } from '../../ui/line/Divider.tsx';
 
 /** The links of the site by kind (specification, section 2). */
-export function SiteMapGroups() {
+export function SiteMapGroups({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
     <div className="pb-section">
       <Container className="space-y-16">
         <Divider seed={44} />
-        {siteMap.groups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.title} {...group} />
         ))}
       </Container>

@@ -1,4 +1,4 @@
-import { articlePath, findArticle } from '../../content/articles.ts';
+import type { Article as JournalArticle } from '../../content/loadArticles.ts';
 import { techStackEvaluation } from '../../content/services/techStackEvaluation.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,10 +6,9 @@ import { straightening } from '../../ui/line/straightening.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const { article: teaser } = techStackEvaluation;
-const article = findArticle('tech-stack-optimisation');
 
 /** The journal's article on the same subject (design, D2). */
-export function Article() {
+export function Article({ article }: { article: JournalArticle }) {
   return (
     <Section labelledBy="article-title">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -31,7 +30,7 @@ export function Article() {
           </h2>
           <p className="mt-3 max-w-measure text-ink-soft">{teaser.text}</p>
           <Button
-            href={articlePath(article)}
+            href={article.path}
             variant="link"
             aria-label={`${teaser.action}: ${article.title}`}
             className="mt-4"

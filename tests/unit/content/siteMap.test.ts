@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { articlePath, articles } from '../../../src/content/articles.ts';
-import { resourceCounts, siteMap } from '../../../src/content/siteMap.ts';
+import { resourceCounts, siteMapGroups } from '../../../src/content/siteMap.ts';
+
+const LISTED = [
+  { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },
+  { title: 'The newest article', path: '/blog/newest', date: new Date('2025-07-20') },
+  { title: 'An article between', path: '/blog/between', date: new Date('2025-07-05') },
+];
+
+const groups = siteMapGroups(LISTED);
 
 /** The paths of one group's links. */
 function hrefsOf(title: string): readonly string[] {
-  const found = siteMap.groups.find((group) => group.title === title);
+  const found = groups.find((group) => group.title === title);
   return (found?.links ?? []).map(({ href }) => href);
 }
 
 test('/sitemap counts what it lists', () => {
-  expect(Object.fromEntries(resourceCounts.map(({ counted, count }) => [counted, count]))).toEqual({
+  expect(
+    Object.fromEntries(resourceCounts(groups).map(({ counted, count }) => [counted, count])),
+  ).toEqual({
     'core pages': hrefsOf('Core pages').length,
     'service solutions': hrefsOf('Service solutions').length,
-    'blog articles': articles.filter(({ listed }) => listed).length,
+    'blog articles': LISTED.length,
     'homepage sections': hrefsOf('Homepage sections').length,
   });
-  expect(resourceCounts.map(({ count }) => count)).toEqual([6, 4, 9, 8]);
 });
 
 test('/sitemap lists the specified pages and sections', () => {
@@ -43,8 +51,22 @@ test('/sitemap lists the specified pages and sections', () => {
   expect(hrefsOf('Legal pages')).toEqual(['/privacy', '/terms']);
 });
 
-test('/sitemap lists every listed article and no other', () => {
-  expect(hrefsOf('Blog articles')).toEqual(
-    articles.filter(({ listed }) => listed).map((article) => articlePath(article)),
+test('/sitemap lists the articles that it is given, in their order, with their dates', () => {
+  const articles = groups.find(({ title }) => title === 'Blog articles');
+  expect(articles?.links).toEqual([
+    { label: 'An older article', href: '/blog/older', text: 'Jan 28, 2025' },
+    { label: 'The newest article', href: '/blog/newest', text: 'July 20, 2025' },
+    { label: 'An article between', href: '/blog/between', text: 'July 5, 2025' },
+  ]);
+});
+
+test('/sitemap features the newest article', () => {
+  expect(hrefsOf('Featured content')[0]).toBe('/blog/newest');
+});
+
+test('an article with a title too long fails with file and field named', () => {
+  const [first] = LISTED;
+  expect(() => siteMapGroups([{ ...first, title: 'x'.repeat(81) }] as typeof LISTED)).toThrow(
+    /^src\/content\/siteMap\.ts has wrong content:\n(?:.*\n)* {2}4\.links\.0\.label: /,
   );
 });

@@ -25,9 +25,22 @@ const PATHS = [
   '/terms',
 ];
 
+/** What the sitemap knows of an article. */
+function sampleArticle(slug: string, button: string) {
+  return { slug, path: `/blog/${slug}`, closing: { button } };
+}
+
+const ARTICLES = [
+  sampleArticle('enterprise-ai-budgets-surge', 'Schedule a Budget Review'),
+  sampleArticle('business-roi-automation-metrics', 'Schedule ROI Assessment'),
+  sampleArticle('ai-agents-operations', 'Schedule AI Consultation'),
+  sampleArticle('tech-stack-optimisation', 'Schedule Tech Stack Assessment'),
+  sampleArticle('ai-workflow-automation-services', 'Schedule Workflow Assessment'),
+];
+
 /** What a search engine reads of the site's own sitemap: each address with its two hints. */
 function readSitemap(): Map<string, { frequency: string; priority: string }> {
-  const $ = load(sitemapXml(xmlSitemapEntries, ORIGIN), { xml: true });
+  const $ = load(sitemapXml(xmlSitemapEntries(ARTICLES), ORIGIN), { xml: true });
   return new Map(
     $('urlset > url')
       .get()
@@ -43,6 +56,21 @@ function readSitemap(): Map<string, { frequency: string; priority: string }> {
 
 test('the sitemap lists the 17 specified addresses under the canonical origin, in order', () => {
   expect([...readSitemap().keys()]).toEqual(PATHS.map((path) => ORIGIN + path));
+});
+
+test('the sitemap fails when no article has a specified closing button', () => {
+  const articles = ARTICLES.filter(({ slug }) => slug !== 'tech-stack-optimisation');
+  expect(() => xmlSitemapEntries(articles)).toThrow(
+    `src/content/articles: no article's closing.button is "Schedule Tech Stack Assessment"`,
+  );
+});
+
+test('the sitemap fails when two articles have the same specified closing button', () => {
+  const articles = [...ARTICLES, sampleArticle('another', 'Schedule ROI Assessment')];
+  expect(() => xmlSitemapEntries(articles)).toThrow(
+    'src/content/articles: closing.button "Schedule ROI Assessment" stands in ' +
+      'business-roi-automation-metrics.mdx, another.mdx',
+  );
 });
 
 test('home and blog change weekly, no other page does', () => {

@@ -1,0 +1,20 @@
+/** Long months are shortened, short ones are not, as the specification writes its dates. */
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'Aug',
+  'Sept',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** An article's date in UTC, such as "July 20, 2025" or "Jan 28, 2025" (specification, section 2). */
+export function formatArticleDate(date: Date): string {
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}

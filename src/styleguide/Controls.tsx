@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Arrow } from '../ui/Arrow.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button.tsx';
+import { ContactLink } from '../ui/ContactLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+import { GROUPS } from './groups.ts';
+import { Group, Sample, State } from './Sample.tsx';
+import { ITEMS } from './samples.ts';
+
+const VARIANTS: readonly ButtonVariant[] = [
+  'default',
+  'destructive',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+  'cta',
+];
+const SIZES: readonly ButtonSize[] = ['sm', 'default', 'lg'];
+const NEWSLETTER_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['first_name', 'First name is required'],
+  ['email', 'Email is required'],
+]);
+
+/** What a visitor presses, fills in and opens; `children` call the toasts. */
+export function Controls({ children }: { children: ReactNode }) {
+  return (
+    <Group {...GROUPS.controls}>
+      <Sample name="Button">
+        {VARIANTS.map((variant) => (
+          <div key={variant} className="flex flex-wrap items-center gap-4">
+            {SIZES.map((size) => (
+              <Button key={size} variant={variant} size={size}>
+                {variant} {size}
+              </Button>
+            ))}
+            <Button variant={variant} disabled>
+              {variant} disabled
+            </Button>
+            <Button variant={variant} size="icon" aria-label={`${variant} icon`}>
+              <Arrow />
+            </Button>
+            <Button variant={variant} href="#Button">
+              {variant} as link
+            </Button>
+          </div>
+        ))}
+      </Sample>
+      <Sample name="ContactLink">
+        <div className="flex flex-wrap gap-4">
+          <ContactLink location="styleguide" href="/#contact">
+            Contact link
+          </ContactLink>
+          <ContactLink location="styleguide" href="/#contact" variant="outline" size="lg">
+            Large, outline
+          </ContactLink>
+        </div>
+      </Sample>
+      <Sample name="Field" className="md:grid-cols-3">
+        <Field id="field-plain" name="plain" label="Plain field" />
+        <Field id="field-hint" name="hint" label="Field with hint" hint="optional" />
+        <Field id="field-error" name="error" label="Field with error" error="Name is required" />
+        <Field id="field-disabled" name="disabled" label="Disabled field" disabled />
+        <Field id="field-text" name="text" label="Long field" multiline rows={3} />
+        <Field
+          id="field-text-error"
+          name="text-error"
+          label="Long field with error"
+          multiline
+          rows={3}
+          error="Message is required"
+        />
+      </Sample>
+      <Sample name="FormError" note="Hidden until the server has something to say.">
+        <FormError />
+      </Sample>
+      <Sample name="NewsletterFields" className="md:grid-cols-3">
+        <State name="default">
+          <div className="grid gap-6">
+            <NewsletterFields idPrefix="plain" />
+          </div>
+        </State>
+        <State name="error">
+          <div className="grid gap-6">
+            <NewsletterFields idPrefix="wrong" errors={NEWSLETTER_ERRORS} />
+          </div>
+        </State>
+        <State name="disabled">
+          <fieldset disabled className="grid gap-6">
+            <NewsletterFields idPrefix="busy" />
+          </fieldset>
+        </State>
+      </Sample>
+      <Sample name="Accordion" note="At most one item is open.">
+        <Accordion name="styleguide" items={ITEMS} />
+      </Sample>
+      <Sample name="Dialog">
+        <Button href="#styleguide-dialog" variant="outline" className="justify-self-start">
+          Open the dialog
+        </Button>
+        <Dialog id="styleguide-dialog" title="Dialog" closeHref="#Dialog">
+          <p className="mt-6">What the dialog says.</p>
+        </Dialog>
+      </Sample>
+      <Sample name="Toasts">{children}</Sample>
+    </Group>
+  );
+}

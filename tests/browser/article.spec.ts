@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import { ARTICLE_SLUGS, expect, fillContactForm, test } from './site.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const WORDS_PER_MINUTE = 220;
+
+interface ArticleFacts {
+  readonly badge: string;
+  readonly date: string;
+  readonly iso: string;
+  /** In minutes, where the specification gives it. */
+  readonly readTime?: number;
+  /** The closing button's label, where the specification gives it. */
+  readonly button?: string;
+}
+
+/** The articles as the specification's table lists them (section 2; design, D3). */
+const ARTICLES: Readonly<Record<(typeof ARTICLE_SLUGS)[number], ArticleFacts>> = {
+  'enterprise-ai-budgets-surge': {
+    badge: 'AI & Automation',
+    date: 'July 20, 2025',
+    iso: '2025-07-20',
+  },
+  'developing-ai-ready-leaders': {
+    badge: 'Leadership & Strategy',
+    date: 'July 15, 2025',
+    iso: '2025-07-15',
+  },
+  'agentic-ai-executive-upskilling': {
+    badge: 'Leadership & Strategy',
+    date: 'July 10, 2025',
+    iso: '2025-07-10',
+  },
+  'roi-revolution-measuring-ai-success': {
+    badge: 'ROI & Results',
+    date: 'July 5, 2025',
+    iso: '2025-07-05',
+  },
+  'enterprise-process-optimisation-2025': {
+    badge: 'Process Optimization',
+    date: 'Jan 28, 2025',
+    iso: '2025-01-28',
+    readTime: 8,
+  },
+  'ai-agents-operations': {
+    badge: 'AI Technology',
+    date: 'Jan 28, 2025',
+    iso: '2025-01-28',
+    readTime: 6,
+    button: 'Schedule AI Consultation',
+  },
+  'tech-stack-optimisation': {
+    badge: 'Technology Strategy',
+    date: 'Jan 28, 2025',
+    iso: '2025-01-28',
+    readTime: 7,
+    button: 'Schedule Tech Stack Assessment',
+  },
+  'ai-workflow-automation-services': {
+    badge: 'AI & Automation',
+    date: 'Jan 28, 2025',
+    iso: '2025-01-28',
+    readTime: 6,
+    button: 'Schedule Workflow Assessment',
+  },
+  'business-roi-automation-metrics': {
+    badge: 'ROI & Results',
+    date: 'Jan 28, 2025',
+    iso: '2025-01-28',
+    readTime: 7,
+    button: 'Schedule ROI Assessment',
+  },
+};
+
+const [FIRST] = ARTICLE_SLUGS;
+
+const article = (page: Page) => page.getByRole('main').getByRole('article').first();
+const head = (page: Page) => article(page).locator('header');
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const closing = (page: Page) => page.locator('[data-contact-location^="blog-"]');
+const related = (page: Page) => page.getByRole('region', { name: 'Read next' });
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share this article' });
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+for (const slug of ARTICLE_SLUGS) {
+  const { badge, date, iso, readTime, button } = ARTICLES[slug];
+  const path = `/blog/${slug}`;
+
+  test(`${slug} has badge, headline, intro, date, reading time and the way back`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(head(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(head(page).getByText(badge, { exact: true })).toBeVisible();
+    await expect(head(page).locator('time')).toHaveText(date);
+    await expect(head(page).locator('time')).toHaveAttribute('datetime', iso);
+    await expect(head(page).getByRole('paragraph').last()).toHaveText(/^.{150,400}$/);
+    await expect(head(page).getByRole('img')).toHaveAccessibleName(/^.{20,}$/);
+    const back = page.getByRole('link', { name: 'Back to Blog' });
+    await expect(back.first()).toHaveAttribute('href', '/blog');
+
+    const words = await article(page)
+      .locator('section, div')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .last()
+      .innerText();
+    const minutes = (words.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0) / WORDS_PER_MINUTE;
+    const [, shown] =
+      /^(\d+) min read$/.exec(await head(page).getByText('min read').innerText()) ?? [];
+    if (readTime) expect(Number(shown)).toBe(readTime);
+    expect(Math.abs(Number(shown) - minutes)).toBeLessThan(1.5);
+  });
+
+  test(`${slug} lists its sections, and each link leads to its own`, async ({ page }) => {
+    await page.goto(path);
+    const headings = await article(page).getByRole('heading', { level: 2 }).allInnerTexts();
+    const links = contents(page).getByRole('link');
+    expect(headings.length).toBeGreaterThanOrEqual(3);
+    await expect(links).toHaveText(headings);
+    for (const [position, link] of (await links.all()).entries()) {
+      await link.click();
+      const heading = article(page).getByRole('heading', { level: 2 }).nth(position);
+      await expect(heading).toBeInViewport();
+      await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
+    }
+  });
+
+  test(`${slug} ends with its button, which tells the form where it was pressed`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(closing(page)).toHaveCount(1);
+    await expect(closing(page)).toHaveText(button ?? /\S+ \S+/);
+    await closing(page).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute(
+      'data-location',
+      `blog-${slug}`,
+    );
+  });
+
+  test(`${slug} leads to three other listed articles`, async ({ page }) => {
+    await page.goto(path);
+    const hrefs = await related(page)
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(hrefs).size).toBe(3);
+    const others = ARTICLE_SLUGS.filter((one) => one !== slug && one !== 'tech-stack-optimisation');
+    expect(others.map((one) => `/blog/${one}`)).toEqual(expect.arrayContaining(hrefs));
+  });
+
+  test(`${slug} tells search engines and those who share it what it is`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const description = await meta(page, 'description');
+    await expect(page).toHaveTitle(`${title} | Fixwright`);
+    expect(description).toMatch(/^.{50,180}$/);
+    expect((await meta(page, 'keywords'))?.split(', ').length).toBeGreaterThanOrEqual(4);
+    const url = ORIGIN + path;
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+    expect(await meta(page, 'og:type')).toBe('article');
+    expect(await meta(page, 'og:title')).toBe(title);
+    expect(await meta(page, 'og:description')).toBe(description);
+    expect(await meta(page, 'og:url')).toBe(url);
+    expect(await meta(page, 'og:image')).toBe(`${ORIGIN}/cards/${slug}.png`);
+    expect(await meta(page, 'og:image:width')).toBe('1200');
+    expect(await meta(page, 'og:image:height')).toBe('630');
+    expect(await meta(page, 'og:image:alt')).toBe(
+      await head(page).getByRole('img').getAttribute('aria-label'),
+    );
+
+    const data = JSON.parse(
+      await page.locator('script[type="application/ld+json"]').first().innerText(),
+    );
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description,
+      image: `${ORIGIN}/cards/${slug}.png`,
+      author: { '@type': 'Organization', name: 'Fixwright' },
+      publisher: {
+        '@type': 'Organization',
+        name: 'Fixwright',
+        logo: { '@type': 'ImageObject', url: expect.stringMatching(/^http/) },
+      },
+    });
+    for (const dated of [data.datePublished, data.dateModified]) {
+      expect(new Date(dated).toISOString().slice(0, 10)).toBe(iso);
+    }
+    for (const image of [data.image, data.publisher.logo.url]) {
+      const { pathname } = new URL(image);
+      expect((await request.get(pathname)).status()).toBe(200);
+    }
+  });
+}
+
+test('nine cards for sharing are PNG of 1200 by 630, and no two are alike', async ({ request }) => {
+  const cards = new Set<string>();
+  for (const slug of ARTICLE_SLUGS) {
+    const answer = await request.get(`/cards/${slug}.png`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const image = await answer.body();
+    expect(image.subarray(1, 4).toString()).toBe('PNG');
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    cards.add(image.toString('base64'));
+  }
+  expect(cards.size).toBe(ARTICLE_SLUGS.length);
+});
+
+test('the message of a reader carries the article it came from', async ({ page, site }) => {
+  await page.goto('/blog/ai-agents-operations');
+  await closing(page).click();
+  await fillContactForm(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/location=blog-ai-agents-operations/);
+  expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
+});
+
+test('where the device has no sheet for sharing, the address is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(`/blog/${FIRST}?utm_source=mail`);
+  await shareButton(page).click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${ORIGIN}/blog/${FIRST}`);
+});
+
+for (const [answer, accepts] of [
+  ['uses', true],
+  ['closes', false],
+] as const) {
+  test(`a visitor who ${answer} the device's sheet for sharing sees no toast`, async ({ page }) => {
+    await page.addInitScript((accepted) => {
+      const share = (data?: ShareData) => {
+        console.info(JSON.stringify(data));
+        return accepted ? Promise.resolve() : Promise.reject(new DOMException('', 'AbortError'));
+      };
+      Object.defineProperty(navigator, 'share', { value: share });
+    }, accepts);
+    await page.goto(`/blog/${FIRST}`);
+    const shared = page.waitForEvent('console', (message) => message.type() === 'info');
+    await shareButton(page).click();
+    expect(JSON.parse((await shared).text())).toEqual({
+      title: await page.title(),
+      url: `${ORIGIN}/blog/${FIRST}`,
+    });
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+}
+
+test('a visitor whose browser refuses to copy is shown the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(`/blog/${FIRST}`);
+  await shareButton(page).click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(`${ORIGIN}/blog/${FIRST}`);
+});
+
+test('every page of the journal names the feed in its head, and the feed is well-formed', async ({
+  page,
+}) => {
+  for (const path of ['/blog', ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`)]) {
+    await page.goto(path);
+    const link = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+    await expect(link).toHaveAttribute('href', /(?:^|:3000)\/feed\.xml$/);
+  }
+  const root = await page.evaluate(async () => {
+    const answer = await fetch('/feed.xml');
+    const text = await answer.text();
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return `${parsed.documentElement.namespaceURI} ${parsed.documentElement.localName}`;
+  });
+  expect(root).toBe('http://www.w3.org/2005/Atom feed');
+});
+
+test('the long slug of the first article leads to the short one for good', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(`/blog/${FIRST}-2025`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`/blog/${FIRST}`);
+  await page.goto(`/blog/${FIRST}-2025`);
+  await expect(page).toHaveURL(new RegExp(`/blog/${FIRST}$`));
+});
+
+test('on paper an article is its head and its text, without what only a screen can use', async ({
+  page,
+}) => {
+  await page.goto(`/blog/${FIRST}`);
+  const onScreen = [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('link', { name: 'Back to Blog' }).first(),
+    closing(page),
+    related(page),
+    shareButton(page),
+  ];
+  for (const part of onScreen) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of onScreen) await expect(part).toBeHidden();
+  await expect(head(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(head(page).getByRole('img')).toBeVisible();
+  await expect(article(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is complete, its contents lead on, and nothing offers what needs a script', async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${FIRST}`);
+    await contents(page).getByRole('link').last().click();
+    await expect(article(page).getByRole('heading', { level: 2 }).last()).toBeInViewport();
+    await expect(shareButton(page)).toBeHidden();
+    await closing(page).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+  });
+});

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { ARTICLE_SLUGS, expect, slowDown, test } from './site.ts';
+
+const LISTED = ARTICLE_SLUGS.filter((slug) => slug !== 'tech-stack-optimisation');
+
+/** Every filter after All: its place in the address and the articles it shows (design, D3). */
+const CATEGORIES: readonly (readonly [label: string, slug: string, articles: string[]])[] = [
+  ['Process Optimization', 'process-optimization', ['enterprise-process-optimisation-2025']],
+  [
+    'AI & Automation',
+    'ai-automation',
+    ['enterprise-ai-budgets-surge', 'ai-agents-operations', 'ai-workflow-automation-services'],
+  ],
+  [
+    'Leadership & Strategy',
+    'leadership-strategy',
+    ['developing-ai-ready-leaders', 'agentic-ai-executive-upskilling'],
+  ],
+  [
+    'ROI & Results',
+    'roi-results',
+    ['roi-revolution-measuring-ai-success', 'business-roi-automation-metrics'],
+  ],
+];
+
+const FACTS: Readonly<Record<string, readonly [date: string, readTime: RegExp]>> = {
+  'enterprise-ai-budgets-surge': ['July 20, 2025', /^\d+ min read$/],
+  'developing-ai-ready-leaders': ['July 15, 2025', /^\d+ min read$/],
+  'agentic-ai-executive-upskilling': ['July 10, 2025', /^\d+ min read$/],
+  'roi-revolution-measuring-ai-success': ['July 5, 2025', /^\d+ min read$/],
+  'enterprise-process-optimisation-2025': ['Jan 28, 2025', /^8 min read$/],
+  'ai-agents-operations': ['Jan 28, 2025', /^6 min read$/],
+  'ai-workflow-automation-services': ['Jan 28, 2025', /^6 min read$/],
+  'business-roi-automation-metrics': ['Jan 28, 2025', /^7 min read$/],
+};
+
+const index = (page: Page) => page.getByRole('region', { name: 'The journal' });
+const filters = (page: Page) =>
+  page.getByRole('list', { name: 'Filter articles by category' }).getByRole('button');
+const filter = (page: Page, name: string) => filters(page).filter({ hasText: name });
+const pressed = (page: Page) => index(page).getByRole('button', { pressed: true });
+const cards = (page: Page) => index(page).getByRole('article');
+const gridCards = (page: Page) => index(page).getByRole('listitem').getByRole('article');
+const featured = (page: Page) => index(page).locator('[data-featured]').getByRole('article');
+const status = (page: Page) => index(page).getByRole('status');
+
+/** Waits until exactly these articles stand in the grid, with or without a large one before them. */
+async function expectShown(page: Page, slugs: readonly string[], large?: string): Promise<void> {
+  await expect(featured(page)).toHaveCount(large ? 1 : 0);
+  if (large) {
+    const link = featured(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', `/blog/${large}`);
+  }
+  const shown = () =>
+    gridCards(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(shown).toEqual(slugs.map((slug) => `/blog/${slug}`));
+}
+
+/** Waits until the whole list stands: the first article large, the other seven in the grid. */
+const expectAllShown = (page: Page) => expectShown(page, LISTED.slice(1), LISTED[0]);
+
+test('has a hero, the filters in order, the articles and the call to subscribe', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page).toHaveTitle('Blog | Fixwright');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(filters(page)).toHaveText(['All', ...CATEGORIES.map(([label]) => label)]);
+  await expect(pressed(page)).toHaveText(['All']);
+  await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeVisible();
+});
+
+test('shows the first of the eight listed articles large and the others in the grid', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expectAllShown(page);
+  const [large, small] = await Promise.all([
+    featured(page).boundingBox(),
+    gridCards(page).first().boundingBox(),
+  ]);
+  expect(large?.width).toBeGreaterThan(2 * (small?.width ?? Number.NaN));
+  expect(large?.y).toBeLessThan(small?.y ?? Number.NaN);
+  await expect(index(page).locator('a[href="/blog/tech-stack-optimisation"]')).toHaveCount(0);
+});
+
+for (const [label, slug, articles] of CATEGORIES) {
+  test(`"${label}" shows all its articles in the grid and none of them large`, async ({ page }) => {
+    await page.goto('/blog');
+    await filter(page, label).click();
+    await expectShown(page, articles);
+    await expect(pressed(page)).toHaveText([label]);
+    await expect(page).toHaveURL(new RegExp(`/blog\\?category=${slug}$`));
+    for (const card of await cards(page).all()) await expect(card).toContainText(label);
+    await filter(page, 'All').click();
+    await expectAllShown(page);
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test(`the address of "${label}" opens it`, async ({ page }) => {
+    await page.goto(`/blog?category=${slug}`);
+    await expectShown(page, articles);
+    await expect(pressed(page)).toHaveText([label]);
+  });
+}
+
+for (const category of ['', 'technology-strategy', 'nothing-of-the-kind', '%22%5D']) {
+  test(`the unknown category "${category}" counts as All`, async ({ page }) => {
+    await page.goto(`/blog?category=${category}`);
+    await expectAllShown(page);
+    await expect(pressed(page)).toHaveText(['All']);
+  });
+}
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1280, 3],
+] as const) {
+  test(`the grid has ${columns} column(s) at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog');
+    const boxes = await Promise.all(
+      (await gridCards(page).all()).map((card) => card.boundingBox()),
+    );
+    expect(boxes).toHaveLength(7);
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(columns);
+    expect(new Set(boxes.slice(0, columns).map((box) => box?.y)).size).toBe(1);
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('a card shows drawing, category, reading time, date and excerpt, and leads to its article', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  for (const [label, , articles] of CATEGORIES) {
+    for (const slug of articles) {
+      const link = page.locator(`a[href="/blog/${slug}"]`).filter({ visible: true });
+      const card = cards(page).filter({ has: link });
+      const [date, readTime] = FACTS[slug] ?? [];
+      await expect(card).toHaveCount(1);
+      await expect(card.locator('svg').first()).toBeVisible();
+      await expect(card.getByText(label, { exact: true })).toBeVisible();
+      await expect(card.getByText(readTime ?? slug)).toBeVisible();
+      await expect(card.locator('time')).toHaveText(date ?? slug);
+      await expect(card.getByRole('heading')).toBeVisible();
+      await expect(card.getByRole('paragraph').last()).toHaveText(/^.{80,180}$/);
+    }
+  }
+  await gridCards(page)
+    .first()
+    .click({ position: { x: 100, y: 60 } });
+  await expect(page).toHaveURL(/\/blog\/developing-ai-ready-leaders$/);
+});
+
+test('the filter survives Back, Forward and a visit to an article', async ({ page }) => {
+  await page.goto('/blog');
+  const [[first, , firstArticles], [second, , secondArticles]] = [CATEGORIES[0], CATEGORIES[1]] as [
+    (typeof CATEGORIES)[number],
+    (typeof CATEGORIES)[number],
+  ];
+  await filter(page, first).click();
+  await filter(page, second).click();
+  await expectShown(page, secondArticles);
+  await page.goBack();
+  await expectShown(page, firstArticles);
+  await expect(pressed(page)).toHaveText([first]);
+  await page.goBack();
+  await expectAllShown(page);
+  await page.goForward();
+  await expectShown(page, firstArticles);
+  await gridCards(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/enterprise-process-optimisation-2025$/);
+  await page.goBack();
+  await expectShown(page, firstArticles);
+  await page.reload();
+  await expectShown(page, firstArticles);
+});
+
+test('a filter that is pressed again adds nothing to the history', async ({ page }) => {
+  await page.goto('/thank-you');
+  await page.goto('/blog');
+  await filter(page, 'All').click();
+  await filter(page, 'ROI & Results').click();
+  await filter(page, 'ROI & Results').click();
+  await page.goBack();
+  await expectAllShown(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+test('the change is announced, and nothing before it', async ({ page }) => {
+  await page.goto('/blog?category=roi-results');
+  await expect(status(page)).toBeAttached();
+  await expect(status(page)).toBeEmpty();
+  await filter(page, 'AI & Automation').click();
+  await expect(status(page)).toHaveText('AI & Automation: 3 articles');
+  await filter(page, 'Process Optimization').click();
+  await expect(status(page)).toHaveText('Process Optimization: 1 article');
+  await filter(page, 'All').click();
+  await expect(status(page)).toHaveText('All: 8 articles');
+});
+
+test('the keyboard reaches the filters and keeps its place after a press', async ({ page }) => {
+  await page.goto('/blog');
+  await filters(page).first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectShown(page, ['enterprise-process-optimisation-2025']);
+  await expect(filter(page, 'Process Optimization')).toBeFocused();
+});
+
+for (const [motion, transitions] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`with "${motion}" as the visitor's wish for motion, a press makes ${transitions} transition(s)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        console.info('transition');
+        return start(update);
+      };
+    });
+    let seen = 0;
+    page.on('console', (message) => {
+      if (message.text() === 'transition') seen += 1;
+    });
+    await page.goto('/blog');
+    await filter(page, 'Leadership & Strategy').click();
+    await expectShown(page, ['developing-ai-ready-leaders', 'agentic-ai-executive-upskilling']);
+    expect(seen).toBe(transitions);
+  });
+}
+
+test('of several presses in one moment the last one counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/blog');
+  for (const labels of [
+    ['AI & Automation', 'All'],
+    ['All', 'ROI & Results', 'Leadership & Strategy'],
+  ]) {
+    await filters(page).evaluateAll((buttons, names) => {
+      for (const name of names) {
+        const button = buttons.find(({ textContent }) => textContent === name);
+        if (button instanceof HTMLElement) button.click();
+      }
+    }, labels);
+    await expect(pressed(page)).toHaveText([labels.at(-1) ?? '']);
+  }
+  await expectShown(page, CATEGORIES[2]?.[2] ?? []);
+  await expect(page).toHaveURL(/\?category=leadership-strategy$/);
+});
+
+test('a jump inside the page leaves the filter alone and announces nothing', async ({ page }) => {
+  await page.goto('/blog?category=roi-results');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/\?category=roi-results#main$/);
+  await expectShown(page, [
+    'roi-revolution-measuring-ai-success',
+    'business-roi-automation-metrics',
+  ]);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('a filter that is pressed at once after loading, on slow hardware and a slow connection, works', async ({
+  page,
+}) => {
+  await slowDown(page);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await filter(page, 'AI & Automation').click();
+  await page.waitForLoadState();
+  await expectShown(page, CATEGORIES[1]?.[2] ?? []);
+  await expect(pressed(page)).toHaveText(['AI & Automation']);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all eight articles show, also at the address of a category, and no filter does', async ({
+    page,
+  }) => {
+    for (const path of ['/blog', '/blog?category=roi-results']) {
+      await page.goto(path);
+      await expectAllShown(page);
+      await expect(cards(page)).toHaveCount(8);
+      await expect(filters(page)).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,602 @@
+import type { ConsoleMessage, Locator, Page } from '@playwright/test';
+import { expect, slowDown, test } from './site.ts';
+
+const TABLE = '**/rest/v1/newsletter_subscribers*';
+const VALID = { 'First Name': 'Zoë', 'Email Address': 'Zoe@Client.EXAMPLE' } as const;
+const FAILED = 'Something went wrong. Please try again later.';
+const DUPLICATE = 'This information has already been submitted';
+const LIMITED = 'Please wait a few minutes before subscribing again.';
+const WELCOME = "You'll receive our latest insights on process optimization and AI automation.";
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Subscribe to Updates' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to Updates' });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label);
+const subscribeButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Subscribe', exact: true });
+const panel = (page: Page) => dialog(page).getByRole('status');
+const toast = (page: Page) => page.locator('[data-sonner-toast]');
+const created = { status: 201, body: '' };
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/blog');
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fillFields(
+  page: Page,
+  values: Readonly<Record<string, string>> = VALID,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+async function subscribe(page: Page, values?: Readonly<Record<string, string>>): Promise<void> {
+  await fillFields(page, values);
+  await subscribeButton(page).click();
+}
+
+/** Holds the call until `answer` is called. */
+async function holdCall(page: Page): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(TABLE, async (route) => {
+    await answered;
+    await route.fulfill(created);
+  });
+  return { answer: () => answer() };
+}
+
+/** Whether a press in the middle of an element reaches it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+const securityEvent = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().startsWith('Security event'));
+
+async function expectSecurityEvent(message: ConsoleMessage, errorType: string): Promise<void> {
+  const [title, details] = await Promise.all(message.args().map((value) => value.jsonValue()));
+  expect(message.type()).toBe('error');
+  expect(title).toBe('Security event');
+  expect(details).toMatchObject({
+    context: 'newsletter_signup',
+    errorType,
+    message: 'A newsletter subscription failed',
+  });
+  expect(Date.now() - Date.parse(details.timestamp)).toBeLessThan(60_000);
+  expect(JSON.stringify(details)).not.toMatch(/zo[eë]/i);
+}
+
+test('a subscription is confirmed, stored in lower case and welcomed by mail', async ({
+  page,
+  site,
+}) => {
+  await openDialog(page);
+  await subscribe(page);
+  await expect(toast(page)).toContainText('Successfully Subscribed!');
+  await expect(toast(page)).toContainText(WELCOME);
+  await expect(panel(page)).toContainText('Successfully Subscribed!');
+  await expect(panel(page)).toContainText(WELCOME);
+  await expect(subscribeButton(page)).toBeHidden();
+  expect(await site.subscribers()).toMatchObject([
+    { first_name: 'Zoë', email: 'zoe@client.example' },
+  ]);
+  await expect.poll(async () => (await site.mails()).length).toBe(1);
+  const [mail] = await site.mails();
+  expect(mail?.to?.[0]).toMatchObject({ name: 'Zoë', address: 'zoe@client.example' });
+});
+
+test('the link in the welcome mail takes the subscriber off the list, once and twice', async ({
+  page,
+  site,
+}) => {
+  await openDialog(page);
+  await subscribe(page);
+  await expect.poll(async () => (await site.mails()).length).toBe(1);
+  const [mail] = await site.mails();
+  const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, link = ''] = /^<(https?:.+)>$/.exec(header('list-unsubscribe')) ?? [];
+  expect(mail?.text).toContain(link);
+  const { pathname, search } = new URL(link);
+  expect(await site.subscribers()).toHaveLength(1);
+  for (let count = 1; count <= 2; count += 1) {
+    await page.goto(pathname + search);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+    expect(await site.subscribers()).toEqual([]);
+  }
+});
+
+test('one click in the mail program takes the subscriber off the list, once and twice', async ({
+  page,
+  request,
+  site,
+}) => {
+  await openDialog(page);
+  await subscribe(page);
+  await expect.poll(() => site.subscribers()).toHaveLength(1);
+  const [subscriber] = await site.subscribers();
+  for (let count = 1; count <= 2; count += 1) {
+    const answer = await request.post('/newsletter/unsubscribe', {
+      params: { token: String(subscriber?.unsubscribe_token) },
+      form: { 'List-Unsubscribe': 'One-Click' },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await site.subscribers()).toEqual([]);
+  }
+});
+
+test('the dialog takes the focus in, keeps it, closes five ways and gives it back', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const closings = [
+    () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter'),
+  ];
+  for (const close of closings) {
+    await opener(page).press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).locator(':focus')).toHaveCount(1);
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(toast(page)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('closing takes values and messages away', async ({ page }) => {
+  await openDialog(page);
+  await subscribe(page, { 'First Name': '', 'Email Address': 'zoe@' });
+  await expect(dialog(page).getByText('First name is required')).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await opener(page).click();
+  for (const label of Object.keys(VALID)) {
+    await expect(field(page, label)).toHaveValue('');
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+  }
+});
+
+test('closing takes the confirmation away before its time is over', async ({ page }) => {
+  await page.route(TABLE, (route) => route.fulfill(created));
+  await openDialog(page);
+  await subscribe(page);
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(field(page, 'First Name')).toHaveValue('');
+  await page.clock.install();
+  await page.clock.runFor(3000);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a text that is selected with the mouse beyond the edge does not close the dialog', async ({
+  page,
+}) => {
+  await openDialog(page);
+  await fillFields(page);
+  const box = await field(page, 'First Name').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveValue('Zoë');
+});
+
+const INVALID: readonly (readonly [label: string, value: string, message: string])[] = [
+  ['First Name', '', 'First name is required'],
+  ['First Name', ' <"> ', 'First name is required'],
+  ['First Name', 'a'.repeat(51), 'First name must be less than 50 characters'],
+  ['First Name', 'Zoë 2', 'First name contains invalid characters'],
+  ['Email Address', '', 'Invalid email address'],
+  ['Email Address', 'zoe@', 'Invalid email address'],
+  ['Email Address', `zoe@${'a.'.repeat(125)}example`, 'Email must be less than 255 characters'],
+];
+
+for (const [label, value, message] of INVALID) {
+  test(`"${message}" is said for ${label} "${value.slice(0, 12)}", and nothing is sent`, async ({
+    page,
+    site,
+  }) => {
+    await openDialog(page);
+    await subscribe(page, { ...VALID, [label]: value });
+    await expect(toast(page)).toContainText('Invalid input');
+    await expect(toast(page)).toContainText(message);
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveValue(value);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(subscribeButton(page)).toBeEnabled();
+    expect(await site.subscribers()).toEqual([]);
+  });
+}
+
+test('the first message of several is shown, every broken field has its own', async ({ page }) => {
+  await openDialog(page);
+  await subscribeButton(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('First name is required');
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription('Invalid email address');
+  await field(page, 'First Name').fill('Zoë');
+  await expect(field(page, 'First Name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'Email Address')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the form is busy while it subscribes', async ({ page }) => {
+  const call = await holdCall(page);
+  await openDialog(page);
+  await fillFields(page);
+  await field(page, 'Email Address').press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  for (const label of Object.keys(VALID)) await expect(field(page, label)).toBeDisabled();
+  call.answer();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('the dialog closes 2000 ms after success, and its form is empty again', async ({ page }) => {
+  const call = await holdCall(page);
+  await page.clock.install();
+  await openDialog(page);
+  await subscribe(page);
+  await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  call.answer();
+  await expect(panel(page)).toBeVisible();
+  await page.clock.runFor(1999);
+  await expect(dialog(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(panel(page)).toBeHidden();
+  for (const label of Object.keys(VALID)) await expect(field(page, label)).toHaveValue('');
+});
+
+test('a dialog that is closed while it subscribes stays reset when the answer comes', async ({
+  page,
+}) => {
+  const call = await holdCall(page);
+  await openDialog(page);
+  await subscribe(page);
+  await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await fillFields(page, { 'First Name': 'Ada' });
+  call.answer();
+  await expect(toast(page)).toContainText('Successfully Subscribed!');
+  await expect(panel(page)).toBeHidden();
+  await expect(field(page, 'First Name')).toHaveValue('Ada');
+  await expect(subscribeButton(page)).toBeEnabled();
+});
+
+test('the same address a second time is refused, in whatever case, and gets no second mail', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/, /Security event/);
+  await openDialog(page);
+  await subscribe(page);
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  const logged = securityEvent(page);
+  const values = { 'First Name': 'Zoë', 'Email Address': 'ZOE@client.example' };
+  await subscribe(page, values);
+  const refusal = toast(page).filter({ hasText: 'Subscription Failed' });
+  await expect(refusal).toContainText(DUPLICATE);
+  await expectSecurityEvent(await logged, 'duplicate');
+  await expect(dialog(page)).toBeVisible();
+  await expect(field(page, 'Email Address')).toHaveValue(values['Email Address']);
+  await expect(subscribeButton(page)).toBeEnabled();
+  expect(await site.subscribers()).toHaveLength(1);
+  await expect.poll(async () => (await site.mails()).length).toBe(1);
+});
+
+const FAILURES = [
+  [
+    'is answered with "duplicate key" and no code',
+    { status: 409, json: { message: 'duplicate key value violates unique constraint' } },
+    'duplicate',
+    DUPLICATE,
+  ],
+  ['is refused', { status: 403, json: { code: '42501', message: 'no' } }, '42501', FAILED],
+  ['fails on the server', { status: 500, body: 'Internal Server Error' }, 'network', FAILED],
+  ['cannot be reached', undefined, 'network', FAILED],
+] as const;
+
+for (const [name, answer, errorType, text] of FAILURES) {
+  test(`a call that ${name} keeps the values, says so and is logged`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/Failed to load resource/, /Security event/);
+    await page.route(TABLE, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await openDialog(page);
+    await fillFields(page);
+    const logged = securityEvent(page);
+    await field(page, 'Email Address').press('Enter');
+    await expect(toast(page)).toContainText('Subscription Failed');
+    await expect(toast(page)).toContainText(text);
+    await expectSecurityEvent(await logged, errorType);
+    for (const [label, value] of Object.entries(VALID)) {
+      await expect(field(page, label)).toHaveValue(value);
+      await expect(field(page, label)).toBeEnabled();
+    }
+    await expect(field(page, 'Email Address')).toBeFocused();
+  });
+}
+
+test('the third subscription within five minutes is refused, also after a reload', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Security event/);
+  let calls = 0;
+  await page.route(TABLE, (route) => {
+    calls += 1;
+    return route.fulfill(created);
+  });
+  for (let count = 1; count <= 2; count += 1) {
+    await openDialog(page);
+    await subscribe(page);
+    await expect(panel(page)).toBeVisible();
+  }
+  await openDialog(page);
+  await subscribe(page, { ...VALID, 'First Name': '' });
+  await expect(toast(page).filter({ hasText: 'First name is required' })).toBeVisible();
+  const logged = securityEvent(page);
+  await subscribe(page);
+  const refusal = toast(page).filter({ hasText: 'Too many requests' });
+  await expect(refusal).toContainText(LIMITED);
+  await expectSecurityEvent(await logged, 'rate_limit');
+  await expect(field(page, 'First Name')).toHaveValue('Zoë');
+  expect(calls).toBe(2);
+
+  await page.clock.install();
+  await page.clock.fastForward(300_000);
+  await subscribeButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(calls).toBe(3);
+});
+
+test.describe('where the server takes one subscription', () => {
+  test.use({ env: { RATE_LIMIT_NEWSLETTER: '1/300' } });
+
+  test('its limit shows the same refusal and is logged', async ({
+    page,
+    site,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/429/, /Security event/);
+    for (let count = 1; count <= 2; count += 1) {
+      await openDialog(page);
+      const values = { ...VALID, 'Email Address': `zoe${count}@client.example` };
+      await fillFields(page, values);
+      const logged = count === 2 ? securityEvent(page) : undefined;
+      await subscribeButton(page).click();
+      if (!logged) {
+        await expect(panel(page)).toBeVisible();
+        continue;
+      }
+      await expect(toast(page)).toContainText('Too many requests');
+      await expect(toast(page)).toContainText(LIMITED);
+      await expectSecurityEvent(await logged, 'rate_limit');
+    }
+    expect(await site.subscribers()).toHaveLength(1);
+  });
+});
+
+test('a toast stands above the open dialog, can be reached, and outlives it', async ({ page }) => {
+  await page.route(TABLE, (route) => route.fulfill(created));
+  await openDialog(page);
+  await subscribe(page);
+  const inside = dialog(page).locator('[data-sonner-toast][data-mounted="true"]');
+  await expect(inside).toBeVisible();
+  await expect(inside).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isOnTop(inside)).toBe(true);
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).locator('[data-sonner-toast]:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page)).toBeVisible();
+  await expect.poll(() => isOnTop(toast(page))).toBe(true);
+});
+
+test('the trap is seen by nobody and reached by no key', async ({ page }) => {
+  await openDialog(page);
+  const trap = dialog(page).locator('[name="website"]');
+  await expect(trap).toHaveCount(1);
+  await expect(trap).toBeHidden();
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(2);
+  const stops = new Set<string>();
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+  }
+  expect([...stops].sort()).toEqual(['', 'email', 'first_name']);
+});
+
+test('what fills the trap is answered like anybody, kept aside and gets no mail', async ({
+  page,
+  site,
+}) => {
+  await openDialog(page);
+  await fillFields(page);
+  await dialog(page)
+    .locator('[name="website"]')
+    .evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = 'https://robot.example';
+    });
+  await subscribeButton(page).click();
+  await expect(toast(page)).toContainText('Successfully Subscribed!');
+  await expect(panel(page)).toContainText(WELCOME);
+  await expect(dialog(page)).toBeHidden();
+  expect(await site.suspected()).toMatchObject([{ email: 'zoe@client.example' }]);
+  expect(await site.subscribers()).toEqual([]);
+  expect(await site.mails()).toEqual([]);
+});
+
+test('a subscription is told to the analytics function, a failure is not', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/, /Security event/);
+  await page.addInitScript(() => {
+    window.gtag = (...event) => console.info(JSON.stringify(event));
+  });
+  const events: unknown[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') events.push(JSON.parse(message.text()));
+  });
+  let fails = true;
+  await page.route(TABLE, (route) => (fails ? route.abort() : route.fulfill(created)));
+  await openDialog(page);
+  await subscribe(page);
+  await expect(toast(page)).toContainText(FAILED);
+  expect(events).toEqual([]);
+  fails = false;
+  await subscribeButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect
+    .poll(() => events)
+    .toEqual([['event', 'newsletter_signup', expect.objectContaining({ value: 1 })]]);
+});
+
+test.describe('at once after loading, on slow hardware and a slow connection', () => {
+  test('"Subscribe to Updates" opens the dialog, and what is sent in it arrives', async ({
+    page,
+    site,
+  }) => {
+    await slowDown(page);
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/blog$/);
+    await fillFields(page);
+    await field(page, 'Email Address').press('Enter');
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await site.subscribers()).toHaveLength(1);
+  });
+
+  test('Cancel closes the dialog before its script is there', async ({ page }) => {
+    await slowDown(page);
+    await page.route('**/_astro/*.js*', () => undefined);
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await opener(page).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+test('what is pressed before the script is there is taken back by closing the dialog', async ({
+  page,
+  site,
+}) => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/_astro/*.js*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await openDialog(page);
+  await subscribe(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(field(page, 'Email Address')).toHaveValue('');
+  await fillFields(page);
+  await page.keyboard.press('Escape');
+  load();
+  await expect(page.locator('astro-island[data-live]')).toHaveCount(1);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await site.subscribers()).toEqual([]);
+  await opener(page).click();
+  await expect(field(page, 'Email Address')).toHaveValue('');
+});
+
+test('a dialog whose script cannot be loaded subscribes all the same', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/, /hydrating/);
+  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await openDialog(page);
+  await subscribe(page);
+  await expect(page).toHaveURL(/\/newsletter\/subscribed$/, { timeout: 20_000 });
+  expect(await site.subscribers()).toMatchObject([{ email: 'zoe@client.example' }]);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const form = (page: Page) => page.getByRole('form', { name: 'Subscribe to Updates' });
+
+  async function send(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await form(page).getByLabel(label).fill(value);
+    }
+    await form(page).getByRole('button', { name: 'Subscribe', exact: true }).click();
+  }
+
+  test('the button leads to a form that subscribes', async ({ page, site }) => {
+    await page.goto('/blog');
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/newsletter\??$/);
+    await expect(form(page).getByRole('textbox')).toHaveCount(2);
+    await send(page, VALID);
+    await expect(page).toHaveURL(/\/newsletter\/subscribed$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Subscribed!');
+    await expect(page.getByRole('main')).toContainText(WELCOME);
+    expect(await site.subscribers()).toMatchObject([{ email: 'zoe@client.example' }]);
+    await expect.poll(async () => (await site.mails()).length).toBe(1);
+  });
+
+  test('the same address a second time is refused', async ({ page, site, expectedProblems }) => {
+    expectedProblems.push(/409/);
+    for (let count = 1; count <= 2; count += 1) {
+      await page.goto('/newsletter');
+      await send(page, VALID);
+    }
+    await expect(page).toHaveURL(/\/newsletter$/);
+    await expect(page.getByRole('alert')).toHaveText(DUPLICATE);
+    await expect(form(page).getByLabel('Email Address')).toHaveValue(VALID['Email Address']);
+    expect(await site.subscribers()).toHaveLength(1);
+  });
+
+  test('a wrong field brings the form back with its message and every value', async ({
+    page,
+    site,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/422/);
+    await page.goto('/newsletter');
+    await send(page, { ...VALID, 'First Name': 'Zoë 2' });
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toHaveText('First name contains invalid characters');
+    const name = form(page).getByLabel('First Name');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveValue('Zoë 2');
+    await expect(form(page).getByLabel('Email Address')).toHaveValue(VALID['Email Address']);
+    await send(page, { 'First Name': 'Zoë' });
+    await expect(page).toHaveURL(/\/newsletter\/subscribed$/);
+    expect(await site.subscribers()).toHaveLength(1);
+  });
+});
