@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
+import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
@@ -14,6 +15,9 @@ const settings = readBuildSettings(process.env);
 
 /** Where the browser's two backend calls go, when that is another origin. */
 const backend = settings.PUBLIC_SUPABASE_URL;
+
+/** What the pages may load once a visitor agrees; nothing without a measurement id (design, D14). */
+const measurement = settings.PUBLIC_ANALYTICS_ID ? MEASUREMENT_SOURCES : undefined;
 
 /** Our server's origin in development (`scripts/dev.ts`). */
 const developmentServer = process.env.API_ORIGIN;
@@ -30,23 +34,37 @@ function developmentProxy(target: string): Record<string, ProxyOptions> {
   };
 }
 
+/** One directive of the policy with those of its sources that are set. */
+function sources<Directive extends string>(directive: Directive, ...more: (string | undefined)[]) {
+  return [directive, ...more.filter(Boolean)].join(' ') as `${Directive} ${string}`;
+}
+
 export default defineConfig({
   site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), mdx(), touchDirective(), documentScript(), styleguide(), precompress()],
+  integrations: [
+    react(),
+    mdx(),
+    touchDirective(),
+    documentScript(),
+    consent(settings.PUBLIC_ANALYTICS_ID),
+    styleguide(),
+    precompress(),
+  ],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
       directives: [
         "default-src 'none'",
-        `connect-src 'self'${backend ? ` ${new URL(backend).origin}` : ''}`,
+        sources("connect-src 'self'", backend && new URL(backend).origin, measurement?.collect),
         "font-src 'self'",
-        "img-src 'self' data:",
+        sources("img-src 'self' data:", measurement?.collect),
         "manifest-src 'self'",
       ],
+      ...(measurement && { scriptDirective: { resources: ["'self'", measurement.script] } }),
       styleDirective: {
         hashes: sonnerStyleHashes(),
         resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
@@ -79,6 +97,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
+      'import.meta.env.PUBLIC_ANALYTICS_ID': JSON.stringify(settings.PUBLIC_ANALYTICS_ID),
       'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(settings.PUBLIC_SUPABASE_ANON_KEY),
       'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend),
     },

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_SUPABASE_URL: string;
   /** Public anonymous key of the backend. */
   readonly PUBLIC_SUPABASE_ANON_KEY: string;
+  /** Measurement id of the analytics provider; empty for none. */
+  readonly PUBLIC_ANALYTICS_ID: string;
 }

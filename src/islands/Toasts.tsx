@@ -33,7 +33,8 @@ export default function Toasts() {
     };
   }, [host]);
 
-  if (!host) return null;
+  // An empty element rather than null, by which Astro tells that this is a React component.
+  if (!host) return <></>;
   return createPortal(
     <Toaster
       position="bottom-right"

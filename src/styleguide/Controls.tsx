@@ -67,8 +67,8 @@ export function Controls({ children }: { children: ReactNode }) {
         <Field id="field-disabled" name="disabled" label="Disabled field" disabled />
         <Field id="field-text" name="text" label="Long field" multiline rows={3} />
         <Field
-          id="field-text-error"
-          name="text-error"
+          id="field-long-wrong"
+          name="long-wrong"
           label="Long field with error"
           multiline
           rows={3}

@@ -73,27 +73,29 @@ export function Drawings() {
           <AgentLine state="straight" label="An agent on a straight line." />
         </State>
       </Sample>
-      <Sample name="FourServicesLine" className={HALF}>
-        <FourServicesLine label="A line measured, joined, doubled and handed on." />
-      </Sample>
-      <Sample name="InStepDrawing" className={HALF}>
-        <InStepDrawing seeds={[4, 9, 15]} label="Three tangled lines leave in step." />
-      </Sample>
-      <Sample name="MeasuredLine" className={HALF}>
-        <MeasuredLine label="A line with its dimensions." parts={['First part', 'Second part']} />
-      </Sample>
-      <Sample name="MeasuredTangle" className={HALF}>
-        <MeasuredTangle label="A tangle with its extent dimensioned." />
-      </Sample>
-      <Sample name="PhaseStates" className={HALF}>
-        <PhaseStates label="One line in four states." />
-      </Sample>
-      <Sample name="StationLine" className={HALF}>
-        <StationLine label="A line with a rule, a judgment and a person." />
-      </Sample>
-      <Sample name="SystemsLine" className={HALF}>
-        <SystemsLine label="Systems joined, an agent at work, a person above it." />
-      </Sample>
+      <div className="mx-auto grid w-full max-w-page gap-y-16 lg:grid-cols-2">
+        <Sample name="FourServicesLine">
+          <FourServicesLine label="A line measured, joined, doubled and handed on." />
+        </Sample>
+        <Sample name="InStepDrawing">
+          <InStepDrawing seeds={[4, 9, 15]} label="Three tangled lines leave in step." />
+        </Sample>
+        <Sample name="MeasuredLine">
+          <MeasuredLine label="A line with its dimensions." parts={['First part', 'Second part']} />
+        </Sample>
+        <Sample name="MeasuredTangle">
+          <MeasuredTangle label="A tangle with its extent dimensioned." />
+        </Sample>
+        <Sample name="PhaseStates">
+          <PhaseStates label="One line in four states." />
+        </Sample>
+        <Sample name="StationLine">
+          <StationLine label="A line with a rule, a judgment and a person." />
+        </Sample>
+        <Sample name="SystemsLine">
+          <SystemsLine label="Systems joined, an agent at work, a person above it." />
+        </Sample>
+      </div>
       <Sample name="WiringDrawing" className={HALF}>
         <State name="three of nine systems retired">
           <WiringDrawing systems={9} retired={3} label="Nine systems before, six after." />

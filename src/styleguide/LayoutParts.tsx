@@ -87,7 +87,7 @@ export function LayoutParts() {
       <Sample name="Prose">
         <Prose>
           <p>
-            {TEXT} It has <a href="#Prose">a link</a> and <strong>strong words</strong>.
+            {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
           </p>
           <h2>Heading of the text</h2>
           <p>{TEXT}</p>

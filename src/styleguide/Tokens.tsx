@@ -49,7 +49,7 @@ export function Tokens() {
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {SIZES.map(([name, style]) => (
             <div key={name} className="border-t border-hairline pt-4">
-              <dt className="text-small text-ink-soft">{name}</dt>
+              <dt className="mb-3 text-small text-ink-soft">{name}</dt>
               <dd className={style}>Straighten the line 0123456789</dd>
             </div>
           ))}

@@ -160,28 +160,25 @@ test('a card shows drawing, category, reading time, date and excerpt, and leads 
   await expect(page).toHaveURL(/\/blog\/developing-ai-ready-leaders$/);
 });
 
-test('the filter survives Back, Forward and a visit to an article', async ({ page }) => {
+test('the filter survives Back, Forward, a visit to an article and a reload', async ({ page }) => {
+  const process = ['enterprise-process-optimisation-2025'];
   await page.goto('/blog');
-  const [[first, , firstArticles], [second, , secondArticles]] = [CATEGORIES[0], CATEGORIES[1]] as [
-    (typeof CATEGORIES)[number],
-    (typeof CATEGORIES)[number],
-  ];
-  await filter(page, first).click();
-  await filter(page, second).click();
-  await expectShown(page, secondArticles);
+  await filter(page, 'Process Optimization').click();
+  await filter(page, 'AI & Automation').click();
+  await expect(gridCards(page)).toHaveCount(3);
   await page.goBack();
-  await expectShown(page, firstArticles);
-  await expect(pressed(page)).toHaveText([first]);
+  await expectShown(page, process);
+  await expect(pressed(page)).toHaveText(['Process Optimization']);
   await page.goBack();
   await expectAllShown(page);
   await page.goForward();
-  await expectShown(page, firstArticles);
+  await expectShown(page, process);
   await gridCards(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/enterprise-process-optimisation-2025$/);
   await page.goBack();
-  await expectShown(page, firstArticles);
+  await expectShown(page, process);
   await page.reload();
-  await expectShown(page, firstArticles);
+  await expectShown(page, process);
 });
 
 test('a filter that is pressed again adds nothing to the history', async ({ page }) => {
@@ -258,7 +255,7 @@ test('of several presses in one moment the last one counts', async ({ page }) =>
     }, labels);
     await expect(pressed(page)).toHaveText([labels.at(-1) ?? '']);
   }
-  await expectShown(page, CATEGORIES[2]?.[2] ?? []);
+  await expectShown(page, ['developing-ai-ready-leaders', 'agentic-ai-executive-upskilling']);
   await expect(page).toHaveURL(/\?category=leadership-strategy$/);
 });
 
@@ -280,7 +277,7 @@ test('a filter that is pressed at once after loading, on slow hardware and a slo
   await page.goto('/blog', { waitUntil: 'commit' });
   await filter(page, 'AI & Automation').click();
   await page.waitForLoadState();
-  await expectShown(page, CATEGORIES[1]?.[2] ?? []);
+  await expect(gridCards(page)).toHaveCount(3);
   await expect(pressed(page)).toHaveText(['AI & Automation']);
 });
 

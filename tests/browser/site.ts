@@ -22,6 +22,8 @@ export interface TestSite extends Site {
 interface Fixtures {
   /** Settings of the site under test. */
   env: Readonly<Record<string, string>>;
+  /** The folder of the built site under test. */
+  siteDir: string;
   site: TestSite;
   /** Problems that the browser reported and the test expects. */
   expectedProblems: RegExp[];
@@ -33,14 +35,15 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
+  siteDir: [SITE_DIR, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedProblems: async ({}, use) => use([]),
-  site: async ({ env }, use) => {
+  site: async ({ env, siteDir }, use) => {
     const directory = await mkdtemp(join(tmpdir(), 'site-browser-'));
     const settings = readSettings({ DATA_DIR: directory, ...env });
     const site = await openSite({
       settings,
-      pages: { siteDir: SITE_DIR },
+      pages: { siteDir },
       logStream: { write: () => undefined },
     });
     const url = await site.app.listen({ port: 0, host: '127.0.0.1' });

@@ -82,7 +82,7 @@ export const privacy = defineContent(
               },
               {
                 term: 'Form protection',
-                text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in.',
+                text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. The newsletter form also holds one field that people do not see. A subscription that fills it is kept aside as a robot’s and gets no mail.',
               },
               {
                 term: 'Server log',
@@ -188,7 +188,7 @@ export const privacy = defineContent(
               },
               {
                 term: 'Form protection',
-                text: 'The hash of an address counts for a few minutes and is deleted as later entries come in.',
+                text: 'The hash of an address counts for a few minutes and is deleted as later entries come in. A subscription kept aside is deleted when its address unsubscribes, or when you ask us to.',
               },
               {
                 term: 'Browser storage',

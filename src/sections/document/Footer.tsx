@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { brand } from '../../brand.ts';
+import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -50,6 +52,15 @@ export function Footer({
           <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
             {brand.profile.label}
           </a>
+          {import.meta.env.PUBLIC_ANALYTICS_ID && (
+            <a
+              href="#cookie-settings"
+              aria-haspopup="dialog"
+              className={clsx(linkStyle, 'script-only')}
+            >
+              {consent.settings.title}
+            </a>
+          )}
         </div>
         <p className="mt-8 text-small text-white/70">
           © {year} {brand.name}. All rights reserved.

@@ -1,0 +1,89 @@
+import './analytics.ts';
+
+const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
+const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
+
+/** As long as the choice is kept. */
+const COOKIE_SECONDS = 182 * 24 * 60 * 60;
+
+type Consent = 'granted' | 'denied';
+
+declare global {
+  interface Window {
+    /** Commands for Google's script; it takes `arguments` objects only. */
+    dataLayer?: IArguments[];
+    /** Google's switch: nothing is sent while it is true. */
+    [disabled: `ga-disable-${string}`]: boolean;
+  }
+}
+
+function gtag(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: Google's script ignores arrays.
+  window.dataLayer?.push(arguments);
+}
+
+/**
+ * Lets the page measure: from here on `window.gtag` is there (specification, section 7). What it is
+ * told waits in the data layer until `loadMeasuring` brings the script that sends it.
+ */
+export function allowMeasuring(): void {
+  if (window.gtag) return;
+  window[`ga-disable-${ID}`] = false;
+  window.gtag = gtag;
+  if (window.dataLayer) {
+    updateConsent('granted');
+    return;
+  }
+  window.dataLayer = [];
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  });
+  updateConsent('granted');
+  gtag('js', new Date());
+  gtag('config', ID, {
+    allow_ad_personalization_signals: false,
+    allow_google_signals: false,
+    cookie_domain: 'none',
+    cookie_expires: COOKIE_SECONDS,
+    page_location: publicAddress(window.location.href),
+    page_referrer: document.referrer && publicAddress(document.referrer),
+  });
+}
+
+/** Stops measuring and removes what it left. */
+export function forbidMeasuring(): void {
+  window[`ga-disable-${ID}`] = true;
+  if (window.gtag) updateConsent('denied');
+  delete window.gtag;
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
+    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+}
+
+/** Loads Google's script, once for a page. */
+export function loadMeasuring(): void {
+  if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = SCRIPT;
+  document.head.append(script);
+}
+
+function updateConsent(consent: Consent): void {
+  gtag('consent', 'update', { analytics_storage: consent });
+}
+
+/** An address as it may be told: queries can hold what a visitor wrote, so only a campaign's names stay. */
+function publicAddress(address: string): string {
+  const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!name.startsWith('utm_')) url.searchParams.delete(name);
+  }
+  url.hash = '';
+  return url.href;
+}

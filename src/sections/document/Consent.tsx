@@ -1,0 +1,76 @@
+import { consent } from '../../content/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const { choices, policy, settings } = consent;
+
+/**
+ * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
+ * brought to life by `client/consent.ts` (design, D14). The banner stands first in the page for the
+ * keyboard, at its foot for the eye, and takes neither the focus nor any room in the layout.
+ */
+export function Consent() {
+  return (
+    <>
+      <section
+        data-consent-banner
+        hidden
+        aria-label={consent.label}
+        className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-auto border-t border-ink bg-paper py-5 print:hidden"
+      >
+        <Container className="grid items-center gap-x-12 gap-y-2 lg:grid-cols-[auto_1fr_auto]">
+          <p className="font-display text-title">{consent.question}</p>
+          <div className="mb-2 max-w-measure lg:mb-0">
+            <Explanation />
+          </div>
+          <Choices />
+        </Container>
+      </section>
+      <Dialog id="cookie-settings" title={settings.title} closeHref="#main">
+        <div data-consent-states="accepted refused undecided" className="mt-1">
+          <Explanation />
+        </div>
+        {Object.entries(settings.states).map(([state, text]) => (
+          <p
+            key={state}
+            data-consent-states={state}
+            hidden
+            className="mt-5 border-s-2 border-green ps-4 font-semibold"
+          >
+            {text}
+          </p>
+        ))}
+        <div data-consent-states="accepted refused undecided" className="mt-6">
+          <Choices />
+          <p className="mt-4 text-small text-ink-soft">{settings.kept}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Explanation() {
+  return (
+    <p>
+      {consent.text.join(' ')}{' '}
+      <a href={policy.href} className="text-green underline underline-offset-4">
+        {policy.label}
+      </a>
+    </p>
+  );
+}
+
+/** Two buttons of equal weight. */
+function Choices() {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Button variant="outline" data-choose="accepted">
+        {choices.accepted}
+      </Button>
+      <Button variant="outline" data-choose="refused">
+        {choices.refused}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,398 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect, fillContactForm, VALID_MESSAGE } from './site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const ID = 'G-TEST123';
+const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
+
+// One worker for the file, so that the second site is built once.
+base.describe.configure({ mode: 'default' });
+
+/** What left the page for another origin; nothing leaves the machine. */
+interface ThirdParty {
+  readonly scripts: string[];
+  /** Names of the events that were collected, in order, with what came with them. */
+  readonly events: { name: string; payload: Record<string, unknown> }[];
+  readonly other: string[];
+}
+
+/** Stands in for Google's script: sends what it finds in the data layer, and sets its cookie. */
+const STAND_IN = `{
+  const take = (command) => {
+    if (String(command) !== '[object Arguments]') return;
+    const [kind, name, payload] = command;
+    if (kind !== 'config' && kind !== 'event') return;
+    if (kind === 'config') document.cookie = '_ga=GA1.1.1.1; Path=/; Max-Age=' + payload.cookie_expires;
+    const event = kind === 'config' ? 'page_view' : name;
+    fetch('https://region1.google-analytics.com/g/collect?en=' + event, {
+      method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(payload),
+    });
+  };
+  dataLayer.forEach(take);
+  dataLayer.push = (command) => { Array.prototype.push.call(dataLayer, command); take(command); };
+}`;
+
+const test = base.extend<{ thirdParty: ThirdParty }, { measuredSite: string }>({
+  measuredSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const directory = await mkdtemp(join(tmpdir(), 'site-measured-'));
+      const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+      await promisify(execFile)(
+        process.execPath,
+        [astro, 'build', '--silent', '--outDir', directory],
+        { cwd: ROOT, env: { ...process.env, PUBLIC_ANALYTICS_ID: ID } },
+      );
+      await use(directory);
+      await rm(directory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  siteDir: async ({ measuredSite }, use) => use(measuredSite),
+  thirdParty: [
+    async ({ context, site }, use) => {
+      const thirdParty: ThirdParty = { scripts: [], events: [], other: [] };
+      await context.route(
+        (url) => url.origin !== site.url,
+        async (route) => {
+          const url = new URL(route.request().url());
+          if (url.hostname === 'www.googletagmanager.com') {
+            thirdParty.scripts.push(url.href);
+            return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+          }
+          if (url.hostname === 'region1.google-analytics.com') {
+            const payload = JSON.parse(route.request().postData() ?? 'null');
+            thirdParty.events.push({ name: url.searchParams.get('en') ?? '', payload });
+            return route.fulfill({ status: 204 });
+          }
+          thirdParty.other.push(url.href);
+          return route.abort();
+        },
+      );
+      await use(thirdParty);
+      expect(thirdParty.other).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+const settingsLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
+
+async function chooseIn(page: Page, choice: 'Accept' | 'Refuse'): Promise<void> {
+  await banner(page).getByRole('button', { name: choice }).click();
+  await expect(banner(page)).toBeHidden();
+}
+
+const eventNames = ({ events }: ThirdParty) => events.map(({ name }) => name);
+
+/** What the page put into the data layer, and whether it may add more. */
+function measuring(page: Page) {
+  return page.evaluate(() => ({
+    commands: (window.dataLayer ?? []).map((command) => Array.from(command)),
+    hasFunction: 'gtag' in window,
+  }));
+}
+
+base('with no measurement id nothing of it is in the built site', async ({ siteDir }) => {
+  const files = await readdir(siteDir, { recursive: true });
+  const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const text = await readFile(join(siteDir, file), 'utf8');
+    expect(text, file).not.toMatch(
+      /googletagmanager|google-analytics\.com|data-consent|cookie-settings|CookieConsent|consentId|ga-disable/,
+    );
+  }
+  const home = await readFile(join(siteDir, 'index.html'), 'utf8');
+  expect(home).toContain("connect-src 'self';font-src 'self';img-src 'self' data:;");
+  expect(home).toMatch(/script-src 'self' 'sha256-/);
+  expect(home).not.toMatch(/<script[^>]+src=/);
+});
+
+test('before the choice nothing is asked of a third party, and nothing is kept', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  for (const path of ['/', '/services', '/thank-you']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible();
+  }
+  expect(thirdParty).toEqual({ scripts: [], events: [], other: [] });
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await measuring(page)).toEqual({ commands: [], hasFunction: false });
+});
+
+test('the banner takes neither the focus nor room in the layout', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const _entry of list.getEntries()) document.documentElement.dataset.shifted = '';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  await settingsLink(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const copyright = await page.getByText('All rights reserved.').boundingBox();
+  const box = await banner(page).boundingBox();
+  expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+});
+
+test('accepting loads the script once, with the signals before anything else', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.goto('/?name=Zoe&utm_source=letter#faq');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  expect(thirdParty.scripts).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  const { commands, hasFunction } = await measuring(page);
+  expect(hasFunction).toBe(true);
+  expect(commands.map(([kind, name]) => [kind, name])).toEqual([
+    ['consent', 'default'],
+    ['consent', 'update'],
+    ['js', expect.any(Date)],
+    ['config', ID],
+  ]);
+  expect(commands[0]?.[2]).toEqual({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  });
+  expect(commands[1]?.[2]).toEqual({ analytics_storage: 'granted' });
+  expect(new URL(String(thirdParty.events[0]?.payload.page_location)).search).toBe(
+    '?utm_source=letter',
+  );
+});
+
+for (const [button, categories] of [
+  ['Accept', ['measurement']],
+  ['Refuse', []],
+] as const) {
+  test(`"${button}" holds on the next pages and for six months`, async ({ page, thirdParty }) => {
+    const before = Date.now();
+    await page.goto('/');
+    await chooseIn(page, button);
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeHidden();
+    const accepted = button === 'Accept';
+    expect(eventNames(thirdParty)).toEqual(accepted ? ['page_view', 'page_view'] : []);
+    expect((await measuring(page)).hasFunction).toBe(accepted);
+    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
+    expect(record.categories).toEqual(categories);
+    expect(record.expirationTime).toBeGreaterThanOrEqual(before + SIX_MONTHS_MS);
+    expect(record.expirationTime).toBeLessThanOrEqual(Date.now() + SIX_MONTHS_MS);
+  });
+}
+
+test('once it has expired, the question comes back and nothing is measured', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  await page.clock.setFixedTime(Date.now() + SIX_MONTHS_MS + 1000);
+  await page.goto('/services');
+  await expect(banner(page)).toBeVisible();
+  expect(eventNames(thirdParty)).toEqual(['page_view']);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the footer reopens the choice, and a withdrawal holds at once', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga']);
+
+  await settingsLink(page).click();
+  await expect(settings(page)).toContainText('You have accepted.');
+  await settings(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(settingsLink(page)).toBeFocused();
+  expect((await measuring(page)).hasFunction).toBe(false);
+  expect(await page.evaluate((id) => window[`ga-disable-${id}`], ID)).toBe(true);
+  expect(await context.cookies()).toEqual([]);
+  await page.goto('/thank-you', { waitUntil: 'networkidle' });
+  expect(eventNames(thirdParty)).toEqual(['page_view']);
+
+  await settingsLink(page).click();
+  await expect(settings(page)).toContainText('You have refused.');
+  await settings(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view', 'page_view']);
+});
+
+test('a withdrawal and a new agreement on one page count it once', async ({ page, thirdParty }) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  for (const choice of ['Refuse', 'Accept']) {
+    await settingsLink(page).click();
+    await settings(page).getByRole('button', { name: choice }).click();
+    await expect(settings(page)).toBeHidden();
+  }
+  expect((await measuring(page)).hasFunction).toBe(true);
+  expect(await page.evaluate((id) => window[`ga-disable-${id}`], ID)).toBe(false);
+  expect(thirdParty.scripts).toHaveLength(1);
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+});
+
+test('a choice in one tab holds in the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect(banner(other)).toBeHidden();
+  await settingsLink(other).click();
+  await settings(other).getByRole('button', { name: 'Refuse' }).click();
+  await expect.poll(async () => (await measuring(page)).hasFunction).toBe(false);
+  await settingsLink(page).click();
+  await settings(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(settings(page)).toBeHidden();
+  await page.reload();
+  expect((await measuring(page)).hasFunction).toBe(true);
+});
+
+test('Global Privacy Control is a refusal, whatever was chosen before', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/thank-you', { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeHidden();
+  expect(eventNames(thirdParty)).toEqual(['page_view']);
+  expect(await context.cookies()).toEqual([]);
+  await settingsLink(page).click();
+  await expect(settings(page)).toContainText('Global Privacy Control');
+  await expect(settings(page).getByRole('button')).toHaveText(['']);
+});
+
+test('a message and its confirmation are counted after consent', async ({ page, thirdParty }) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  await fillContactForm(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect
+    .poll(() => eventNames(thirdParty))
+    .toEqual(['page_view', 'inquiry', 'page_view', 'thank_you']);
+  const [, inquiry, view, thankYou] = thirdParty.events;
+  expect(inquiry?.payload).toMatchObject({ form_type: 'contact_form', form_location: 'homepage' });
+  expect(thankYou?.payload).toMatchObject({
+    form_name: 'contact_form',
+    company: VALID_MESSAGE.Company,
+    has_phone: true,
+  });
+  expect(view?.payload.page_location).not.toContain('?');
+});
+
+test('a message and its confirmation are not counted after a refusal', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.goto('/');
+  await chooseIn(page, 'Refuse');
+  await fillContactForm(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await page.waitForLoadState('networkidle');
+  expect(thirdParty).toEqual({ scripts: [], events: [], other: [] });
+});
+
+test('a page rendered ahead counts nothing until it is shown', async ({ page, thirdParty }) => {
+  await page.goto('/');
+  await chooseIn(page, 'Accept');
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto('/thank-you', { waitUntil: 'networkidle' });
+  expect(eventNames(thirdParty)).toEqual(['page_view']);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view', 'page_view', 'thank_you']);
+});
+
+test('by keyboard alone: refused in the banner, accepted in the settings', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Refuse' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  await settingsLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(settingsLink(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toContainText('You have refused.');
+  await expect(settings(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  for (const _stop of ['policy', 'Accept']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(settings(page)).toBeHidden();
+  await expect(settingsLink(page)).toBeFocused();
+  expect((await measuring(page)).hasFunction).toBe(true);
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`axe finds nothing on the banner and the settings at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/thank-you');
+    await expect(banner(page)).toBeVisible();
+    const found = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }));
+    };
+    expect(await found()).toEqual([]);
+    await settingsLink(page).click();
+    await expect(settings(page)).toBeVisible();
+    expect(await found()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is nothing to choose', async ({ page, thirdParty }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeHidden();
+    await expect(settingsLink(page)).toBeHidden();
+    expect(thirdParty.scripts).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../../../src/content/loadArticles.ts';
+import { relatedArticles } from '../../../src/content/relatedArticles.ts';
+
+/** An article of which only matters what the choice looks at. */
+function article(slug: string, category: Article['category'], listed = true): Article {
+  return {
+    id: 1,
+    slug,
+    path: `/blog/${slug}`,
+    title: slug,
+    excerpt: '',
+    intro: '',
+    category,
+    badge: category,
+    date: new Date('2025-01-28'),
+    readTime: 6,
+    featured: false,
+    listed,
+    image: { drawing: 'knots', alt: '' },
+    closing: { title: '', text: '', button: '' },
+    keywords: [],
+  };
+}
+
+const ALL = [
+  article('budgets', 'AI & Automation'),
+  article('leaders', 'Leadership & Strategy'),
+  article('agentic', 'Leadership & Strategy'),
+  article('measure', 'ROI & Results'),
+  article('agents', 'AI & Automation'),
+  article('stack', 'Technology Strategy', false),
+  article('workflow', 'AI & Automation'),
+];
+
+const slugsFor = (slug: string, all: readonly Article[] = ALL) => {
+  const [chosen] = all.filter((one) => one.slug === slug);
+  return chosen && relatedArticles(chosen, all).map((one) => one.slug);
+};
+
+test.each([
+  ['budgets', ['agents', 'workflow', 'leaders']],
+  ['workflow', ['budgets', 'agents', 'leaders']],
+  ['agentic', ['leaders', 'budgets', 'measure']],
+  ['measure', ['budgets', 'leaders', 'agentic']],
+])('after %s come those of its category, then the first of the list', (slug, expected) => {
+  expect(slugsFor(slug)).toEqual(expected);
+});
+
+test('an article that is not listed leads to listed ones and nobody to it', () => {
+  expect(slugsFor('stack')).toEqual(['budgets', 'leaders', 'agentic']);
+  for (const { slug } of ALL) expect(slugsFor(slug)).not.toContain('stack');
+});
+
+test('an article never leads to itself, and the list stays as it was', () => {
+  const before = [...ALL];
+  for (const { slug } of ALL) expect(slugsFor(slug)).not.toContain(slug);
+  expect(ALL).toEqual(before);
+});
+
+test('of fewer than three others all are taken', () => {
+  expect(slugsFor('budgets', ALL.slice(0, 2))).toEqual(['leaders']);
+});
