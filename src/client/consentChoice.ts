@@ -4,6 +4,9 @@ export type Choice = 'accepted' | 'refused';
 /** The key in local storage under which the choice is kept. */
 export const CHOICE_KEY = 'consent';
 
+/** How long a choice holds: six months (design, D14). */
+export const KEPT_DAYS = 182;
+
 /** The one thing that there is to choose, as the record names it. */
 export const MEASUREMENT = 'measurement';
 

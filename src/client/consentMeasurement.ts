@@ -1,10 +1,11 @@
 import './analytics.ts';
+import { KEPT_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
 
 /** As long as the choice is kept. */
-const COOKIE_SECONDS = 182 * 24 * 60 * 60;
+const COOKIE_SECONDS = KEPT_DAYS * 24 * 60 * 60;
 
 type Consent = 'granted' | 'denied';
 

@@ -1,8 +1,5 @@
 import { acceptCategory, reset, run, type Translation } from 'vanilla-cookieconsent';
-import { CHOICE_KEY, type Choice, MEASUREMENT } from './consentChoice.ts';
-
-/** Six months (design, D14). */
-const KEPT_DAYS = 182;
+import { CHOICE_KEY, type Choice, KEPT_DAYS, MEASUREMENT } from './consentChoice.ts';
 
 /** Without words the library shows nothing: the pages have a banner and a dialog of their own. */
 const NO_WORDS = {} as Translation;
