@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { brand } from '../brand.ts';
+import { categorySlug } from '../content/articleCategories.ts';
 import { articleCardPath } from './articleData.ts';
 
 interface FeedArticle {
@@ -41,7 +42,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       content: withAbsoluteAddresses(article.html, url, origin),
       date: article.date,
       published: article.date,
-      category: [{ name: article.category }],
+      category: [{ name: article.category, term: categorySlug(article.category) }],
       author: [author],
       image: `${origin}${articleCardPath(article.slug)}`,
     });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function TableScroll({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Table">
+    <figure tabIndex={0} className="table-scroll">
       <table>{children}</table>
-    </section>
+    </figure>
   );
 }

@@ -37,6 +37,7 @@ interface ArticleDrawingProps {
 export function ArticleDrawing({ name, alt, className }: ArticleDrawingProps) {
   const Drawing = DRAWINGS[name];
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it has a text, and is hidden elsewhere
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

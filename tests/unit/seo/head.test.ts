@@ -10,27 +10,27 @@ const find = (tags: readonly HeadTag[], attribute: string, value: string) =>
 test('a page has a title with the brand, a description and one canonical address', () => {
   const tags = headTags(PAGE, ORIGIN);
   expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('About | Fixwright');
-  expect(find(tags, 'name', 'description')?.attributes['content']).toBe('Who we are.');
-  expect(find(tags, 'rel', 'canonical')?.attributes['href']).toBe(`${ORIGIN}/about`);
-  expect(find(tags, 'property', 'og:url')?.attributes['content']).toBe(`${ORIGIN}/about`);
+  expect(find(tags, 'name', 'description')?.attributes.content).toBe('Who we are.');
+  expect(find(tags, 'rel', 'canonical')?.attributes.href).toBe(`${ORIGIN}/about`);
+  expect(find(tags, 'property', 'og:url')?.attributes.content).toBe(`${ORIGIN}/about`);
 });
 
 test('the home page keeps its title as it is and ends its address with a slash', () => {
   const tags = headTags({ ...PAGE, title: 'Fixwright: home', path: '/' }, ORIGIN);
   expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('Fixwright: home');
-  expect(find(tags, 'rel', 'canonical')?.attributes['href']).toBe(`${ORIGIN}/`);
+  expect(find(tags, 'rel', 'canonical')?.attributes.href).toBe(`${ORIGIN}/`);
 });
 
 test('a page that is kept out of search engines says so', () => {
   const tags = headTags({ ...PAGE, noindex: true }, ORIGIN);
-  expect(find(tags, 'name', 'robots')?.attributes['content']).toBe('noindex');
+  expect(find(tags, 'name', 'robots')?.attributes.content).toBe('noindex');
   expect(find(headTags(PAGE, ORIGIN), 'name', 'robots')).toBeUndefined();
 });
 
 test('an article says that it is one and names its keywords', () => {
   const tags = headTags({ ...PAGE, type: 'article', keywords: ['process', 'audit'] }, ORIGIN);
-  expect(find(tags, 'property', 'og:type')?.attributes['content']).toBe('article');
-  expect(find(tags, 'name', 'keywords')?.attributes['content']).toBe('process, audit');
+  expect(find(tags, 'property', 'og:type')?.attributes.content).toBe('article');
+  expect(find(tags, 'name', 'keywords')?.attributes.content).toBe('process, audit');
 });
 
 test('structured data cannot end its own script element', () => {
