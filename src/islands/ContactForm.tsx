@@ -1,17 +1,19 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
 import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
+import { restoreFocus } from '../client/restoreFocus.ts';
 import { type SentMessage, submitContact } from '../client/submitContact.ts';
 import { carryToast, showToast } from '../client/toast.ts';
+import { NO_ERRORS, useFieldErrors } from '../client/useFieldErrors.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
 
-const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
 const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
@@ -27,7 +29,7 @@ interface ContactFormProps {
  */
 export default function ContactForm({ location }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const { errors, setErrors, forgetError } = useFieldErrors();
   const [submitting, setSubmitting] = useState(false);
 
   useEffect(() => {
@@ -39,10 +41,13 @@ export default function ContactForm({ location }: ContactFormProps) {
     event.preventDefault();
     if (submitting) return;
     const form = event.currentTarget;
+    const focused = document.activeElement;
     setErrors(NO_ERRORS);
     setSubmitting(true);
     const submission = await submitContact(new FormData(form), form.dataset.location ?? location);
-    setSubmitting(false);
+    // At once, so that the button can take the focus again, which it lost while it was disabled.
+    flushSync(() => setSubmitting(false));
+    restoreFocus(focused);
     switch (submission.outcome) {
       case 'sent':
         leaveForThankYou(form, submission.message);
@@ -58,11 +63,6 @@ export default function ContactForm({ location }: ContactFormProps) {
       case 'failed':
         showToast(FAILED_TOAST);
     }
-  }
-
-  function forgetError(event: InputEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement | HTMLTextAreaElement;
-    if (errors.has(name)) setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
 
   return (

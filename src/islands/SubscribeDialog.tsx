@@ -1,10 +1,12 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
 import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
+import { restoreFocus } from '../client/restoreFocus.ts';
 import { submitNewsletter } from '../client/submitNewsletter.ts';
 import { showToast } from '../client/toast.ts';
+import { NO_ERRORS, useFieldErrors } from '../client/useFieldErrors.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +16,6 @@ import { NewsletterFields } from '../ui/NewsletterFields.tsx';
 /** How long the confirmation stands before the dialog closes, in ms (specification, section 9). */
 const CLOSE_DELAY_MS = 2000;
 
-const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 const TOASTS = {
   subscribed: { ...ERROR_CATALOGUE.newsletterSubscribed, style: 'default' },
   duplicate: { ...ERROR_CATALOGUE.newsletterDuplicate, style: 'destructive' },
@@ -33,7 +34,7 @@ export default function SubscribeDialog() {
   /** How often the dialog was closed: what was asked before that changes nothing here any more. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const { errors, setErrors, forgetError } = useFieldErrors();
 
   useEffect(() => {
     const form = formRef.current;
@@ -47,7 +48,7 @@ export default function SubscribeDialog() {
     };
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
-  }, []);
+  }, [setErrors]);
   useIslandLive(formRef);
 
   useEffect(() => {
@@ -81,12 +82,7 @@ export default function SubscribeDialog() {
       if (outcome === 'invalid') setErrors(submission.errors);
     });
     if (outcome === 'invalid') focusFirstInvalid(form, submission.errors);
-    else if (focused instanceof HTMLElement) focused.focus();
-  }
-
-  function forgetError(event: InputEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    if (errors.has(name)) setErrors(new Map([...errors].filter(([field]) => field !== name)));
+    else restoreFocus(focused);
   }
 
   const busy = state === 'submitting';

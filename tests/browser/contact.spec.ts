@@ -165,6 +165,7 @@ for (const [name, answer] of [
     );
     await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
     await expect(sendButton(page)).toBeEnabled();
+    await expect(sendButton(page)).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
   });
 }
