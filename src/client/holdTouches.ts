@@ -11,7 +11,7 @@ const held = new WeakMap<Element, HTMLElement>();
  */
 function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  const control = event.target.closest<HTMLElement>('button, [data-held]');
+  const control = event.target.closest('button');
   const island = control?.closest(NOT_LIVE);
   if (!control || !island || control.matches(CLOSES_DIALOG)) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { HeroActions } from '../ui/HeroActions.tsx';
 import { MeasuredTangle } from '../ui/line/MeasuredTangle.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHero } from '../ui/PageHero.tsx';
@@ -16,7 +16,13 @@ export function PageParts() {
           label="Label"
           title="Title of a page"
           lead="What the page promises, in a sentence or two."
-          actions={<Button size="lg">Action</Button>}
+          actions={
+            <HeroActions
+              action="Contact link"
+              location="styleguide"
+              link={{ label: 'On down the page', href: '#PageHero' }}
+            />
+          }
         />
       </Sample>
       <Sample name="ServiceHero" wide>

@@ -22,7 +22,7 @@ export function JournalWordmark({ name, className }: { name: string; className?:
         </svg>
         <span className="h-px grow bg-ink" />
       </span>
-      <span className="block py-1 font-display text-[1.75rem] leading-snug">{name}</span>
+      <span className="block py-1 font-display text-quote">{name}</span>
       <span className="block h-1.5 border-y border-ink" />
     </span>
   );

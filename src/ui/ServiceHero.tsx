@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { locationOfPath } from '../../forms/location.ts';
-import { Button } from './Button.tsx';
-import { ContactLink } from './ContactLink.tsx';
+import { HeroActions } from './HeroActions.tsx';
 import { PageHero } from './PageHero.tsx';
 
 interface ServiceHeroProps {
@@ -28,14 +27,7 @@ export function ServiceHero({ service: { path, name, hero }, drawing }: ServiceH
       lead={hero.lead}
       drawing={drawing}
       actions={
-        <>
-          <ContactLink location={locationOfPath(path)} size="lg">
-            {hero.action}
-          </ContactLink>
-          <Button href={hero.link.href} variant="outline" size="lg">
-            {hero.link.label}
-          </Button>
-        </>
+        <HeroActions action={hero.action} location={locationOfPath(path)} link={hero.link} />
       }
     />
   );

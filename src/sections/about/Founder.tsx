@@ -17,7 +17,7 @@ export function Founder() {
         </figure>
         <div className="order-1 lg:order-2">
           <SectionHeading id="founder-title" label={founder.label} title={founder.title} />
-          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-[1.75rem] leading-snug text-balance sm:ps-8">
+          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-quote text-balance sm:ps-8">
             <p>“{founder.quote}”</p>
           </blockquote>
           {founder.paragraphs.map((paragraph) => (

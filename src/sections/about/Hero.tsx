@@ -1,6 +1,5 @@
 import { hero } from '../../content/about/hero.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { HeroActions } from '../../ui/HeroActions.tsx';
 import { MeasuredLine } from '../../ui/line/MeasuredLine.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
@@ -11,16 +10,7 @@ export function Hero() {
       label={hero.label}
       title={hero.title}
       lead={hero.lead}
-      actions={
-        <>
-          <ContactLink location="about-hero" size="lg">
-            {hero.action}
-          </ContactLink>
-          <Button href={hero.link.href} variant="outline" size="lg">
-            {hero.link.label}
-          </Button>
-        </>
-      }
+      actions={<HeroActions action={hero.action} location="about-hero" link={hero.link} />}
       drawing={<MeasuredLine label={hero.drawing} parts={hero.parts} />}
     />
   );

@@ -11,8 +11,8 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 const GRADIENTS = {
   sand: 'from-paper-deep to-paper',
   moss: 'from-green-soft to-paper',
-  clay: 'from-[#f3e0d6] to-paper',
-  sage: 'from-[#e6ebdd] to-paper-deep',
+  clay: 'from-clay to-paper',
+  sage: 'from-sage to-paper-deep',
 } as const satisfies Record<Solution['gradient'], string>;
 
 /** The four solution cards (specification, section 2). */

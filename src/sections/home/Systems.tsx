@@ -29,7 +29,7 @@ export function Systems() {
         </div>
         <div className="lg:pt-10">
           <figure className="border-s-2 border-white/60 ps-6 sm:ps-8">
-            <blockquote className="font-display text-[1.75rem] leading-snug text-balance">
+            <blockquote className="font-display text-quote text-balance">
               <p>“{systems.quote}”</p>
             </blockquote>
             <figcaption className="mt-8 flex items-center gap-4">

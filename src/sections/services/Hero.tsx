@@ -1,7 +1,6 @@
 import { locationOfPath } from '../../../forms/location.ts';
 import { overview } from '../../content/services/overview.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { HeroActions } from '../../ui/HeroActions.tsx';
 import { FourServicesLine } from '../../ui/line/FourServicesLine.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
@@ -16,14 +15,7 @@ export function Hero() {
       lead={hero.lead}
       drawing={<FourServicesLine label={hero.drawing} />}
       actions={
-        <>
-          <ContactLink location={locationOfPath(path)} size="lg">
-            {hero.action}
-          </ContactLink>
-          <Button href={hero.link.href} variant="outline" size="lg">
-            {hero.link.label}
-          </Button>
-        </>
+        <HeroActions action={hero.action} location={locationOfPath(path)} link={hero.link} />
       }
     />
   );

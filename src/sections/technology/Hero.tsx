@@ -1,6 +1,5 @@
 import { hero } from '../../content/technology/hero.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { HeroActions } from '../../ui/HeroActions.tsx';
 import { SystemsLine } from '../../ui/line/SystemsLine.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
@@ -11,16 +10,7 @@ export function Hero() {
       label={hero.label}
       title={hero.title}
       lead={hero.lead}
-      actions={
-        <>
-          <ContactLink location="technology-hero" size="lg">
-            {hero.action}
-          </ContactLink>
-          <Button href={hero.link.href} variant="outline" size="lg">
-            {hero.link.label}
-          </Button>
-        </>
-      }
+      actions={<HeroActions action={hero.action} location="technology-hero" link={hero.link} />}
       drawing={<SystemsLine label={hero.drawing} />}
     />
   );
