@@ -1,8 +1,74 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what is stored, which run on both databases; the others need one of them. */
+const STORAGE_TESTS = [
+  'adminCommands',
+  'contactCall',
+  'contactTrap',
+  'formPages',
+  'headerInjection',
+  'mailDelivery',
+  'metrics',
+  'newsletterCall',
+  'officialClients',
+  'privacyCommands',
+  'propertySubmissions',
+  'purge',
+  'rateLimits',
+  'release',
+  'repeatedMessages',
+  'storageFailure',
+  'trapField',
+  'unsubscribe',
+  'welcomeMail',
+].map((name) => `tests/server/${name}.test.ts`);
+
+/** Tests of the hosted variant, which runs on PostgreSQL only. */
+const HOSTED_TESTS = 'tests/server/hosted*.test.ts';
+
+/** The browsers that the journeys run in (`npm run test:browsers`). */
+const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
+
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/server/**/*.test.ts'],
     testTimeout: 30_000,
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server, SQLite',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [HOSTED_TESTS],
+          provide: { database: 'sqlite' },
+        },
+      },
+      {
+        test: {
+          name: 'server, PostgreSQL',
+          include: [...STORAGE_TESTS, HOSTED_TESTS],
+          provide: { database: 'postgres' },
+          globalSetup: 'tests/server/postgresForTests.ts',
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          provide: { database: 'sqlite' },
+          globalSetup: ['tests/server/postgresForTests.ts', 'tests/faults/reportFigures.ts'],
+          fileParallelism: false,
+          testTimeout: 480_000,
+        },
+      },
+      ...ENGINES.map((engine) => ({
+        test: {
+          name: `journeys in ${engine}`,
+          include: ['tests/engines/**/*.test.ts'],
+          provide: { database: 'sqlite' as const, engine },
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      })),
+    ],
   },
 });

@@ -1,7 +1,8 @@
 /**
  * Runs a script of this folder on the pinned Node.js, whatever Node.js (20 or later) the machine has,
  * after installing what is missing. Nothing may be imported here but Node's own modules, and nothing
- * used that Node.js 20 does not have.
+ * used that Node.js 20 does not have. Its own lines go to standard error, so that standard output holds
+ * nothing but the script's.
  *
  * Usage: node scripts/bootstrap.mjs NAME [arguments]
  */
@@ -31,13 +32,13 @@ function isInstalled(key) {
 }
 
 function install(key) {
-  console.log('Installing what package-lock.json names ...');
+  console.error('Installing what package-lock.json names ...');
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { status, error } = spawnSync(
     command,
     [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+    { cwd: root, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' },
   );
   if (error || status !== 0)
     fail(`The installation failed (npm ci ended with ${error?.message ?? status}).`);

@@ -3,9 +3,9 @@
  * the calls on to our server, which restarts when its sources change.
  */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { freePort } from './freePort.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,16 +30,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     api.kill(signal);
     void site.stop().then(() => process.exit(0));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { isExecutable } from './findProgram.ts';
+import { installDebianPackages } from './installDebianPackages.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_TIMEOUT_MS = 300_000;
@@ -50,24 +52,6 @@ function installWithPlaywright(): string | undefined {
 
 function installWithApt(): string | undefined {
   console.log('No browser found: trying to install the Debian package chromium ...');
-  const apt = (...args: string[]) => {
-    const command =
-      process.getuid?.() === 0 ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
-    return spawnSync(command[0] ?? '', command.slice(1), {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  installDebianPackages('chromium');
   return systemBrowser();
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -13,10 +13,19 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'types of the hosted functions',
+    command: ['deno', 'check', '--node-modules-dir=manual', '--no-remote', 'supabase/functions'],
+  },
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'unit and server', command: ['vitest', 'run'] },
+  {
+    name: 'unit and server',
+    command: ['vitest', 'run', '--project', '!faults', '--project', '!journeys*'],
+  },
+  { name: 'faults', command: ['vitest', 'run', '--project', 'faults'] },
   { name: 'browser', command: ['playwright', 'test'] },
+  { name: 'journeys in three browsers', command: ['node', 'scripts/test-browsers.ts'] },
 ];
 
 try {
