@@ -2,14 +2,16 @@ import { FIELD_LIMITS } from './limits.ts';
 
 /**
  * Cleans one input before it is validated: removes `<`, `>`, `"` and `'`, trims, and cuts to
- * 1000 characters (specification, section 5). A cut never leaves half a surrogate pair behind.
+ * 1000 characters (specification, section 5). A cut never leaves half a surrogate pair or white space
+ * at the end, so that the server, which does this again, changes nothing of what the browser sent.
+ * NUL, which nobody can type and PostgreSQL's text cannot hold, goes too.
  */
 export function sanitise(value: string): string {
   return value
-    .replace(/[<>"']/g, '')
+    .replace(/[<>"'\0]/g, '')
     .trim()
     .slice(0, FIELD_LIMITS.sanitised)
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .replace(/[\s\uD800-\uDBFF]+$/, '');
 }
 
 /**

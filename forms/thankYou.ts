@@ -34,7 +34,7 @@ export function parseThankYou(query: URLSearchParams): ThankYou {
     form: query.get('form') || 'contact_form',
     company: query.get('company') || 'not_provided',
     phone: query.get('phone') === 'true',
-    length: Number.isNaN(length) ? 0 : length,
+    length: Number.isSafeInteger(length) ? length : 0,
     location: query.get('location') || HOMEPAGE_LOCATION,
   };
 }

@@ -1,11 +1,20 @@
 /**
- * Name of a newsletter field that people never see; what fills it in is no person. A subscription
- * without it, which is the normal case, holds the two columns of the specification and no more.
+ * Name of a field of both forms that people never see; what fills it in is no person. A submission
+ * without it, which is the normal case, holds the fields of the specification and no more.
  */
 export const TRAP_FIELD = 'website';
+
+/** The trap as it goes with a submission: only when it is filled in. */
+export type FilledTrap = { readonly [TRAP_FIELD]?: string };
 
 /** Whether an untrusted record fills in the trap; an empty field, as a browser posts it, does not. */
 export function fillsTrap(input: Readonly<Record<string, unknown>>): boolean {
   const value = input[TRAP_FIELD];
   return value !== undefined && value !== null && value !== '';
+}
+
+/** What a form says in its trap. */
+export function readTrap(form: FormData): FilledTrap {
+  const value = form.get(TRAP_FIELD);
+  return typeof value === 'string' && value ? { [TRAP_FIELD]: value } : {};
 }
