@@ -26,6 +26,12 @@ export interface Settings extends BuildSettings {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** PostgreSQL instead of the SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** How many processes share the port. */
+  readonly processes: number;
+  /** Port of the metrics, on the loopback address only; none when undefined. */
+  readonly metricsPort: number | undefined;
   readonly smtpUrl: string | undefined;
   readonly contactTo: string;
   readonly mailFrom: string;
@@ -54,7 +60,7 @@ function setting<Value>(accepted: string, parse: (value: string) => Value | unde
 
 /** The value as one short line, without the credentials that an address may hold. */
 function quote(value: string): string {
-  const shown = value.replace(/\/\/.*@/s, '//…@');
+  const shown = value.replace(/\/\/.*@/s, '//…@').replace(/\?.*/s, '?…');
   return JSON.stringify(shown.length > 80 ? `${shown.slice(0, 80)}…` : shown);
 }
 
@@ -84,6 +90,18 @@ const smtpUrl = setting('give smtp://user:password@host:587 or smtps://…', (va
   const url = new URL(value);
   return /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
 });
+
+const databaseUrl = setting('give postgres://user:password@host:5432/database', (value) => {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  return /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? value : undefined;
+});
+
+const MAX_PROCESSES = 64;
+
+const processes = setting(`give a whole number from 1 to ${MAX_PROCESSES}`, (value) =>
+  /^[1-9]\d?$/.test(value) && Number(value) <= MAX_PROCESSES ? Number(value) : undefined,
+);
 
 const emailAddress = setting('give one e-mail address', (value) =>
   z.email().safeParse(value).success ? value : undefined,
@@ -143,9 +161,9 @@ const environment = z.object({
   HOST: host.default('127.0.0.1'),
   SITE_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
-  DATABASE_URL: z
-    .undefined('PostgreSQL is not available in this version; unset it to use SQLite')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  PROCESSES: processes.default(1),
+  METRICS_PORT: port.optional(),
   SMTP_URL: smtpUrl.optional(),
   CONTACT_TO: emailAddress.default(brand.email),
   MAIL_FROM: emailAddress.default(brand.email),
@@ -174,6 +192,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: values.HOST,
     siteUrl: values.SITE_URL,
     dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    processes: values.PROCESSES,
+    metricsPort: values.METRICS_PORT,
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
     mailFrom: values.MAIL_FROM,

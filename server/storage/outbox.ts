@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
 import type { Database } from './database.ts';
+import { locksRows } from './locksRows.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, MailKind } from './schema.ts';
+import { UNFLUSHED } from './unflushed.ts';
 
 /** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
 const DELIVERY_PATIENCE_MS = 10_000;
@@ -54,50 +57,77 @@ export async function insertMail(transaction: Database, mail: QueuedMail): Promi
     html: mail.html,
     headers: JSON.stringify(mail.headers),
     next_attempt_at: mail.createdAt.toISOString(),
+    scheduled_at: mail.createdAt.toISOString(),
     created_at: mail.createdAt.toISOString(),
   };
   await transaction.insertInto('outbox').values(row).execute();
 }
 
 /**
- * Claims up to `limit` mails that are due, the longest waiting first. A mail is claimed by one
- * conditional update, so any number of processes may claim at once. Throws a StorageError.
+ * Whether this very mail was queued, within the caller's transaction: a try whose answer was lost
+ * may have done so.
+ */
+export async function isQueued(transaction: Database, mail: QueuedMail): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', mail.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Claims up to `limit` mails that are due, the longest waiting first, in one statement, so any
+ * number of processes may claim at once. A mail is due when its time has come and nobody holds it;
+ * one that was scheduled, or claimed for longer than a claim lasts, by a clock that has been set
+ * back since is due at once. Throws a StorageError.
  */
 export async function claimDueMails(
   database: Database,
-  options: { claim: string; now: Date; until: Date; limit: number },
+  options: { claim: string; now: Date; leaseMs: number; limit: number },
 ): Promise<ClaimedMail[]> {
   const now = options.now.toISOString();
-  const due = await retryWhileBusy(() =>
+  const leaseEnd = later(options.now, options.leaseMs);
+  const rows = await retryWhileBusy(() =>
     database
-      .selectFrom('outbox')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .where('next_attempt_at', '<=', now)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-      .orderBy('next_attempt_at')
-      .limit(options.limit)
+      .with('due', (db) =>
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where((eb) =>
+            eb.or([
+              eb('next_attempt_at', '<=', now),
+              eb('scheduled_at', '>', later(options.now, CLOCK_TOLERANCE_MS)),
+            ]),
+          )
+          .where((eb) =>
+            eb.or([
+              eb('claimed_until', 'is', null),
+              eb('claimed_until', '<=', now),
+              eb('claimed_until', '>', later(options.now, options.leaseMs + CLOCK_TOLERANCE_MS)),
+            ]),
+          )
+          .orderBy('next_attempt_at')
+          .limit(options.limit)
+          .$if(locksRows(database), (query) => query.forUpdate().skipLocked()),
+      )
+      .updateTable('outbox')
+      .set((eb) => ({
+        claimed_by: options.claim,
+        claimed_until: leaseEnd,
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+      .returningAll()
+      .modifyEnd(UNFLUSHED)
       .execute(),
   );
-  const claimed: ClaimedMail[] = [];
-  for (const { id } of due) {
-    const row = await retryWhileBusy(() =>
-      database
-        .updateTable('outbox')
-        .set((eb) => ({
-          claimed_by: options.claim,
-          claimed_until: options.until.toISOString(),
-          attempts: eb('attempts', '+', 1),
-        }))
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (row) claimed.push(toClaimedMail(row, options.claim));
-  }
-  return claimed;
+  return rows.map((row) => toClaimedMail(row, options.claim));
+}
+
+function later(moment: Date, ms: number): string {
+  return new Date(moment.getTime() + ms).toISOString();
 }
 
 /** Keeps a claim until a later moment; false when it has been lost. Throws a StorageError. */
@@ -112,6 +142,7 @@ export async function renewClaim(
       .set({ claimed_until: until.toISOString() })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claim)
+      .modifyEnd(UNFLUSHED)
       .executeTakeFirst(),
   );
   return updated.numUpdatedRows === 1n;
@@ -133,6 +164,7 @@ export async function recordSent(database: Database, id: string, sentAt: Date): 
           last_error: null,
         })
         .where('id', '=', id)
+        .modifyEnd(UNFLUSHED)
         .execute(),
     DELIVERY_PATIENCE_MS,
   );
@@ -142,13 +174,14 @@ export async function recordSent(database: Database, id: string, sentAt: Date): 
 export async function recordFailure(
   database: Database,
   mail: ClaimedMail,
-  failure: { error: string; nextAttemptAt: Date },
+  failure: { error: string; now: Date; pauseMs: number },
 ): Promise<void> {
   await retryWhileBusy(() =>
     database
       .updateTable('outbox')
       .set({
-        next_attempt_at: failure.nextAttemptAt.toISOString(),
+        next_attempt_at: later(failure.now, failure.pauseMs),
+        scheduled_at: failure.now.toISOString(),
         claimed_by: null,
         claimed_until: null,
         last_error: failure.error,

@@ -1,5 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
 import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { DatabaseSchema } from './schema.ts';
+import { UNFLUSHED } from './unflushed.ts';
 
 /** How long a request waits for its count, in ms: a limit may be skipped, a message may not. */
 const COUNT_PATIENCE_MS = 250;
@@ -12,7 +16,8 @@ export interface CountedAttempts {
 
 /**
  * Counts one attempt of a key in a fixed window that starts with its first attempt, in one
- * statement, so that every process counts alike. Throws a StorageError.
+ * statement, so that every process counts alike. A window that ends further ahead than a window
+ * lasts was begun by a clock that has been set back since, and is over. Throws a StorageError.
  */
 export async function countAttempt(
   database: Database,
@@ -22,6 +27,9 @@ export async function countAttempt(
 ): Promise<CountedAttempts> {
   const moment = now.toISOString();
   const expiry = new Date(now.getTime() + windowMs).toISOString();
+  const latest = new Date(now.getTime() + windowMs + CLOCK_TOLERANCE_MS).toISOString();
+  const isOver = (eb: ExpressionBuilder<DatabaseSchema, 'rate_limits'>) =>
+    eb.or([eb('rate_limits.expires_at', '<=', moment), eb('rate_limits.expires_at', '>', latest)]);
   const row = await retryWhileBusy(
     () =>
       database
@@ -31,19 +39,20 @@ export async function countAttempt(
           conflict.column('key').doUpdateSet((eb) => ({
             count: eb
               .case()
-              .when('rate_limits.expires_at', '<=', moment)
+              .when(isOver(eb))
               .then(1)
               .else(eb('rate_limits.count', '+', 1))
               .end(),
             expires_at: eb
               .case()
-              .when('rate_limits.expires_at', '<=', moment)
+              .when(isOver(eb))
               .then(expiry)
               .else(eb.ref('rate_limits.expires_at'))
               .end(),
           })),
         )
         .returning(['count', 'expires_at'])
+        .modifyEnd(UNFLUSHED)
         .executeTakeFirstOrThrow(),
     COUNT_PATIENCE_MS,
   );

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isPassing } from './isPassing.ts';
 import { StorageError } from './storageError.ts';
 
-/** How long a visitor's request waits for a locked database, in ms. */
+/** How long a visitor's request waits for a database that is locked or away, in ms. */
 export const STORAGE_PATIENCE_MS = 2000;
 
 const PAUSE_MS = 50;
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
 
 /**
- * Runs a storage operation, and again while another process holds the database's lock, for at
- * most about `patienceMs`. The operation has to be safe to repeat: one statement, or one
- * transaction. Throws a StorageError with the cause when it does not succeed.
+ * Runs a storage operation, and again while the database is locked or away, for at most about
+ * `patienceMs`. The operation has to be safe to repeat even when it has succeeded, since a
+ * connection can be lost between a commit and its answer. Throws a StorageError with the cause when
+ * it does not succeed.
  */
 export async function retryWhileBusy<Result>(
   operation: () => Promise<Result>,
@@ -22,14 +22,8 @@ export async function retryWhileBusy<Result>(
     try {
       return await operation();
     } catch (error) {
-      if (!isBusy(error) || performance.now() >= deadline) throw new StorageError(error);
+      if (!isPassing(error) || performance.now() >= deadline) throw new StorageError(error);
     }
     await wait(PAUSE_MS);
   }
-}
-
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  const primary = Number(error.errcode) & 0xff;
-  return primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }

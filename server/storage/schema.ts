@@ -9,6 +9,12 @@ export type MailKind = 'notification' | 'welcome';
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
+/**
+ * Why a message may be no person's: it filled in the trap and is kept aside without a mail, or the
+ * same text came from many addresses and is only marked.
+ */
+export type Suspicion = 'trap' | 'repeated';
+
 /** What a visitor sent with the contact form. */
 interface MessagesTable {
   id: string;
@@ -21,6 +27,17 @@ interface MessagesTable {
   message: string;
   location: string;
   received_at: IsoTime;
+  suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined, Suspicion | null>;
+  /** What the same text has in common, whoever sent it. */
+  content_hash: ColumnType<string, string | undefined, string>;
+}
+
+/** From which addresses a text came lately; kept for the time that it is compared, no longer. */
+interface MessageSendersTable {
+  content_hash: string;
+  /** A hash with the database's own salt. */
+  address_hash: string;
+  seen_at: IsoTime;
 }
 
 /** Who receives the newsletter. */
@@ -62,6 +79,8 @@ interface OutboxTable {
   /** How many deliveries were begun. */
   attempts: ColumnType<number, number | undefined, number>;
   next_attempt_at: IsoTime;
+  /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
+  scheduled_at: ColumnType<IsoTime, IsoTime | undefined, IsoTime>;
   claimed_by: string | null;
   /** A claim that is not renewed lapses then. */
   claimed_until: IsoTime | null;
@@ -77,6 +96,14 @@ interface RateLimitsTable {
   expires_at: IsoTime;
 }
 
+/** What was erased at a person's wish, without who it was (specification, section 2, legal pages). */
+interface PrivacyErasuresTable {
+  id: string;
+  erased_at: IsoTime;
+  /** JSON record of how many rows each table lost. */
+  removed: JsonText;
+}
+
 /** Values that belong to the database itself, by name. */
 interface SiteValuesTable {
   name: string;
@@ -85,9 +112,11 @@ interface SiteValuesTable {
 
 /** The tables of the site's database. */
 export interface DatabaseSchema {
+  message_senders: MessageSendersTable;
   messages: MessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   outbox: OutboxTable;
+  privacy_erasures: PrivacyErasuresTable;
   rate_limits: RateLimitsTable;
   site_values: SiteValuesTable;
   suspected_subscriptions: SuspectedSubscriptionsTable;

@@ -22,23 +22,40 @@ export function storeSubscriber(
   welcome: QueuedMail,
 ): Promise<'stored' | 'duplicate'> {
   return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('newsletter_subscribers')
-        .values({
-          id: subscriber.id,
-          first_name: subscriber.first_name,
-          email: subscriber.email,
-          unsubscribe_token: subscriber.unsubscribeToken,
-          subscribed_at: subscriber.subscribedAt.toISOString(),
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows === 0n) return 'duplicate';
-      await insertMail(transaction, welcome);
-      return 'stored';
-    }),
+    database
+      .transaction()
+      .execute((transaction) => insertSubscriber(transaction, subscriber, welcome)),
   );
+}
+
+/** What storeSubscriber does, within the caller's transaction. */
+export async function insertSubscriber(
+  transaction: Database,
+  subscriber: StoredSubscriber,
+  welcome: QueuedMail,
+): Promise<'stored' | 'duplicate'> {
+  const inserted = await transaction
+    .insertInto('newsletter_subscribers')
+    .values({
+      id: subscriber.id,
+      first_name: subscriber.first_name,
+      email: subscriber.email,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      subscribed_at: subscriber.subscribedAt.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    // Stored by a try of this very call whose answer was lost, or by another subscription.
+    const own = await transaction
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('id', '=', subscriber.id)
+      .executeTakeFirst();
+    return own ? 'stored' : 'duplicate';
+  }
+  await insertMail(transaction, welcome);
+  return 'stored';
 }
 
 /**
@@ -61,4 +78,16 @@ export async function removeSubscriber(database: Database, token: string): Promi
         .execute();
     }),
   );
+}
+
+/** Whether there is a subscriber with this id. Throws a StorageError. */
+export async function hasSubscriber(database: Database, id: string): Promise<boolean> {
+  const row = await retryWhileBusy(() =>
+    database
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
 }

@@ -1,6 +1,8 @@
+import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
 import type { Database } from './database.ts';
+import { isQueued, type QueuedMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { StoredSubscriber } from './subscribers.ts';
+import { insertSubscriber, type StoredSubscriber } from './subscribers.ts';
 
 /**
  * Keeps a subscription aside that no person seems to have made; it takes no address from anyone
@@ -28,9 +30,53 @@ export function storeSuspected(
           email: subscriber.email,
           received_at: subscriber.subscribedAt.toISOString(),
         })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return inserted.numInsertedOrUpdatedRows === 0n ? 'duplicate' : 'stored';
+    }),
+  );
+}
+
+/** The subscription kept aside under this id; undefined when there is none. Throws a StorageError. */
+export function findSuspected(
+  database: Database,
+  id: string,
+): Promise<NewsletterSubscription | undefined> {
+  return retryWhileBusy(() =>
+    database
+      .selectFrom('suspected_subscriptions')
+      .select(['first_name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Makes a subscription that is kept aside a subscriber, who keeps its id, and queues the welcome in
+ * one transaction. Returns `released` once all is on disk, `duplicate` when the address is
+ * subscribed already, or `unknown` when nothing is kept aside under the id; these two change
+ * nothing. Throws a StorageError.
+ */
+export function releaseSuspected(
+  database: Database,
+  subscriber: StoredSubscriber,
+  welcome: QueuedMail,
+): Promise<'released' | 'duplicate' | 'unknown'> {
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .selectFrom('suspected_subscriptions')
+        .select('id')
+        .where('id', '=', subscriber.id)
+        .executeTakeFirst();
+      if (!kept) return (await isQueued(transaction, welcome)) ? 'released' : 'unknown';
+      const outcome = await insertSubscriber(transaction, subscriber, welcome);
+      if (outcome === 'duplicate') return 'duplicate';
+      await transaction
+        .deleteFrom('suspected_subscriptions')
+        .where('id', '=', subscriber.id)
+        .execute();
+      return 'released';
     }),
   );
 }

@@ -1,0 +1,81 @@
+import { purgeExpired } from './purgeExpired.ts';
+import type { Database } from './storage/database.ts';
+import { readPurgeTime, recordPurgeTime } from './storage/purgeTime.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** The pause after a purge has failed. */
+const RETRY_MS = 10 * 60_000;
+
+/** A clock that has gone this far since the last look may be wrong, so it gets a day to be set right. */
+const MAX_LEAP_MS = 31 * DAY_MS;
+
+/** What the purge needs of a logger. */
+interface PurgeLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** The purge that runs while the site does. */
+export interface DailyPurge {
+  /** Begins no other purge and resolves once one under way has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Purges what has been kept for its time (privacy page, "How long we keep it"): now, then every day;
+ * after a failure again within minutes. Of failures in a row the first is logged. After a leap of the
+ * clock it waits a day, since a wrong clock would have it delete what is young. Any number of
+ * processes may do so at once.
+ */
+export function startDailyPurge(options: {
+  database: Database;
+  dataDir: string;
+  log: PurgeLog;
+  now: () => Date;
+}): DailyPurge {
+  const { database, dataDir, log, now } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let failed = false;
+  let running = run();
+
+  async function run(): Promise<void> {
+    const pauseMs = await purge();
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, pauseMs);
+    timer.unref();
+  }
+
+  /** Returns the pause until the next purge, in ms. */
+  async function purge(): Promise<number> {
+    try {
+      const moment = now();
+      const last = await readPurgeTime(database);
+      const leaps = last !== undefined && moment.getTime() - last.getTime() > MAX_LEAP_MS;
+      if (!leaps) await purgeAndTell(moment);
+      await recordPurgeTime(database, moment);
+      failed = false;
+      return DAY_MS;
+    } catch (error) {
+      if (!failed) log.error({ err: error }, 'the daily purge failed and will be tried again');
+      failed = true;
+      return RETRY_MS;
+    }
+  }
+
+  async function purgeAndTell(moment: Date): Promise<void> {
+    const { cutoff, ...removed } = await purgeExpired(database, dataDir, moment);
+    if (Object.values(removed).every((count) => count === 0)) return;
+    log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

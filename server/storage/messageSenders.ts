@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
+import type { Database } from './database.ts';
+import { locksRows } from './locksRows.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+
+/** How long the senders of a text are remembered, in ms. */
+const SENDERS_WINDOW_MS = 3_600_000;
+
+/** From how many addresses the same text has to come within the window to be marked. */
+export const REPEATED_FROM_ADDRESSES = 3;
+
+/** How long a message waits for the rows that its senders are counted by, in ms. */
+const LOCK_PATIENCE_MS = 250;
+
+/** One arrival of a text. */
+export interface Sending {
+  readonly contentHash: string;
+  readonly addressHash: string;
+  readonly at: Date;
+}
+
+/**
+ * Records, within the caller's transaction, that a text came from an address, and returns from how
+ * many addresses it came within the hour. From REPEATED_FROM_ADDRESSES on every message with this
+ * text in that time is marked as repeated, the caller's own included.
+ */
+export async function recordSender(transaction: Database, sending: Sending): Promise<number> {
+  const isShared = locksRows(transaction);
+  if (isShared) await takeTurn(transaction, sending.contentHash);
+  const since = moment(sending.at, -SENDERS_WINDOW_MS);
+  const seen_at = moment(sending.at, 0);
+  await transaction
+    .insertInto('message_senders')
+    .values({ content_hash: sending.contentHash, address_hash: sending.addressHash, seen_at })
+    .onConflict((conflict) =>
+      conflict.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
+    )
+    .execute();
+  const { senders } = await transaction
+    .selectFrom('message_senders')
+    .select((eb) => eb.fn.countAll().as('senders'))
+    .where('content_hash', '=', sending.contentHash)
+    .where('seen_at', '>', since)
+    .where('seen_at', '<=', moment(sending.at, CLOCK_TOLERANCE_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(senders) >= REPEATED_FROM_ADDRESSES) {
+    await transaction
+      .updateTable('messages')
+      .set({ suspicion: 'repeated' })
+      .where('content_hash', '=', sending.contentHash)
+      .where('received_at', '>', since)
+      .where('suspicion', 'is', null)
+      .execute();
+  }
+  if (isShared) await sql`set local lock_timeout to default`.execute(transaction);
+  return Number(senders);
+}
+
+/**
+ * Has the messages of one text counted one after the other, so that each sees those before it;
+ * the turn ends with the transaction. SQLite's transactions write one after the other anyway.
+ */
+async function takeTurn(transaction: Database, contentHash: string): Promise<void> {
+  await sql`set local lock_timeout to ${sql.lit(LOCK_PATIENCE_MS)}`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(transaction);
+}
+
+/** Forgets who sent what longer ago than it is compared. Throws a StorageError. */
+export async function removeExpiredSenders(database: Database, now: Date): Promise<void> {
+  await retryWhileBusy(
+    () =>
+      database
+        .deleteFrom('message_senders')
+        .where((eb) =>
+          eb.or([
+            eb('seen_at', '<=', moment(now, -SENDERS_WINDOW_MS)),
+            eb('seen_at', '>', moment(now, SENDERS_WINDOW_MS)),
+          ]),
+        )
+        .execute(),
+    LOCK_PATIENCE_MS,
+  );
+}
+
+function moment(date: Date, offsetMs: number): string {
+  return new Date(date.getTime() + offsetMs).toISOString();
+}

@@ -1,0 +1,55 @@
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
+
+/** Connections of one process; PostgreSQL's own default limit is 100 for all. */
+const MAX_CONNECTIONS = 10;
+/** Bounds of getting a connection and of one query, in ms; past them the connection is given up. */
+const CONNECT_TIMEOUT_MS = 2000;
+const QUERY_TIMEOUT_MS = 3000;
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
+
+/**
+ * Kysely's dialect for the PostgreSQL database at `url`. It connects at the first query, and again
+ * whenever a connection was lost.
+ */
+export function openPostgresDialect(
+  url: string,
+  maxConnections: number = MAX_CONNECTIONS,
+): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'site',
+  });
+  // A connection that is lost while nobody uses it, which the pool has put away already, or between
+  // two queries of a transaction, whose next one fails: unheard, either would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool: withoutHungConnections(pool) });
+}
+
+/** A connection whose server stopped answering is not given to the next query. */
+function withoutHungConnections(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => watch(await pool.connect()),
+  };
+}
+
+function watch(client: PoolClient): PostgresPoolClient {
+  let hung = false;
+  const query = (sql: string, parameters: unknown[]) =>
+    client.query(sql, parameters).catch((error: unknown) => {
+      hung ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
+      throw error;
+    });
+  return {
+    // The interface allows cursors too; they are used nowhere.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || hung),
+  };
+}
