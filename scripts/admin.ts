@@ -1,0 +1,31 @@
+/** `npm run admin`: the owner's commands; `npm run -s admin -- --help` names them. */
+import { createInterface } from 'node:readline/promises';
+import { runAdmin } from '../server/admin/runAdmin.ts';
+
+const PIPE_WIDTH = 100;
+
+/** Asks on standard error, so that standard output holds nothing but the result. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+process.umask(0o077);
+// A reader such as `head` that has seen enough is no error.
+process.stdout.on('error', (error) => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  env: process.env,
+  now: () => new Date(),
+  width: process.stdout.columns || PIPE_WIDTH,
+  write: (text) => process.stdout.write(text),
+  tell: (line) => console.error(line),
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
+});

@@ -1,0 +1,72 @@
+import { Command, CommanderError } from 'commander';
+import { SettingsError } from '../settings.ts';
+import { AdminError } from './adminError.ts';
+import type { AdminIo } from './adminIo.ts';
+import { addMessageCommands } from './messageCommands.ts';
+import { addOutboxCommands } from './outboxCommands.ts';
+import { addPrivacyCommands } from './privacyCommands.ts';
+import { addSubscriberCommands } from './subscriberCommands.ts';
+
+/** Done; could not be done; asked in a way that there is not. */
+const OK = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+const EXAMPLES = `
+Examples:
+  npm run -s admin -- messages list --since 2026-11-01 --search invoice
+  npm run -s admin -- messages show 3f2a91c0
+  npm run -s admin -- messages list --suspected
+  npm run -s admin -- messages export --output messages.csv
+  npm run -s admin -- subscribers export --json | jq -r '.subscribers[].email'
+  npm run -s admin -- outbox retry --all
+  npm run -s admin -- privacy export --email ada@example.org --json --output ada.json
+  npm run -s admin -- privacy erase --email ada@example.org
+
+Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running.
+With --json, standard output is one JSON document: names in snake_case, as the tables have them,
+times in UTC (ISO 8601). CSV is for spreadsheets: an apostrophe stands before what one would
+take for a formula; --json gives every text exactly.
+Without -s, npm writes lines of its own to standard output.
+The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
+
+/**
+ * Runs one of the owner's commands (design, section 3) and returns the code to end with: 0, 1 or 2.
+ * An error that is foreseen is one line on standard error; any other is thrown.
+ */
+export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
+  try {
+    await buildProgram(io).parseAsync(args, { from: 'user' });
+    return OK;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USAGE;
+    if (!isForeseen(error)) throw error;
+    io.tell(error.message);
+    return FAILED;
+  }
+}
+
+/** What a message is enough for; the file system's errors name what they are about. */
+function isForeseen(error: unknown): error is Error {
+  if (error instanceof AdminError || error instanceof SettingsError) return true;
+  return error instanceof Error && 'syscall' in error;
+}
+
+function buildProgram(io: AdminIo): Command {
+  const program = new Command('npm run -s admin --')
+    .description("The owner's commands: messages, subscribers, mail and privacy.")
+    .configureOutput({
+      writeOut: io.write,
+      writeErr: (text) => io.tell(text.trimEnd()),
+      outputError: (text, write) => write(text.trim().replace(/\s*\n\s*/g, ' ')),
+      getOutHelpWidth: () => io.width,
+      getErrHelpWidth: () => io.width,
+    })
+    .exitOverride()
+    .addHelpText('after', EXAMPLES);
+  addMessageCommands(program, io);
+  addSubscriberCommands(program, io);
+  addOutboxCommands(program, io);
+  addPrivacyCommands(program, io);
+  return program;
+}
