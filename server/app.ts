@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
+import { DATA_HEADERS } from './http/dataHeaders.ts';
 import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
 import { applyFailure, toFailure } from './http/failure.ts';
 import { addFeed } from './http/feed.ts';
@@ -9,13 +10,16 @@ import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
 import { logFailure } from './http/logFailure.ts';
 import { pagesFromDirectory, pagesFromUrl } from './http/pageSource.ts';
+import { refuseUnreadable } from './http/refuseUnreadable.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { addRestApi } from './http/restApi.ts';
-import { addSecurityHeaders, DATA_HEADERS } from './http/securityHeaders.ts';
+import { addSecurityHeaders, readSecurityHeaders } from './http/securityHeaders.ts';
 import { addSitemap } from './http/sitemap.ts';
 import { addStaticSite } from './http/staticSite.ts';
 import { createSubmissionLimits } from './http/submissionLimits.ts';
 import { addUnsubscribe } from './http/unsubscribe.ts';
+import { countRequests } from './metrics/countRequests.ts';
+import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
@@ -35,6 +39,7 @@ export interface AppOptions {
   /** Open and migrated; the caller closes it after the app. */
   readonly database: Database;
   readonly pages: PagesOption;
+  readonly metrics?: SiteMetrics | undefined;
   /** Called when a mail was queued, to have it sent at once. */
   readonly onMailQueued: () => void;
   readonly now: () => Date;
@@ -48,6 +53,7 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, now } = options;
+  const securityHeaders = await readSecurityHeaders(settings.siteUrl);
   const app = Fastify({
     logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,14 +64,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: refuseUnreadable(securityHeaders),
     frameworkErrors: (error, _request, reply) => {
       const failure = toFailure(error);
-      applyFailure(reply, failure).headers(DATA_HEADERS).send({ error: failure.message });
+      applyFailure(reply, failure)
+        .headers({ ...securityHeaders, ...DATA_HEADERS })
+        .send({ error: failure.message });
     },
   });
   logRequests(app);
+  if (options.metrics) countRequests(app, options.metrics);
   endConnectionsOnClose(app);
-  await addSecurityHeaders(app, settings.siteUrl);
+  addSecurityHeaders(app, securityHeaders);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     logFailure(request, error, failure);
@@ -105,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUnsubscribe(app, { database, pages });
   await addHealth(app, { database, now });
   if ('siteDir' in options.pages) {
-    await addStaticSite(app, { siteDir: options.pages.siteDir, pages });
+    await addStaticSite(app, { siteDir: options.pages.siteDir });
     addSitemap(app);
     addFeed(app);
   } else {

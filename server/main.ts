@@ -1,16 +1,18 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../src/brand.ts';
 import type { PagesOption } from './app.ts';
+import { openTransport } from './mail/transport.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
+import { createSiteMetrics } from './metrics/siteMetrics.ts';
+import { serveTogether } from './processes.ts';
+import { type ServedSite, serveSite } from './serveSite.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { openSite, type Site } from './site.ts';
-
-/** After this time a stop is forced, in ms. */
-const STOP_BOUND_MS = 10_000;
-
-/** A start that cannot succeed; the message is the one line that says why. */
-class StartError extends Error {}
+import { firstLine, listenStartError, StartError } from './startError.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
+import { serveAsWorker } from './worker.ts';
 
 /**
  * Serves the site (design, section 3) until SIGTERM or SIGINT. Options:
@@ -22,22 +24,23 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const pages = readPagesOption();
   process.umask(0o077);
-  const site = await openSite({ settings, pages }).catch((error: unknown) => {
-    throw new StartError(
-      `DATA_DIR: the database in ${settings.dataDir} could not be opened: ${firstLine(error)}`,
-    );
-  });
-  const port = await listen(site, settings).catch(async (error: unknown) => {
+  if (cluster.isWorker) return serveAsWorker(settings, pages);
+
+  const site = await serve(settings, pages);
+  const metricsPort = await openMetrics(settings, site).catch(async (error: unknown) => {
     await site.close();
-    throw new StartError(describeListenError(error, settings));
+    throw error;
   });
-  stopOnSignals(site);
+  stopOnSignals(() => site.close());
 
   if ('siteDir' in pages) {
-    console.log(`${brand.name} is served at ${shownAddress(settings.host, port)}`);
+    console.log(`${brand.name} is served at ${shownAddress(settings.host, site.port)}`);
   }
   console.log(`Data lies in ${settings.dataDir}`);
-  console.log(`Mail goes ${site.transport.description}`);
+  console.log(`Mail goes ${openTransport(settings).description}`);
+  if (metricsPort !== undefined) {
+    console.log(`Metrics at http://127.0.0.1:${metricsPort}/metrics`);
+  }
 }
 
 function readPagesOption(): PagesOption {
@@ -56,19 +59,20 @@ function readPagesOption(): PagesOption {
   return { siteDir };
 }
 
-async function listen(site: Site, settings: Settings): Promise<number> {
-  await site.app.listen({ port: settings.port, host: settings.host });
-  const address = site.app.server.address();
-  return typeof address === 'object' && address ? address.port : settings.port;
+function serve(settings: Settings, pages: PagesOption): Promise<ServedSite> {
+  if (settings.processes > 1) return serveTogether(settings, endWith);
+  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
+  return serveSite(settings, pages, metrics);
 }
 
-function describeListenError(error: unknown, settings: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `PORT: ${settings.port} is in use already; stop what listens there or set another PORT`;
-  }
-  if (code === 'EACCES') return `PORT: ${settings.port} may not be used by this user`;
-  return `HOST: cannot listen on ${settings.host}: ${firstLine(error)}`;
+/** Returns the port of the metrics, if there is to be one. Throws a StartError. */
+async function openMetrics(settings: Settings, site: ServedSite): Promise<number | undefined> {
+  const { metricsPort } = settings;
+  if (metricsPort === undefined) return undefined;
+  return serveMetrics(metricsPort, site.readMetrics).catch((error: unknown) => {
+    const listener = { name: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' } as const;
+    throw listenStartError(error, listener);
+  });
 }
 
 /** An address that a browser on this machine can open. */
@@ -78,33 +82,7 @@ function shownAddress(host: string, port: number): string {
   return `http://${isLocal ? 'localhost' : shownHost}:${port}`;
 }
 
-/** The first signal stops in good order, a second one or the bound at once. */
-function stopOnSignals(site: Site): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
-    site.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(`The stop failed: ${firstLine(error)}`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-/** An error's text and that of its cause, on one line. */
-function firstLine(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return text.split('\n', 1)[0] ?? '';
-}
-
-main().catch((error: unknown) => {
+function endWith(error: unknown): never {
   const isForeseen =
     error instanceof SettingsError ||
     error instanceof StartError ||
@@ -112,5 +90,7 @@ main().catch((error: unknown) => {
       'code' in error &&
       String(error.code).startsWith('ERR_PARSE_ARGS'));
   console.error(isForeseen ? firstLine(error) : error);
-  process.exitCode = 1;
-});
+  process.exit(1);
+}
+
+main().catch(endWith);

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type PagesOption } from './app.ts';
+import { startDailyPurge } from './dailyPurge.ts';
 import type { LogStream } from './http/requestLog.ts';
 import type { Backoff } from './mail/backoff.ts';
 import { type MailTransport, openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { countMails } from './metrics/countMails.ts';
+import type { SiteMetrics } from './metrics/siteMetrics.ts';
+import { watchDatabase } from './metrics/watchDatabase.ts';
 import type { Settings } from './settings.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -23,10 +27,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** What a site is opened with; all but settings and pages is for tests. */
+/** What a site is opened with; all but settings, pages and metrics is for tests. */
 export interface SiteOptions {
   readonly settings: Settings;
   readonly pages: PagesOption;
+  /** What counts; nothing is counted when undefined. */
+  readonly metrics?: SiteMetrics | undefined;
   readonly now?: () => Date;
   readonly backoff?: Backoff;
   readonly logStream?: LogStream;
@@ -37,8 +43,8 @@ export interface SiteOptions {
  * Throws when the data directory or the database cannot be used.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, now = () => new Date() } = options;
-  const database = openDatabase(settings.dataDir);
+  const { settings, metrics, now = () => new Date() } = options;
+  const database = await openDatabase(settings);
   let onMailQueued = () => {};
   const app = await migrate(database)
     .then(() =>
@@ -46,6 +52,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         settings,
         database,
         pages: options.pages,
+        metrics,
         onMailQueued: () => onMailQueued(),
         now,
         logStream: options.logStream,
@@ -56,7 +63,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       throw error;
     });
 
-  const transport = openTransport(settings);
+  if (metrics) watchDatabase(metrics, database, now);
+  const plainTransport = openTransport(settings);
+  const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const worker = startMailWorker({
     database,
     transport,
@@ -65,12 +74,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     backoff: options.backoff,
   });
   onMailQueued = worker.wake;
+  const purge = startDailyPurge({ database, dataDir: settings.dataDir, log: app.log, now });
 
   async function closeAll(): Promise<void> {
     const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
     await app.close();
     clearTimeout(patience);
     await worker.stop();
+    await purge.stop();
     await database.destroy();
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Whether the request carries the key as its bearer token. */
-export function hasBearerKey(request: FastifyRequest, key: string): boolean {
+export function hasBearerKey(request: Pick<FastifyRequest, 'headers'>, key: string): boolean {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] === key;
 }

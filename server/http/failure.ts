@@ -52,7 +52,7 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 401 | 404 | 415, message?: string) {
+  constructor(statusCode: 400 | 401 | 404 | 413 | 415, message?: string) {
     super(message ?? WORDS_BY_STATUS[statusCode]);
     this.statusCode = statusCode;
   }

@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../storage/database.ts';
+import { removeExpiredSenders } from '../storage/messageSenders.ts';
 import { countAttempt, removeExpiredLimits } from '../storage/rateLimits.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
@@ -11,9 +12,9 @@ export function rateLimitStore(database: Database, now: () => Date): FastifyRate
   async function count(key: string, windowMs: number) {
     const moment = now();
     const attempts = await countAttempt(database, key, moment, windowMs);
-    if (moment.getTime() - sweptAt > SWEEP_INTERVAL_MS) {
+    if (Math.abs(moment.getTime() - sweptAt) > SWEEP_INTERVAL_MS) {
       sweptAt = moment.getTime();
-      removeExpiredLimits(database, moment).catch(() => undefined);
+      sweep(database, moment).catch(() => undefined);
     }
     return {
       current: attempts.count,
@@ -37,4 +38,10 @@ export function rateLimitStore(database: Database, now: () => Date): FastifyRate
       return this;
     }
   };
+}
+
+/** Forgets what addresses are known by once it counts no more. */
+async function sweep(database: Database, now: Date): Promise<void> {
+  await removeExpiredLimits(database, now);
+  await removeExpiredSenders(database, now);
 }

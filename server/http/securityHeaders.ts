@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -32,7 +32,24 @@ const PERMISSIONS_POLICY = [
  * can say or what is the same on every page; the build adds scripts and styles in a meta tag, and
  * both apply. Strict transport security is promised only by a site whose own address is https.
  */
-export async function addSecurityHeaders(app: FastifyInstance, siteUrl: string): Promise<void> {
+export async function readSecurityHeaders(siteUrl: string): Promise<Record<string, string>> {
+  return { ...(await helmetHeaders(siteUrl)), 'permissions-policy': PERMISSIONS_POLICY };
+}
+
+/** Sets these headers on the answer to every request. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sets, asked for once: it is the same for every answer, and costs as much as a page. */
+async function helmetHeaders(siteUrl: string): Promise<Record<string, string>> {
+  const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,14 +69,13 @@ export async function addSecurityHeaders(app: FastifyInstance, siteUrl: string):
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-  });
+  const names: string[] = [];
+  app.get(
+    '/',
+    { onSend: async (_request, reply) => void names.push(...reply.raw.getHeaderNames()) },
+    async () => '',
+  );
+  const { headers } = await app.inject('/');
+  await app.close();
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
 }
-
-/** Headers of an answer that is data: it may be read across origins, never shown or kept. */
-export const DATA_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'no-store',
-} as const;

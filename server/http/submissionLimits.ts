@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../forms/limits.ts';
 import type { Database } from '../storage/database.ts';
 import { TooManyRequestsError } from '../submissions/refusals.ts';
 import { rateLimitStore } from './rateLimitStore.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
-const IPV6_SUBNET = 64;
-
-/** Counts a submission of the visitor's address; throws a TooManyRequestsError past the limit. */
-export type SubmissionLimit = (request: FastifyRequest) => Promise<void>;
+/**
+ * Counts a submission of the visitor's address and returns the hash that the address is known by;
+ * throws a TooManyRequestsError past the limit.
+ */
+export type SubmissionLimit = (request: FastifyRequest) => Promise<string>;
 
 /** One limit for each form, whichever way it is sent. */
 export interface SubmissionLimits {
@@ -42,7 +44,7 @@ export async function createSubmissionLimits(
       max: options.limits[kind].max,
       timeWindow: options.limits[kind].windowMs,
       keyGenerator: (request) => {
-        const address = normalizeIP(request.ip, IPV6_SUBNET);
+        const address = visitorAddress(request);
         return createHmac('sha256', options.salt).update(`${kind} ${address}`).digest('hex');
       },
     });
@@ -51,6 +53,7 @@ export async function createSubmissionLimits(
       if (!result.isAllowed && result.isExceeded) {
         throw new TooManyRequestsError(Math.max(1, result.ttlInSeconds));
       }
+      return result.key;
     };
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { removeSubscriber } from '../storage/subscribers.ts';
-import { UNSUBSCRIBE_PATH } from '../unsubscribeLink.ts';
+import { UNSUBSCRIBE_PATH, UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
 import type { PageSource } from './pageSource.ts';
 
 /**
@@ -22,7 +22,9 @@ export async function addUnsubscribe(
 
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const { token } = request.query as { token?: unknown };
-    if (typeof token === 'string') await removeSubscriber(options.database, token);
+    if (typeof token === 'string' && UNSUBSCRIBE_TOKEN.test(token)) {
+      await removeSubscriber(options.database, token);
+    }
     return answer(request, reply);
   }
 

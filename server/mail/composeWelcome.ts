@@ -4,7 +4,7 @@ import { brand } from '../../src/brand.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
 import type { StoredSubscriber } from '../storage/subscribers.ts';
-import { unsubscribeLink } from '../unsubscribeLink.ts';
+import { type UnsubscribePlace, unsubscribeLink } from '../unsubscribeLink.ts';
 import { mailDomain } from './mailDomain.ts';
 
 /** What comes, in the words that confirm a subscription on the site (specification, section 8). */
@@ -20,11 +20,11 @@ const NOT_YOU = 'If it was not you who subscribed, the same link removes your ad
  */
 export function composeWelcome(
   subscriber: StoredSubscriber,
-  settings: { readonly mailFrom: string; readonly siteUrl: string },
+  settings: UnsubscribePlace & { readonly mailFrom: string },
 ): QueuedMail {
   const id = randomUUID();
   const domain = mailDomain(settings.mailFrom);
-  const link = unsubscribeLink(settings.siteUrl, subscriber.unsubscribeToken);
+  const link = unsubscribeLink(settings, subscriber.unsubscribeToken);
   return {
     id,
     kind: 'welcome',

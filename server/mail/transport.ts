@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
+import { fileTime } from './mailFiles.ts';
 import { writeMailFile } from './writeMailFile.ts';
 
 /** Bounds of one delivery over SMTP, in ms. */
@@ -51,8 +52,7 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
     async send(mail) {
       const { message } = await composer.sendMail(toMailOptions(mail, settings));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
-      const timestamp = mail.createdAt.toISOString().replace(/[:.]/g, '-');
-      await writeMailFile(directory, `${timestamp}-${mail.id}.eml`, message);
+      await writeMailFile(directory, `${fileTime(mail.createdAt)}-${mail.id}.eml`, message);
     },
   };
 }

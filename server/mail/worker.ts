@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
-import {
-  type ClaimedMail,
-  claimDueMails,
-  findNextDue,
-  recordFailure,
-  recordSent,
-  renewClaim,
-} from '../storage/outbox.ts';
-import { type Backoff, DEFAULT_BACKOFF, pauseAfter } from './backoff.ts';
+import { type ClaimedMail, claimDueMails, findNextDue } from '../storage/outbox.ts';
+import { readOutboxState } from '../storage/outboxState.ts';
+import { type Backoff, DEFAULT_BACKOFF } from './backoff.ts';
+import { type DeliveryLog, deliverMail, LEASE_MS } from './deliverMail.ts';
 import type { MailTransport } from './transport.ts';
 
 const CONCURRENCY = 4;
-/** A worker that died leaves its claims; another may take them after this time. */
-const LEASE_MS = 10_000;
-const RENEWAL_MS = 3000;
-/** The longest that one attempt may take. */
-const ATTEMPT_TIMEOUT_MS = 120_000;
 /** The longest time without a look for due mails, which another process may have queued. */
 const POLL_MS = 30_000;
+/** Mail that has waited this long is worth a warning, and another one each time as long again. */
+const LATE_MS = 3_600_000;
+const LATE_LOOK_MS = 60_000;
 /** Pause after the database could not be read. */
 const DATABASE_PAUSE_MS = 1000;
 /** How long stop() waits for mails on their way before it ends them. */
 const STOP_PATIENCE_MS = 3000;
-
-/** What the worker needs of a logger. */
-interface WorkerLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** Delivers the outbox. */
 export interface MailWorker {
@@ -51,17 +37,19 @@ export interface MailWorker {
 export function startMailWorker(options: {
   database: Database;
   transport: MailTransport;
-  log: WorkerLog;
+  log: DeliveryLog;
   now: () => Date;
   backoff?: Backoff | undefined;
 }): MailWorker {
   const { database, transport, log, now, backoff = DEFAULT_BACKOFF } = options;
+  const delivering = { database, transport, log, now, backoff };
   const active = new Set<Promise<void>>();
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let wokenMeanwhile = false;
   let stopped = false;
+  let lateLookDue = 0;
 
   function wake(): void {
     if (stopped) return;
@@ -90,10 +78,11 @@ export function startMailWorker(options: {
       const mails = await claimDueMails(database, {
         claim: randomUUID(),
         now: now(),
-        until: leaseEnd(),
+        leaseMs: LEASE_MS,
         limit,
       });
       for (const mail of mails) begin(mail);
+      await warnOfLateMail();
       if (active.size >= CONCURRENCY) return POLL_MS;
       const due = await findNextDue(database);
       if (!due) return POLL_MS;
@@ -104,8 +93,20 @@ export function startMailWorker(options: {
     }
   }
 
+  /** Looks at most once a minute, and warns at most once an hour. */
+  async function warnOfLateMail(): Promise<void> {
+    if (performance.now() < lateLookDue) return;
+    lateLookDue = performance.now() + LATE_LOOK_MS;
+    const { waiting, oldest } = await readOutboxState(database);
+    if (!oldest) return;
+    const lateMs = now().getTime() - oldest.getTime();
+    if (lateMs < LATE_MS) return;
+    lateLookDue = performance.now() + LATE_MS;
+    log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
+  }
+
   function begin(mail: ClaimedMail): void {
-    const delivery = deliver(mail)
+    const delivery = deliverMail(mail, { ...delivering, signal: ending.signal })
       .catch((error: unknown) => {
         log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
       })
@@ -114,35 +115,6 @@ export function startMailWorker(options: {
         wake();
       });
     active.add(delivery);
-  }
-
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    const renewal = setInterval(() => renew(mail), RENEWAL_MS);
-    try {
-      const bound = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
-      await transport.send(mail, AbortSignal.any([ending.signal, bound]));
-    } catch (error) {
-      log.warn({ mail: mail.id, attempt: mail.attempt, ...errorCodes(error) }, 'mail not sent');
-      const nextAttemptAt = new Date(now().getTime() + pauseAfter(mail.attempt, backoff));
-      await recordFailure(database, mail, { error: String(error), nextAttemptAt });
-      return;
-    } finally {
-      clearInterval(renewal);
-    }
-    await recordSent(database, mail.id, now());
-    log.info({ mail: mail.id, attempt: mail.attempt }, 'mail sent');
-  }
-
-  async function renew(mail: ClaimedMail): Promise<void> {
-    try {
-      await renewClaim(database, mail, leaseEnd());
-    } catch (error) {
-      log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');
-    }
-  }
-
-  function leaseEnd(): Date {
-    return new Date(now().getTime() + LEASE_MS);
   }
 
   async function stop(): Promise<void> {
@@ -156,14 +128,4 @@ export function startMailWorker(options: {
 
   wake();
   return { wake, stop };
-}
-
-/** What may be logged of a transport's error: its codes, never its text. */
-function errorCodes(error: unknown): { code?: string; responseCode?: number } {
-  if (!(error instanceof Error)) return {};
-  return {
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
-    ...('responseCode' in error &&
-      typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
-  };
 }

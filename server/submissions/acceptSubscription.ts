@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterSchema.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/composeWelcome.ts';
-import { type StoredSubscriber, storeSubscriber } from '../storage/subscribers.ts';
+import { storeSubscriber } from '../storage/subscribers.ts';
 import { storeSuspected } from '../storage/suspectedSubscriptions.ts';
-import type { ContactServices, UntrustedFields } from './acceptContact.ts';
+import type { ContactServices, CountSubmission, UntrustedFields } from './acceptContact.ts';
+import { newSubscriber } from './newSubscriber.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
-
-const TOKEN_BYTES = 32;
 
 /** What accepting a subscription takes. */
 export interface SubscriptionServices extends ContactServices {
@@ -25,17 +24,12 @@ export interface SubscriptionServices extends ContactServices {
 export async function acceptSubscription(
   services: SubscriptionServices,
   input: UntrustedFields,
-  limit: () => Promise<void>,
+  limit: CountSubmission,
 ): Promise<void> {
   const parsed = parseNewsletter(input);
   if (!parsed.success) throw new InvalidInputError(parsed.error);
   await limit();
-  const subscriber: StoredSubscriber = {
-    ...parsed.data,
-    id: randomUUID(),
-    unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
-    subscribedAt: services.now(),
-  };
+  const subscriber = newSubscriber(randomUUID(), parsed.data, services.now());
   const isSuspected = fillsTrap(input);
   const outcome = isSuspected
     ? await storeSuspected(services.database, subscriber)

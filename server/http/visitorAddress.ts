@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+/** One visitor's part of the IPv6 addresses. */
+const IPV6_SUBNET = 64;
+
+/** An address with the port that some proxies add to it. */
+const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+/**
+ * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in
+ * one form, and all of an IPv6 network as one. What is no address is not believed; the next hop is.
+ */
+export function visitorAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const hops = request.ips ?? [request.ip];
+  const address = hops.map(withoutPort).findLast((hop) => isIP(hop) !== 0);
+  return address === undefined ? request.ip : normalizeIP(address, IPV6_SUBNET);
+}
+
+/** Without the port, and without the zone, which means something to the proxy's machine only. */
+function withoutPort(hop: string): string {
+  const match = ADDRESS_WITH_PORT.exec(hop);
+  return (match?.[1] ?? match?.[2] ?? hop).replace(/%.*$/s, '');
+}
