@@ -1,0 +1,33 @@
+import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/http/dataHeaders.ts';
+
+/** An answer with a JSON body that a page of any origin may read. */
+export function answerJson(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(body, {
+    status,
+    headers: {
+      ...DATA_HEADERS,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': CROSS_ORIGIN.exposedHeaders.join(', '),
+      ...headers,
+    },
+  });
+}
+
+/** The answer to a browser that asks whether a page of another origin may call. */
+export function answerPreflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...DATA_HEADERS,
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': CROSS_ORIGIN.methods.join(', '),
+      'access-control-allow-headers': CROSS_ORIGIN.allowedHeaders.join(', '),
+      'access-control-max-age': String(CROSS_ORIGIN.maxAge),
+    },
+  });
+}

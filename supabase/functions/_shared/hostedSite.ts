@@ -1,0 +1,49 @@
+import { Kysely } from 'kysely';
+import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
+import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';
+import type { Database } from '../../../server/storage/database.ts';
+import { openPostgresDialect } from '../../../server/storage/postgresDialect.ts';
+import type { DatabaseSchema } from '../../../server/storage/schema.ts';
+
+/** Secrets of the functions that are settings of the site's own server too. */
+const SETTING_NAMES = ['SITE_URL', 'SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'RATE_LIMIT_CONTACT'];
+
+/** Connections of one instance of a function; the platform starts as many instances as it needs. */
+const MAX_CONNECTIONS = 2;
+
+/** What the functions work with. */
+export interface HostedSite {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** Undefined without SMTP_URL: mail then stays queued. */
+  readonly transport: MailTransport | undefined;
+  /** Where subscribers unsubscribe; undefined without SITE_URL, which is where they then arrive. */
+  readonly unsubscribeUrl: string | undefined;
+}
+
+/**
+ * Reads the functions' secrets and opens the project's database, which `DATABASE_URL` names in place of
+ * the platform's own `SUPABASE_DB_URL`. Throws a SettingsError for a value that is not accepted.
+ */
+export function openHostedSite(): HostedSite {
+  const values = SETTING_NAMES.map((name) => [name, Deno.env.get(name)] as const);
+  const settings = readSettings({
+    ...Object.fromEntries(values),
+    DATABASE_URL: Deno.env.get('DATABASE_URL') ?? Deno.env.get('SUPABASE_DB_URL'),
+  });
+  if (settings.databaseUrl === undefined) {
+    throw new SettingsError('SUPABASE_DB_URL: give the address of the project database');
+  }
+  const dialect = openPostgresDialect(settings.databaseUrl, MAX_CONNECTIONS);
+  return {
+    settings,
+    database: new Kysely<DatabaseSchema>({ dialect }),
+    transport: settings.smtpUrl === undefined ? undefined : openTransport(settings),
+    unsubscribeUrl: Deno.env.get('SITE_URL') ? unsubscribeUrl() : undefined,
+  };
+}
+
+function unsubscribeUrl(): string | undefined {
+  const project = Deno.env.get('SUPABASE_URL');
+  return project && `${project}/functions/v1/unsubscribe`;
+}

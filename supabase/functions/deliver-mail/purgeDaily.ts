@@ -1,0 +1,18 @@
+import { retentionCutoff } from '../../../server/purgeExpired.ts';
+import type { Database } from '../../../server/storage/database.ts';
+import { readPurgeTime, recordPurgeTime } from '../../../server/storage/purgeTime.ts';
+import { removeExpired } from '../../../server/storage/removeExpired.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Deletes what has been kept for its time, once a day (privacy page, "How long we keep it").
+ * Throws a StorageError.
+ */
+export async function purgeDaily(database: Database): Promise<void> {
+  const now = new Date();
+  const last = await readPurgeTime(database);
+  if (last && now.getTime() - last.getTime() < DAY_MS) return;
+  await removeExpired(database, retentionCutoff(now));
+  await recordPurgeTime(database, now);
+}

@@ -1,0 +1,62 @@
+import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
+import { hasBearerKey } from '../../../server/http/apiKey.ts';
+import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/http/failure.ts';
+import { readFields } from '../../../server/http/jsonBody.ts';
+import { acceptContact } from '../../../server/submissions/acceptContact.ts';
+import { answerJson, answerPreflight } from '../_shared/answer.ts';
+import { deliverDueMails } from '../_shared/deliverDueMails.ts';
+import type { HostedSite } from '../_shared/hostedSite.ts';
+import { inBackground } from '../_shared/inBackground.ts';
+import { log } from '../_shared/log.ts';
+import { readJson } from '../_shared/readJson.ts';
+import { countSubmission } from './countSubmission.ts';
+
+/**
+ * Answers the contact call as the site's own server does (design, section 3): 200 `{"ok":true}` once the
+ * message and its mail job are committed, else `{"error": …}`. The mail is sent after the answer.
+ */
+export async function answerContactCall(
+  site: HostedSite,
+  keys: readonly string[],
+  request: Request,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return answerPreflight();
+  try {
+    await acceptCall(site, keys, request);
+    const answer: ContactCallAnswer = { ok: true };
+    return answerJson(200, answer);
+  } catch (error) {
+    const failure = toFailure(error, CONTACT_WORDS);
+    if (failure.status >= 500) log.error({ err: error }, 'request failed');
+    const answer: ContactCallAnswer = { error: failure.message };
+    const { retryAfterSeconds } = failure;
+    return answerJson(
+      failure.status,
+      answer,
+      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+    );
+  }
+}
+
+async function acceptCall(
+  site: HostedSite,
+  keys: readonly string[],
+  request: Request,
+): Promise<void> {
+  const { headers } = request;
+  const carrier = { headers: Object.fromEntries(headers) };
+  if (!keys.some((key) => hasBearerKey(carrier, key))) throw new RefusedError(401);
+  if (request.method !== 'POST') throw new RefusedError(404, 'Function not found');
+  const fields = readFields(await readJson(request));
+  await acceptContact(
+    {
+      database: site.database,
+      mailFrom: site.settings.mailFrom,
+      now: () => new Date(),
+      onMailQueued: () => inBackground(() => deliverDueMails(site)),
+    },
+    fields,
+    headers.get(IDEMPOTENCY_HEADER) || fields.submission_id,
+    () => countSubmission(site, request),
+  );
+}
