@@ -6,10 +6,13 @@ import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
+import { islandFiles } from './src/integrations/islandFiles.ts';
+import { islandStyle } from './src/integrations/islandStyle.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { touchDirective } from './src/integrations/touchDirective.ts';
+import { speculationRulesHash } from './src/layouts/speculationRules.ts';
 
 const settings = readBuildSettings(process.env);
 
@@ -18,6 +21,14 @@ const backend = settings.PUBLIC_SUPABASE_URL;
 
 /** What the pages may load once a visitor agrees; nothing without a measurement id (design, D14). */
 const measurement = settings.PUBLIC_ANALYTICS_ID ? MEASUREMENT_SOURCES : undefined;
+
+/**
+ * No script may turn text into markup or into a script. Not with a measurement id: the question for
+ * consent is drawn by a library that does, and what Google's script does is not ours to say.
+ */
+const trustedTypes = measurement
+  ? []
+  : (["require-trusted-types-for 'script'", "trusted-types 'none'"] as const);
 
 /** Our server's origin in development (`scripts/dev.ts`). */
 const developmentServer = process.env.API_ORIGIN;
@@ -51,6 +62,8 @@ export default defineConfig({
     documentScript(),
     consent(settings.PUBLIC_ANALYTICS_ID),
     styleguide(),
+    islandFiles(),
+    islandStyle(),
     precompress(),
   ],
   devToolbar: { enabled: false },
@@ -63,8 +76,12 @@ export default defineConfig({
         "font-src 'self'",
         sources("img-src 'self' data:", measurement?.collect),
         "manifest-src 'self'",
+        ...trustedTypes,
       ],
-      ...(measurement && { scriptDirective: { resources: ["'self'", measurement.script] } }),
+      scriptDirective: {
+        hashes: [speculationRulesHash],
+        ...(measurement && { resources: ["'self'", measurement.script] }),
+      },
       styleDirective: {
         hashes: sonnerStyleHashes(),
         resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
@@ -76,7 +93,9 @@ export default defineConfig({
       name: 'Newsreader Display',
       cssVariable: '--font-display-face',
       provider: fontProviders.local(),
-      fallbacks: ['Georgia', 'serif'],
+      // What stands in for it is in `src/styles/faces.css`.
+      fallbacks: [],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ['./src/fonts/newsreader-display.woff2'], weight: 500, style: 'normal' }],
       },
@@ -85,7 +104,8 @@ export default defineConfig({
       name: 'Instrument Sans',
       cssVariable: '--font-text-face',
       provider: fontProviders.local(),
-      fallbacks: ['Arial', 'sans-serif'],
+      fallbacks: [],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: ['./src/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' },

@@ -12,7 +12,7 @@ const FILTERS: readonly string[] = ARTICLE_FILTERS;
 
 const article = z
   .strictObject({
-    /** Place in the list, 1 first. */
+    /** Its own number; of the articles of one day the lowest stands first. */
     id: z.int().positive(),
     title: z.string().min(20).max(80),
     /** For cards and search engines. */
@@ -21,7 +21,10 @@ const article = z
     intro: z.string().min(150).max(400),
     category: z.enum(ARTICLE_CATEGORIES),
     badge: z.enum(ARTICLE_BADGES),
-    date: z.date(),
+    /** In quotes, because YAML makes another day of one that does not exist. */
+    date: z.iso
+      .date('give a day in quotes, such as "2025-07-20"')
+      .transform((day) => new Date(day)),
     /** In minutes; computed from the text where it is not given (design, D5). */
     readTime: z.int().min(1).max(30).optional(),
     featured: z.boolean(),
@@ -40,12 +43,25 @@ const article = z
     message: 'a listed article needs a category that the index filters by',
   });
 
+/** A file is named exactly as its article's address ends, so no two articles have the same one. */
+function slugOf(file: string): string {
+  const slug = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/.exec(file)?.[1];
+  if (slug) return slug;
+  throw new Error(
+    `src/content/articles/${file}: file name: only small letters, digits and single hyphens`,
+  );
+}
+
 /**
  * The journal's articles, which stand nowhere else; a field that breaks a bound stops the build with
  * file and field named.
  */
 const articles = defineCollection({
-  loader: glob({ base: './src/content/articles', pattern: '*.mdx' }),
+  loader: glob({
+    base: './src/content/articles',
+    pattern: '*.mdx',
+    generateId: ({ entry }) => slugOf(entry),
+  }),
   schema: article,
 });
 

@@ -16,10 +16,18 @@ export function startBlogFilter(): void {
   });
 }
 
-/** Shows what the address asks for, before the page is first painted. */
+/**
+ * Shows what the address asks for, before the page is first painted. Where each category has pages of
+ * its own (`content/blogPages.ts`) it goes there.
+ */
 export function applyBlogFilter(): void {
   const index = blogIndex();
-  if (index) applyFilter(index);
+  if (!index) return;
+  const category = chosenCategory();
+  const links = index.querySelectorAll<HTMLAnchorElement>('[data-category-page]');
+  const link = [...links].find(({ dataset }) => category && dataset.categoryPage === category);
+  if (link) window.location.replace(link.href);
+  else if (links.length === 0) applyFilter(index);
 }
 
 function blogIndex(): HTMLElement | null {
@@ -40,7 +48,7 @@ function addressOf(category: string): string {
 function changeFilter(): void {
   const index = blogIndex();
   const pressed = index?.querySelector<HTMLElement>('[data-filter][aria-pressed="true"]');
-  if (!index || pressed?.dataset.filter === offeredCategory(index)) return;
+  if (!index || !pressed || pressed.dataset.filter === offeredCategory(index)) return;
   const change = () => {
     applyFilter(index);
     announce(index);

@@ -1,12 +1,6 @@
 import { CHOICE_KEY, type Choice, currentChoice, sendsPrivacySignal } from './consentChoice.ts';
 import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasurement.ts';
-
-declare global {
-  interface Document {
-    /** The page is rendered ahead of a visit that may never come. */
-    readonly prerendering?: boolean;
-  }
-}
+import { whenShown } from './whenShown.ts';
 
 /**
  * What every page runs besides `document.ts` when a measurement id is set (`integrations/consent.ts`;
@@ -67,17 +61,9 @@ async function choose(choice: Choice): Promise<void> {
   document.querySelector<HTMLDialogElement>('dialog[open]#cookie-settings')?.close();
 }
 
-/** What has the focus, and the end of the page, must not stay under the banner. */
+/** What has the focus, the end of the page and the toasts must not stay under the banner, nor on it. */
 function makeRoom(height: number): void {
-  document.documentElement.style.scrollPaddingBlockEnd = `${height}px`;
-  const footer = document.querySelector<HTMLElement>('body > footer');
-  if (footer) footer.style.marginBlockEnd = `${height}px`;
-}
-
-function whenShown(action: () => void): void {
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', action, { once: true });
-  } else action();
+  document.documentElement.style.setProperty('--spacing-banner', `${height}px`);
 }
 
 startConsent();

@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { ContactMessage } from '../../forms/contactSchema.ts';
+import type { FilledTrap } from '../../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 
 /** How a call ended: stored, refused for the rate, refused for its content, or failed. */
@@ -20,11 +21,12 @@ function functionsClient(): FunctionsClient {
 }
 
 /**
- * Sends a contact message (specification, section 7). `submissionId` makes a repeated call the same
- * submission. Never throws: every failure is an outcome.
+ * Sends a contact message (specification, section 7). A field that only a robot fills is sent along
+ * when it is filled. `submissionId` makes a repeated call the same submission. Never throws: every
+ * failure is an outcome.
  */
 export async function callContact(
-  message: ContactMessage & { location: string },
+  message: ContactMessage & { location: string } & FilledTrap,
   submissionId: string,
 ): Promise<ContactCallResult> {
   const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {

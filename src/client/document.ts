@@ -2,29 +2,34 @@ import { startAccordionKeys } from './accordionKeys.ts';
 import { applyBlogFilter, startBlogFilter } from './blogFilter.ts';
 import { carryContactLocation, startContactAction } from './contactAction.ts';
 import { followAddress, startDialogs } from './dialogs.ts';
+import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
 import { startNavigation } from './navigation.ts';
+import { startOwnFaces } from './ownFaces.ts';
 import { startSharing } from './shareArticle.ts';
 import { showCarriedToast } from './toast.ts';
+import { whenShown } from './whenShown.ts';
 
 /**
  * What every page runs, inline in its head (`integrations/documentScript.ts`): small refinements of
  * markup that works without them. Listeners stand before the first element does, so nothing that a
  * visitor does early is missed.
  */
+startOwnFaces();
 holdTouches();
 startAccordionKeys();
 startContactAction();
 startDialogs();
 startBlogFilter();
 startSharing();
+startFetchingIslands();
 
 document.addEventListener('DOMContentLoaded', () => {
   startNavigation();
   applyBlogFilter();
   followAddress();
-  showCarriedToast();
+  whenShown(showCarriedToast);
 });
 
 // The browser's jump to the fragment takes the focus, so the form is focused after it.
-window.addEventListener('load', carryContactLocation);
+window.addEventListener('load', () => whenShown(carryContactLocation));

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
+import type { FilledTrap } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
 
 /** How a subscription ended; `errorType` is what is logged of a failure. */
@@ -22,7 +23,7 @@ function restClient(): PostgrestClient {
  * it is filled. Never throws: every failure is an outcome.
  */
 export async function callNewsletter(
-  subscription: NewsletterSubscription & Readonly<Record<string, string>>,
+  subscription: NewsletterSubscription & FilledTrap,
 ): Promise<NewsletterCallResult> {
   try {
     const { error, status } = await restClient().from(NEWSLETTER_TABLE).insert(subscription);

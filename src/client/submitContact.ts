@@ -1,6 +1,7 @@
 import { type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
+import { readTrap } from '../../forms/trapField.ts';
 import { type ContactCallResult, callContact } from './contactCall.ts';
 import { takeAttempt } from './rateLimit.ts';
 
@@ -28,7 +29,7 @@ export async function submitContact(form: FormData, location: string): Promise<C
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
   const message = { ...parsed.data, location };
-  const result = await callContact(message, submissionIdOf(message));
+  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(message));
   if (result.outcome === 'sent') return { outcome: 'sent', message };
   if (result.outcome === 'invalid') return { ...result, errors: new Map() };
   return result;

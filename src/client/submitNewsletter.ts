@@ -1,7 +1,7 @@
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
 import { parseNewsletter } from '../../forms/newsletterSchema.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { readTrap } from '../../forms/trapField.ts';
 import { callNewsletter, type NewsletterCallResult } from './newsletterCall.ts';
 import { takeAttempt } from './rateLimit.ts';
 
@@ -27,11 +27,7 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
     logSecurityEvent('rate_limit');
     return { outcome: 'limited' };
   }
-  const trap = form.get(TRAP_FIELD);
-  const result = await callNewsletter({
-    ...parsed.data,
-    ...(typeof trap === 'string' && trap ? { [TRAP_FIELD]: trap } : {}),
-  });
+  const result = await callNewsletter({ ...parsed.data, ...readTrap(form) });
   if ('errorType' in result) logSecurityEvent(result.errorType);
   return { outcome: result.outcome };
 }

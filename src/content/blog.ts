@@ -1,5 +1,6 @@
 /** The index of the journal (specification, section 2). */
 export const blog = {
+  name: 'Blog',
   label: 'The journal',
   title: 'Methods for people who have to decide',
   lead: 'Each article makes one claim, shows why it holds and ends with steps that you can take on Monday, with or without us.',
@@ -9,6 +10,11 @@ export const blog = {
   all: 'All',
   featured: 'Featured',
   articleLink: 'Read the article',
+  paging: {
+    label: 'Pages of the list',
+    newer: 'Newer articles',
+    older: 'Older articles',
+  },
   newsletter: {
     title: 'The next one, by email',
     text: 'Our latest insights on process optimization and AI automation. No sequence, no sales call, and every issue ends with a link that takes you off the list.',

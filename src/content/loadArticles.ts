@@ -11,13 +11,23 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
 
 export type ArticleEntry = CollectionEntry<'articles'>;
 
-/** All nine articles in the order of their ids (specification, section 2; design, D2). */
-export async function loadArticles(): Promise<Article[]> {
+/**
+ * The articles' entries, newest first; of those of one day the one with the lower id. Throws an Error
+ * that names files and field when two have the same id.
+ */
+export async function loadEntries(): Promise<ArticleEntry[]> {
   const entries = await getCollection('articles');
-  return entries.map(toArticle).sort((one, other) => one.id - other.id);
+  refuseSameIds(entries);
+  return entries.sort(({ data: one }, { data: other }) => newestFirst(one, other));
 }
 
-/** The articles that the index and the sitemap list (design, D2). */
+/** All articles, newest first (specification, section 2; design, D2). */
+export async function loadArticles(): Promise<Article[]> {
+  const entries = await loadEntries();
+  return entries.map(toArticle);
+}
+
+/** The articles that the index and the sitemap list (design, D2), newest first. */
 export async function loadListedArticles(): Promise<Article[]> {
   const articles = await loadArticles();
   return articles.filter(({ listed }) => listed);
@@ -40,4 +50,16 @@ export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article 
 export function minutesToRead(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+}
+
+function newestFirst(one: ArticleEntry['data'], other: ArticleEntry['data']): number {
+  return other.date.getTime() - one.date.getTime() || one.id - other.id;
+}
+
+function refuseSameIds(entries: readonly ArticleEntry[]): void {
+  const files = Map.groupBy(entries, ({ data }) => data.id);
+  for (const [id, [first, second]] of files) {
+    if (first && second)
+      throw new Error(`${second.filePath}: id: ${id} stands in ${first.filePath} too`);
+  }
 }

@@ -5,8 +5,6 @@ export const newsletter = {
     lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list at once.',
     firstName: 'First Name',
     email: 'Email Address',
-    /** Label of the field that people never see. */
-    trap: 'Leave this field empty',
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',

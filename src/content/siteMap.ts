@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { blog } from './blog.ts';
+import { ARTICLES_PER_PAGE, type BlogPage } from './blogPages.ts';
 import { defineContent } from './defineContent.ts';
 import { formatArticleDate } from './formatArticleDate.ts';
 import { results } from './home/results.ts';
@@ -24,6 +26,10 @@ const group = z.strictObject({
   /** How its links are set. */
   form: z.enum(['described', 'numbered', 'dated', 'plain']),
   links: z.array(link).min(1),
+  /** How many there are, where it does not list them all. */
+  count: z.int().positive().optional(),
+  /** Where those are that it does not list. */
+  furtherLinks: z.array(link).optional(),
 });
 
 export type SiteMapGroup = z.infer<typeof group>;
@@ -65,13 +71,19 @@ export const siteMap = defineContent(
   },
 );
 
+/** What /sitemap has to know of the index. */
+type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;
+
 /**
- * The links of /sitemap by kind (specification, section 2).
+ * The links of /sitemap by kind (specification, section 2). Of more articles than one page of the index
+ * shows it lists the first so many, and leads to the index for the others.
  *
- * @param listed the articles that it lists (design, D2)
+ * @param listed the listed articles (design, D2)
+ * @param index the first page of the index
  */
 export function siteMapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date'>[],
+  index?: Index,
 ): readonly SiteMapGroup[] {
   const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   return defineContent(
@@ -156,11 +168,13 @@ export function siteMapGroups(
         title: 'Blog articles',
         counted: 'blog articles',
         form: 'dated',
-        links: listed.map(({ title, path, date }) => ({
+        links: listed.slice(0, ARTICLES_PER_PAGE).map(({ title, path, date }) => ({
           label: title,
           href: path,
           text: formatArticleDate(date),
         })),
+        count: listed.length,
+        furtherLinks: index && furtherIndexPages(index),
       },
       {
         title: 'Legal pages',
@@ -174,12 +188,21 @@ export function siteMapGroups(
   );
 }
 
+/** The pages of the index from which every article that the first one lacks can be reached. */
+function furtherIndexPages({ paths, lists }: Index): z.infer<typeof link>[] {
+  const categories = lists.filter(({ categorySlug }) => categorySlug);
+  return [
+    ...paths.slice(1, 2).map((href) => ({ label: blog.paging.older, href })),
+    ...categories.map(({ label, path }) => ({ label: `${blog.name}: ${label}`, href: path })),
+  ];
+}
+
 /** How many there are of each kind of page that /sitemap counts. */
 export function resourceCounts(
   groups: readonly SiteMapGroup[],
 ): readonly { counted: string; count: number }[] {
-  return groups.flatMap(({ counted, links }) =>
-    counted ? [{ counted, count: links.length }] : [],
+  return groups.flatMap(({ counted, links, count = links.length }) =>
+    counted ? [{ counted, count }] : [],
   );
 }
 
@@ -215,6 +238,8 @@ const xmlEntry = z.strictObject({
 
 export type XmlSitemapEntry = z.infer<typeof xmlEntry>;
 
+const XML_ARTICLE = { changeFrequency: 'monthly', priority: 0.6 } as const;
+
 /**
  * The 17 addresses of /sitemap.xml (specification, section 2).
  *
@@ -233,16 +258,28 @@ export function xmlSitemapEntries(articles: readonly XmlArticle[]): readonly Xml
     { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
     { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
     { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-    ...articlesWithSpecifiedButton(articles).map(({ path }) => ({
-      path,
-      changeFrequency: 'monthly' as const,
-      priority: 0.6,
-    })),
+    ...articlesWithSpecifiedButton(articles).map(({ path }) => ({ path, ...XML_ARTICLE })),
     { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
     { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
     { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
   ]);
 }
+
+/**
+ * The entries of the list of articles for search engines. It is there once the feed, which robots.txt
+ * names as well, is too short to carry them all; empty until then.
+ *
+ * @param articles all articles
+ */
+export function xmlArticleEntries(
+  articles: readonly Pick<Article, 'path'>[],
+): readonly XmlSitemapEntry[] {
+  if (articles.length <= ARTICLES_PER_PAGE) return [];
+  return articles.map(({ path }) => ({ path, ...XML_ARTICLE }));
+}
+
+/** Where that list is served. */
+export const XML_ARTICLES_PATH = '/sitemap-articles.xml';
 
 /** The page that shows /sitemap.xml to a person (specification, section 2; design, D6). */
 export const xmlSitemapPage = {

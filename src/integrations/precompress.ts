@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -28,7 +29,12 @@ export function precompress(): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = await readdir(root, { recursive: true });
         const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
-        await Promise.all(compressible.map((file) => compressFile(join(root, file))));
+        // No more at once than there are processors: each holds several megabytes while it runs.
+        const queue = compressible.values();
+        const work = async () => {
+          for (const file of queue) await compressFile(join(root, file));
+        };
+        await Promise.all(Array.from({ length: availableParallelism() }, work));
       },
     },
   };

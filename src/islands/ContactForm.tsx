@@ -13,6 +13,7 @@ import { useIslandLive } from '../client/useIslandLive.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { TrapField } from '../ui/TrapField.tsx';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
@@ -128,6 +129,7 @@ export default function ContactForm({ location }: ContactFormProps) {
         error={errors.get('message')}
         className="sm:col-span-2"
       />
+      <TrapField />
       <div className="sm:col-span-2">
         <Button
           type="submit"

@@ -41,8 +41,8 @@ export default function Toasts() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset="32px"
-      mobileOffset="16px"
+      offset={{ bottom: aboveBanner('32px'), right: '32px' }}
+      mobileOffset={{ bottom: aboveBanner('16px'), left: '16px', right: '16px' }}
       hotkey={['altKey', 'KeyT']}
       toastOptions={{
         unstyled: true,
@@ -56,6 +56,11 @@ export default function Toasts() {
     />,
     host,
   );
+}
+
+/** The distance from the foot, clear of the consent banner, yet on the screen where that is very low. */
+function aboveBanner(offset: string): string {
+  return `calc(${offset} + clamp(0px, var(--spacing-banner), 100dvh - 12rem))`;
 }
 
 /** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */

@@ -1,20 +1,21 @@
-import { getCollection, render } from 'astro:content';
+import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
 import reactRenderer from '@astrojs/react/server.js';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { articleComponents } from '../content/articleComponents.ts';
-import { toArticle } from '../content/loadArticles.ts';
+import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
+import { loadEntries, toArticle } from '../content/loadArticles.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
-/** The journal as an Atom feed: all nine articles in full (design, D6). */
+/** The journal as an Atom feed: the newest articles in full, all nine of today (design, D6). */
 export const GET: APIRoute = async ({ site }) => {
   const container = await AstroContainer.create();
   container.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });
   container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer });
-  const entries = await getCollection('articles');
+  const entries = await loadEntries();
   const articles = await Promise.all(
-    entries.map(async (entry) => {
+    entries.slice(0, ARTICLES_PER_PAGE).map(async (entry) => {
       const { Content } = await render(entry);
       const html = await container.renderToString(Content, {
         props: { components: articleComponents },

@@ -12,6 +12,9 @@ export interface PageMetadata {
   readonly image?: { readonly path: string; readonly alt: string };
   /** The page belongs to the journal and names its feed. */
   readonly hasFeed?: boolean;
+  /** Paths of the pages before and after it in a list. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
   /** Kept out of search engines. */
   readonly noindex?: boolean;
   /** schema.org objects, each with its `@type`. */
@@ -41,6 +44,8 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     ...(page.keywords ? [meta('keywords', page.keywords.join(', '))] : []),
     ...(page.noindex ? [meta('robots', 'noindex')] : []),
     link('canonical', url),
+    ...(page.previous ? [link('prev', page.previous)] : []),
+    ...(page.next ? [link('next', page.next)] : []),
     meta('theme-color', THEME_COLOUR),
     link('icon', '/favicon.svg', 'image/svg+xml'),
     ...(page.hasFeed ? [link('alternate', '/feed.xml', 'application/atom+xml')] : []),

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+import { TrapField } from '../ui/TrapField.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 import { ITEMS } from './samples.ts';
@@ -77,6 +78,9 @@ export function Controls({ children }: { children: ReactNode }) {
       </Sample>
       <Sample name="FormError" note="Hidden until the server has something to say.">
         <FormError />
+      </Sample>
+      <Sample name="TrapField" note="Seen, heard and reached by nobody.">
+        <TrapField />
       </Sample>
       <Sample name="NewsletterFields" className="md:grid-cols-3">
         <State name="default">

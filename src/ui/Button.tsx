@@ -46,7 +46,8 @@ export function Button({
   const classes = clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small font-semibold transition-colors duration-200 select-none',
     'disabled:cursor-progress disabled:opacity-60',
-    isPlainLink ? 'min-h-11' : SIZES[size],
+    // Where forced colours take its ground away, a button still has an edge; on paper it has no use.
+    isPlainLink ? 'min-h-11' : [SIZES[size], 'forced-colors:border print:hidden'],
     VARIANTS[variant],
     className,
   );

@@ -27,7 +27,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
  */
 export function CourseChart({ courses, until, marks, unit, label, className }: CourseChartProps) {
   return (
-    <div role="img" aria-label={label} className={clsx('text-small', className)}>
+    <div role="img" aria-label={label} className={clsx('@container text-small', className)}>
       <div className="relative h-8 border-b">
         {marks.map((mark, index) => (
           <span
@@ -42,7 +42,9 @@ export function CourseChart({ courses, until, marks, unit, label, className }: C
                 : { insetInlineEnd: percent(1 - mark / until) }
             }
           >
-            <span className={clsx(index > 0 && 'max-sm:hidden')}>{unit} </span>
+            <span className={clsx('@max-[17rem]:hidden', index > 0 && 'max-sm:hidden')}>
+              {unit}{' '}
+            </span>
             {mark}
           </span>
         ))}

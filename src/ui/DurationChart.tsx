@@ -25,11 +25,11 @@ export function DurationChart({ stages, unit, sequence = true, className }: Dura
   );
   const end = Math.max(...stages.map((stage, index) => (starts[index] ?? 0) + stage.to));
   return (
-    <dl className={clsx('border-b border-hairline', className)}>
+    <dl className={clsx('@container border-b border-hairline', className)}>
       {stages.map(({ title, from, to }, index) => (
         <div
           key={title}
-          className="grid items-center gap-x-8 gap-y-2 border-t border-hairline py-4 md:grid-cols-[minmax(10rem,1fr)_8rem_3fr]"
+          className="grid items-center gap-x-8 gap-y-2 border-t border-hairline py-4 @min-[36rem]:grid-cols-[minmax(10rem,1fr)_8rem_3fr]"
         >
           <dt className="font-semibold">{title}</dt>
           <dd className="tabular text-ink-soft">

@@ -13,7 +13,7 @@ export function FeatureList({
       {items.map((item) => (
         <li
           key={item}
-          className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-5 before:bg-green"
+          className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-5 before:bg-green forced-colors:before:bg-[CanvasText]"
         >
           {item}
         </li>

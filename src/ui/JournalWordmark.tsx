@@ -20,7 +20,7 @@ export function JournalWordmark({ name, className }: { name: string; className?:
             d={straightening({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })}
           />
         </svg>
-        <span className="h-px grow bg-ink" />
+        <span className="h-px grow bg-ink forced-colors:bg-[CanvasText]" />
       </span>
       <span className="block py-1 font-display text-quote">{name}</span>
       <span className="block h-1.5 border-y border-ink" />

@@ -1,6 +1,6 @@
-import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { Field } from './Field.tsx';
+import { TrapField } from './TrapField.tsx';
 
 interface NewsletterFieldsProps {
   /** Keeps the ids of two forms apart. */
@@ -8,7 +8,7 @@ interface NewsletterFieldsProps {
   errors?: ReadonlyMap<string, string>;
 }
 
-/** The newsletter's fields, and one that no person sees or reaches: what fills it is a robot. */
+/** The newsletter's fields, and the trap. */
 export function NewsletterFields({ idPrefix, errors }: NewsletterFieldsProps) {
   return (
     <>
@@ -29,12 +29,7 @@ export function NewsletterFields({ idPrefix, errors }: NewsletterFieldsProps) {
         required
         error={errors?.get('email')}
       />
-      <div hidden>
-        <label>
-          {newsletter.form.trap}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { RETENTION_YEARS } from '../../../forms/retention.ts';
+
 /** The figures of the legal pages (specification, sections 2 and 9), each written down once. */
 export const legalFigures = {
   effective: '2025-01-20',
   /** How long contact data is kept at most. */
-  retentionYears: 7,
+  retentionYears: RETENTION_YEARS,
   /** Within which a question about privacy is to be answered. */
   privacyReplyDays: 30,
   minimumAge: 16,

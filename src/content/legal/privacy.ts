@@ -188,7 +188,7 @@ export const privacy = defineContent(
               },
               {
                 term: 'Form protection',
-                text: 'The hash of an address counts for a few minutes and is deleted as later entries come in. A subscription kept aside is deleted when its address unsubscribes, or when you ask us to.',
+                text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A subscription kept aside is deleted when its address unsubscribes, when you ask us to, or after ${retentionYears} years.`,
               },
               {
                 term: 'Browser storage',

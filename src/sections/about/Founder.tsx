@@ -12,7 +12,7 @@ export function Founder() {
     <Section labelledBy="founder-title" ground="white">
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_3fr]">
         <figure className="order-2 lg:order-1">
-          <FounderPortrait className="w-48 text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
+          <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>
         </figure>
         <div className="order-1 lg:order-2">

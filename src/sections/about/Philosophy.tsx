@@ -24,7 +24,7 @@ export function Philosophy() {
 function Choices() {
   const { caption, columns, rows } = philosophy.choices;
   return (
-    <table className="w-full self-end border-b border-ink text-start">
+    <table className="w-full wrap-anywhere self-end border-b border-ink text-start">
       <caption className="pb-4 text-start text-small text-ink-soft">{caption}</caption>
       <thead>
         <tr className="border-t border-ink text-start text-small">

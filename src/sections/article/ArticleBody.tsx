@@ -22,7 +22,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
           data-share
           data-copied-title={blog.article.copied.title}
           data-copied-text={blog.article.copied.text}
-          className="script-only mt-12 print:hidden"
+          className="script-only mt-12"
         >
           {blog.article.share}
         </Button>

@@ -20,11 +20,11 @@ export function Offerings() {
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
             <div className="flex items-center" aria-hidden="true">
-              <span className="h-0.5 w-8 bg-ink" />
+              <span className="h-0.5 w-8 bg-ink forced-colors:bg-[CanvasText]" />
               {stations.map((kind) => (
                 <span key={kind} className="flex grow items-center last:grow">
                   <StationMark kind={kind} className="size-8 shrink-0" />
-                  <span className="h-0.5 grow bg-ink" />
+                  <span className="h-0.5 grow bg-ink forced-colors:bg-[CanvasText]" />
                 </span>
               ))}
             </div>

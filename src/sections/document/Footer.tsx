@@ -17,7 +17,7 @@ export function Footer({
   const linkStyle =
     'inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline';
   return (
-    <footer className="bg-ink pt-section pb-10 text-white print:hidden">
+    <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
       <Container>
         <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-w-narrow sm:col-span-3 lg:col-span-1">

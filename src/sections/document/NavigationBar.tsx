@@ -12,36 +12,46 @@ interface NavigationBarProps {
 
 /**
  * The navigation bar (specification, section 2). All of it is links and a popover, so it works with no
- * script; `client/navigation.ts` adds the scrolled state and marks the active section.
+ * script; `client/navigation.ts` adds the scrolled state and marks the active section. The links stand in
+ * the bar where they have room at the reader's size of text, else in the menu.
  */
 export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
   const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);
   return (
     <header
       data-navigation
-      className="group/bar fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
+      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
     >
       <Container className="flex h-bar items-center justify-between gap-8">
-        <a href="/" className="flex items-center gap-3 text-ink" aria-label={`${brand.name}, home`}>
+        <a
+          href="/"
+          className="flex items-center gap-3 whitespace-nowrap text-ink"
+          aria-label={`${brand.name}, home`}
+        >
           <Mark state="tangled" className="group-data-scrolled/bar:hidden" />
           <Mark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
-        <nav aria-label="Main" className="hidden lg:block print:hidden">
-          <ul className="flex items-center gap-x-1 xl:gap-x-3">
+        <nav aria-label="Main" className="hidden print:hidden @min-[64rem]:block">
+          <ul className="flex items-center gap-x-1 @min-[80rem]:gap-x-3">
             {sectionLinks.map(({ label, section }) => (
               <li key={section}>
                 <a
                   href={sectionHref(section)}
                   data-section={section}
-                  className="relative block px-3 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
+                  className="relative block px-3 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
                 >
                   {label}
                 </a>
               </li>
             ))}
             <li className="ms-3">
-              <ContactLink location="navigation" href={contactHref} size="sm">
+              <ContactLink
+                location="navigation"
+                href={contactHref}
+                size="sm"
+                className="whitespace-nowrap"
+              >
                 Contact
               </ContactLink>
             </li>
@@ -50,7 +60,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         <button
           type="button"
           popoverTarget="site-menu"
-          className="-me-3 flex size-12 cursor-pointer items-center justify-center lg:hidden print:hidden"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden @min-[64rem]:hidden"
         >
           <span className="sr-only">Menu</span>
           <MenuIcon />
@@ -60,7 +70,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 shadow-bar lg:hidden"
+        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 shadow-bar @min-[64rem]:hidden"
       >
         <ul>
           {sectionLinks.map(({ label, section }) => (

@@ -19,7 +19,7 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
   }));
   return (
     <div className="border-t border-hairline bg-white py-section print:border-0 print:py-0">
-      <Container className="grid gap-x-20 gap-y-14 lg:grid-cols-[17rem_1fr] print:block">
+      <Container className="grid gap-x-20 gap-y-14 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <Contents
           items={contents}
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
@@ -32,7 +32,7 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
             location={location}
             href="/#contact"
             variant="outline"
-            className="mt-12 md:ms-12 print:hidden"
+            className="mt-12 md:ms-12"
           >
             {contactAction}
           </ContactLink>
@@ -79,7 +79,7 @@ function Block({ block }: { block: LegalBlock }) {
         {block.list.map((item) => (
           <li
             key={item}
-            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink"
+            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink forced-colors:before:bg-[CanvasText]"
           >
             <Text text={item} />
           </li>
@@ -88,11 +88,11 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <dl className="border-b border-hairline">
+    <dl className="@container border-b border-hairline">
       {block.facts.map(({ term, text }) => (
         <div
           key={term}
-          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 md:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-1.5"
+          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 @min-[32rem]:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-1.5"
         >
           <dt className="font-semibold">{term}</dt>
           <dd>

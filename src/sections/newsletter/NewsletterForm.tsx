@@ -15,7 +15,7 @@ export function NewsletterForm() {
         action="/newsletter"
         method="post"
         aria-label={title}
-        className="mt-10 grid max-w-narrow gap-6"
+        className="mt-10 grid max-w-narrow gap-6 print:hidden"
       >
         <FormError />
         <NewsletterFields idPrefix="newsletter" />

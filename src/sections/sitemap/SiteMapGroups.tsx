@@ -24,7 +24,17 @@ const LAYOUTS = {
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
 
-function Group({ title, counted, form, links }: SiteMapGroup) {
+const LINK =
+  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
+
+function Group({
+  title,
+  counted,
+  form,
+  links,
+  count = links.length,
+  furtherLinks = [],
+}: SiteMapGroup) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const List = form === 'numbered' ? 'ol' : 'ul';
   return (
@@ -34,7 +44,7 @@ function Group({ title, counted, form, links }: SiteMapGroup) {
     >
       <h2 id={id} className="text-title">
         {title}
-        {counted && <span className="tabular ms-3 text-green">{links.length}</span>}
+        {counted && <span className="tabular ms-3 text-green">{count}</span>}
       </h2>
       <List className={clsx('grid gap-x-10', LAYOUTS[form])}>
         {links.map(({ label, href, text }, index) => (
@@ -51,13 +61,7 @@ function Group({ title, counted, form, links }: SiteMapGroup) {
                 {index + 1}
               </span>
             )}
-            <a
-              href={href}
-              className={clsx(
-                'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green',
-                form === 'dated' && 'md:order-last',
-              )}
-            >
+            <a href={href} className={clsx(LINK, form === 'dated' && 'md:order-last')}>
               {label}
             </a>
             {text && (
@@ -66,6 +70,17 @@ function Group({ title, counted, form, links }: SiteMapGroup) {
           </li>
         ))}
       </List>
+      {furtherLinks.length > 0 && (
+        <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:col-start-2">
+          {furtherLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className={LINK}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

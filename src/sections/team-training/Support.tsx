@@ -35,7 +35,7 @@ export function Support() {
           <li key={phase}>
             <div
               className={clsx(
-                'relative before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2',
+                'relative forced-colors:before:bg-[CanvasText] before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2',
                 index === LAUNCH
                   ? 'before:w-0.5 before:bg-ink'
                   : 'isolate before:-z-10 before:w-px before:bg-hairline',

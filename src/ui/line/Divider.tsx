@@ -18,7 +18,7 @@ export function Divider({ seed }: { seed: number }) {
           strokeWidth="1.5"
         />
       </svg>
-      <span className="h-px grow bg-ink" />
+      <span className="h-px grow bg-ink forced-colors:bg-[CanvasText]" />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+
+/** A field that no person sees, hears or reaches: what fills it is a robot. */
+export function TrapField() {
+  return (
+    <div hidden>
+      <label>
+        Leave this field empty
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
