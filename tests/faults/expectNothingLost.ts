@@ -1,0 +1,45 @@
+import type { Email } from 'postal-mime';
+import { expect } from 'vitest';
+import type { MessageFigures } from './faultFigures.ts';
+import { findMark, type Ledger } from './ledger.ts';
+import type { Stored } from './readStored.ts';
+
+/**
+ * Expects every message that was answered 200 to be stored exactly once, any other one at most once,
+ * every stored one to have arrived by mail, and a mail that arrived again to bear the same Message-ID.
+ */
+export function expectNothingLost(
+  ledger: Ledger,
+  stored: Stored,
+  caught: readonly Email[],
+): MessageFigures {
+  const answered = [...ledger].filter(([, outcome]) => outcome === 'answered');
+  const found = new Set(stored.marks);
+  expect(stored.marks.length, 'no message is stored twice').toBe(found.size);
+  const missing = answered.filter(([mark]) => !found.has(mark));
+  expect(missing, 'answered 200 but not stored').toEqual([]);
+  const unknown = stored.marks.filter((mark) => !ledger.has(mark));
+  expect(unknown, 'stored but never sent').toEqual([]);
+
+  const mails = caught.filter((mail) => findMark(mail.text ?? '') !== undefined);
+  const idsByMark = Map.groupBy(mails, (mail) => findMark(mail.text ?? ''));
+  const unmailed = stored.marks.filter((mark) => !idsByMark.has(mark));
+  expect(unmailed, 'stored but not mailed').toEqual([]);
+  const queuedIds = new Map(stored.mails.map((mail) => [mail.mark, mail.mailId]));
+  const changed = mails.filter(
+    (mail) => mail.messageId !== queuedIds.get(findMark(mail.text ?? '')),
+  );
+  expect(
+    changed.map((mail) => mail.messageId),
+    'mailed under another Message-ID',
+  ).toEqual([]);
+  expect(new Set(queuedIds.values()).size, 'a Message-ID for each').toBe(queuedIds.size);
+
+  return {
+    sent: ledger.size,
+    answered: answered.length,
+    found: found.size,
+    mailed: idsByMark.size,
+    mailedAgain: mails.length - idsByMark.size,
+  };
+}

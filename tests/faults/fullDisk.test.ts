@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, inject, test, vi } from 'vitest';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { concludeFault } from './concludeFault.ts';
+import type { Ledger } from './ledger.ts';
+import { prepareServer } from './prepareServer.ts';
+import { probePages } from './probePages.ts';
+import { readStored } from './readStored.ts';
+import { seededRandom } from './seededRandom.ts';
+import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
+import { startVisitors } from './startVisitors.ts';
+
+const WAIT = { timeout: 60_000 };
+const MANY = 30;
+
+/** Fills the disk of a server under load, then makes room again; returns a copy of its data. */
+async function fillDisk(env: Readonly<Record<string, string>>) {
+  const ledger: Ledger = new Map();
+  const prepared = await prepareServer('sqlite', env);
+  const dataDir = prepared.storage.DATA_DIR ?? '';
+  const server = await prepared.start(smallDiskLauncher(dataDir));
+  const disk = openSmallDisk(server.child.pid, dataDir);
+  const pages = probePages(() => server.url);
+  const visitors = startVisitors({
+    ledger,
+    address: () => server.url,
+    random: seededRandom(inject('faultSeed')),
+  });
+  const { tally } = visitors;
+  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
+  expect(tally.refused).toBe(0);
+
+  await disk.fill();
+  await vi.waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
+  await disk.makeRoom();
+
+  const answeredBefore = tally.answered;
+  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(answeredBefore + MANY), WAIT);
+  await visitors.stop();
+  expect(server.child.exitCode).toBeNull();
+  expect(server.output().stderr).toBe('');
+
+  const copy = await temporaryDirectory();
+  const stored = await vi.waitFor(async () => {
+    await disk.copyTo(copy);
+    const copied = await readStored({ DATA_DIR: copy });
+    expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);
+    return copied;
+  }, WAIT);
+  // The last mails may have been written after their directory was copied.
+  await disk.copyTo(copy);
+  return { ledger, pages, copy, stored };
+}
+
+test('a full disk refuses messages and nothing else, until there is room', async () => {
+  const smtp = await startSmtpServer();
+  const { ledger, pages, stored } = await fillDisk({ SMTP_URL: smtp.url });
+  await concludeFault('disk full', { pages, ledger, stored, mails: smtp.mails });
+});
+
+test('mails that are files on a full disk are written once there is room', async () => {
+  const { ledger, pages, copy, stored } = await fillDisk({});
+  const directory = join(copy, 'mail');
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))),
+  );
+  await concludeFault('disk full, mail as files', { pages, ledger, stored, mails });
+});

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { concludeFault } from './concludeFault.ts';
+import type { Ledger } from './ledger.ts';
+import { type DatabaseKind, prepareServer } from './prepareServer.ts';
+import { probePages } from './probePages.ts';
+import { untilMailed } from './readStored.ts';
+import { seededRandom } from './seededRandom.ts';
+import { startVisitors } from './startVisitors.ts';
+
+/** Bounds of the time under load before a kill, in ms. */
+const SHORTEST_MS = 20;
+const LONGEST_MS = 400;
+/** The longest that a visitor waits between two messages, in ms: many would only take long to mail. */
+const PAUSE_MS = 80;
+
+test.for<{ kind: DatabaseKind; name: string; kills: number }>([
+  { kind: 'sqlite', name: 'SQLite', kills: 100 },
+  { kind: 'postgres', name: 'PostgreSQL', kills: 20 },
+])(
+  '$kills kills under load lose no message that was answered, $name',
+  async ({ kind, name, kills }) => {
+    const ledger: Ledger = new Map();
+    const killMoments = seededRandom(inject('faultSeed'));
+    const smtp = await startSmtpServer();
+    const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
+
+    let server = await prepared.start();
+    let address: string | undefined = server.url;
+    let started = Promise.resolve(server.url);
+    const pages = probePages(() => address);
+    const visitors = startVisitors({
+      ledger,
+      address: () => started,
+      random: seededRandom(inject('faultSeed') + 1),
+      pauseMs: PAUSE_MS,
+    });
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
+      const restart = Promise.withResolvers<string>();
+      address = undefined;
+      started = restart.promise;
+      server.child.kill('SIGKILL');
+      await server.exitCode;
+      expect(server.child.signalCode).toBe('SIGKILL');
+      server = await prepared.start();
+      address = server.url;
+      restart.resolve(server.url);
+    }
+    await visitors.stop();
+
+    const stored = await untilMailed(prepared.storage);
+    expect(visitors.tally.cut).toBeGreaterThan(0);
+    await concludeFault(`kill -9 under load, ${name}`, {
+      pages,
+      ledger,
+      stored,
+      mails: smtp.mails,
+      kills,
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
+import { type ServerProcess, startProcess } from '../server/startProcess.ts';
+import { newStorage } from '../server/startSite.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { writeFixtureSite } from '../server/writeFixtureSite.ts';
+
+export type DatabaseKind = ProvidedContext['database'];
+
+/** Everything comes from one address here. */
+const NO_LIMITS = { RATE_LIMIT_CONTACT: '999999/300', RATE_LIMIT_NEWSLETTER: '999999/300' };
+
+/** A server that runs. */
+export interface RunningServer extends ServerProcess {
+  readonly url: string;
+}
+
+/** A server that can be started as often as one likes, always on the same data. */
+export interface PreparedServer {
+  /** The settings that say where its data lies. */
+  readonly storage: Readonly<Record<string, string>>;
+  /** Starts a process and resolves once it serves. */
+  start(launcher?: readonly string[]): Promise<RunningServer>;
+}
+
+/**
+ * Prepares a small built site and a new place for data: of the kind named, or the one of `storage`.
+ * Its processes are ended with the test.
+ */
+export async function prepareServer(
+  where: DatabaseKind | { readonly DATABASE_URL: string },
+  env: Readonly<Record<string, string>>,
+): Promise<PreparedServer> {
+  const directory = await temporaryDirectory();
+  const siteDir = join(directory, 'dist');
+  await writeFixtureSite(siteDir);
+  const storage =
+    typeof where === 'string'
+      ? await newStorage(directory, where)
+      : { DATA_DIR: join(directory, 'data'), ...where };
+  const settings = {
+    ...NO_LIMITS,
+    NODE_COMPILE_CACHE: join(directory, 'compiled'),
+    ...storage,
+    ...env,
+  };
+  return {
+    storage,
+    async start(launcher) {
+      const server = startProcess(settings, ['--site-dir', siteDir], launcher);
+      return { ...server, url: await server.address() };
+    },
+  };
+}

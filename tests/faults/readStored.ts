@@ -1,0 +1,84 @@
+import { vi } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { type Database, openDatabase } from '../../server/storage/database.ts';
+import { findMark } from './ledger.ts';
+
+/** After this time a queue that still holds mail is a failure, in ms. */
+const EMPTY_BOUND_MS = 180_000;
+const LOOK_MS = 200;
+
+/** A mail of the outbox. */
+export interface StoredMail {
+  readonly mailId: string;
+  /** The message that it tells of; undefined for a welcome. */
+  readonly mark: string | undefined;
+  readonly isSent: boolean;
+  readonly claimedBy: string | null;
+  readonly lastError: string | null;
+}
+
+/** Messages, by their marks, and mails as they are stored. */
+export interface Stored {
+  readonly marks: readonly string[];
+  readonly mails: readonly StoredMail[];
+}
+
+/** Reads what the database holds of messages and mails. */
+export function readStored(storage: Readonly<Record<string, string>>): Promise<Stored> {
+  return withDatabase(storage, read);
+}
+
+/** Waits until every mail was sent, those aside for which `mayWait` is true. */
+export function untilMailed(
+  storage: Readonly<Record<string, string>>,
+  mayWait: (mail: StoredMail) => boolean = () => false,
+): Promise<Stored> {
+  return withDatabase(storage, (database) =>
+    vi.waitFor(
+      async () => {
+        const mails = await readMails(database, 'unsent');
+        const waiting = mails.filter((mail) => !mayWait(mail));
+        if (waiting.length > 0) {
+          throw new Error(`${waiting.length} mails wait, such as ${JSON.stringify(waiting[0])}`);
+        }
+        return read(database);
+      },
+      { timeout: EMPTY_BOUND_MS, interval: LOOK_MS },
+    ),
+  );
+}
+
+async function withDatabase<Result>(
+  storage: Readonly<Record<string, string>>,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readSettings(storage));
+  try {
+    return await use(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function read(database: Database): Promise<Stored> {
+  const messages = await database.selectFrom('messages').select('message').execute();
+  return {
+    marks: messages.map(({ message }) => findMark(message) ?? message),
+    mails: await readMails(database, 'all'),
+  };
+}
+
+async function readMails(database: Database, which: 'all' | 'unsent'): Promise<StoredMail[]> {
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['mail_id', 'text', 'sent_at', 'claimed_by', 'last_error'])
+    .$if(which === 'unsent', (query) => query.where('sent_at', 'is', null))
+    .execute();
+  return mails.map((mail) => ({
+    mailId: mail.mail_id,
+    mark: findMark(mail.text),
+    isSent: mail.sent_at !== null,
+    claimedBy: mail.claimed_by,
+    lastError: mail.last_error,
+  }));
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Room for the write-ahead log, which grows to about 4 MB before it is emptied, several times over. */
+const SIZE = '16m';
+const BLOCK_BYTES = 4096;
+const FILLER = 'filler';
+
+/** Mounts a disk of its own, which goes with the last process that sees it, and becomes the command. */
+const MOUNT_AND_BECOME = `mkdir -p "$1" && mount -t tmpfs -o size=${SIZE} tmpfs "$1" && shift && exec "$@"`;
+
+/** Root needs no user namespace, which some machines forbid; anybody else has a right to mount in one. */
+const NAMESPACE = process.getuid?.() === 0 ? ['--mount'] : ['--mount', '--map-root-user'];
+
+/**
+ * A command that becomes another one for which `directory` is a small disk of its own. Throws an Error
+ * where neither root's rights nor a user namespace can be had.
+ */
+export function smallDiskLauncher(directory: string): readonly [string, ...string[]] {
+  const launcher = [
+    'unshare',
+    ...NAMESPACE,
+    'sh',
+    '-c',
+    MOUNT_AND_BECOME,
+    'sh',
+    directory,
+  ] as const;
+  const { status, stderr } = spawnSync(launcher[0], [...launcher.slice(1), 'true'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    throw new Error(
+      `No small disk to fill: run the tests as root, or allow user namespaces (unshare: ${stderr.trim()})`,
+    );
+  }
+  return [...launcher];
+}
+
+/** The disk of a process that was launched so, from outside. */
+export interface SmallDisk {
+  /** Takes all the room that is left. */
+  fill(): Promise<void>;
+  /** Gives it back. */
+  makeRoom(): Promise<void>;
+  /** Copies what lies on it. */
+  copyTo(directory: string): Promise<void>;
+}
+
+/** Opens the disk at `directory` of the process `pid`. */
+export function openSmallDisk(pid: number | undefined, directory: string): SmallDisk {
+  const root = `/proc/${pid}/root${directory}`;
+  const filler = join(root, FILLER);
+  return {
+    async fill() {
+      const block = Buffer.alloc(BLOCK_BYTES);
+      for (;;) {
+        try {
+          await writeFile(filler, block, { flag: 'a' });
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
+          throw error;
+        }
+      }
+    },
+    makeRoom: () => rm(filler),
+    copyTo: (target) => cp(root, target, { recursive: true }),
+  };
+}

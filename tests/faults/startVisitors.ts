@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
+
+const COUNT = 6;
+/** The longest that a visitor waits between two messages, in ms, in a test that says nothing else. */
+const PAUSE_MS = 40;
+/** How long one waits before the same message is sent again, in ms. */
+const RETRY_PAUSE_MS = 100;
+/** How many of three send a message again that was not answered 200; the others give up. */
+const PERSISTENT_SHARE = 2 / 3;
+
+/** Visitors who send one message after the other. */
+export interface Visitors {
+  /** How often a message ended in each way so far, repeats included. */
+  readonly tally: Readonly<Record<Outcome, number>>;
+  /** Ends once every visitor has an answer or has given up. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to send distinct messages to the server at `address`, which may keep them waiting while there
+ * is none. Most visitors send a message again under the same key until it is answered 200, as the
+ * site's own form does; some give up.
+ */
+export function startVisitors(options: {
+  ledger: Ledger;
+  address: () => string | Promise<string>;
+  random: () => number;
+  pauseMs?: number;
+}): Visitors {
+  const { ledger, address, random, pauseMs = PAUSE_MS } = options;
+  const tally: Record<Outcome, number> = { answered: 0, refused: 0, cut: 0 };
+  let stopped = false;
+
+  async function visit(): Promise<void> {
+    while (!stopped) {
+      await sendUntilDone(newMark(), random() < PERSISTENT_SHARE);
+      await wait(random() * pauseMs);
+    }
+  }
+
+  async function sendUntilDone(mark: string, persistent: boolean): Promise<void> {
+    for (;;) {
+      const outcome = await sendMessage(ledger, await address(), mark);
+      tally[outcome] += 1;
+      if (outcome === 'answered' || !persistent) return;
+      await wait(RETRY_PAUSE_MS);
+    }
+  }
+
+  const visits = Promise.all(Array.from({ length: COUNT }, visit));
+  onTestFinished(() => {
+    stopped = true;
+  });
+  return {
+    tally,
+    async stop() {
+      stopped = true;
+      await visits;
+    },
+  };
+}
