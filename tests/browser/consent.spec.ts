@@ -1,54 +1,29 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { buildMeasuredSite, MEASUREMENT_ID } from '../buildMeasuredSite.ts';
+import { type AnalyticsServer, openAnalyticsServer } from './analyticsServer.ts';
 import { test as base, expect, fillContactForm, VALID_MESSAGE } from './site.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const ID = 'G-TEST123';
+const ID = MEASUREMENT_ID;
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
 
 // One worker for the file, so that the second site is built once.
 base.describe.configure({ mode: 'default' });
 
 /** What left the page for another origin; nothing leaves the machine. */
-interface ThirdParty {
-  readonly scripts: string[];
-  /** Names of the events that were collected, in order, with what came with them. */
-  readonly events: { name: string; payload: Record<string, unknown> }[];
+interface ThirdParty extends Pick<AnalyticsServer, 'scripts' | 'events'> {
   readonly other: string[];
 }
 
-/** Stands in for Google's script: sends what it finds in the data layer, and sets its cookie. */
-const STAND_IN = `{
-  const take = (command) => {
-    if (String(command) !== '[object Arguments]') return;
-    const [kind, name, payload] = command;
-    if (kind !== 'config' && kind !== 'event') return;
-    if (kind === 'config') document.cookie = '_ga=GA1.1.1.1; Path=/; Max-Age=' + payload.cookie_expires;
-    const event = kind === 'config' ? 'page_view' : name;
-    fetch('https://region1.google-analytics.com/g/collect?en=' + event, {
-      method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(payload),
-    });
-  };
-  dataLayer.forEach(take);
-  dataLayer.push = (command) => { Array.prototype.push.call(dataLayer, command); take(command); };
-}`;
+const ANALYTICS_HOSTS = ['www.googletagmanager.com', 'region1.google-analytics.com'];
 
 const test = base.extend<{ thirdParty: ThirdParty }, { measuredSite: string }>({
   measuredSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const directory = await mkdtemp(join(tmpdir(), 'site-measured-'));
-      const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-      await promisify(execFile)(
-        process.execPath,
-        [astro, 'build', '--silent', '--outDir', directory],
-        { cwd: ROOT, env: { ...process.env, PUBLIC_ANALYTICS_ID: ID } },
-      );
+      const directory = await buildMeasuredSite();
       await use(directory);
       await rm(directory, { recursive: true, force: true });
     },
@@ -57,25 +32,27 @@ const test = base.extend<{ thirdParty: ThirdParty }, { measuredSite: string }>({
   siteDir: async ({ measuredSite }, use) => use(measuredSite),
   thirdParty: [
     async ({ context, site }, use) => {
-      const thirdParty: ThirdParty = { scripts: [], events: [], other: [] };
+      const server = await openAnalyticsServer();
+      const { scripts, events } = server;
+      const thirdParty: ThirdParty = { scripts, events, other: [] };
       await context.route(
         (url) => url.origin !== site.url,
         async (route) => {
           const url = new URL(route.request().url());
-          if (url.hostname === 'www.googletagmanager.com') {
-            thirdParty.scripts.push(url.href);
-            return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+          if (!ANALYTICS_HOSTS.includes(url.hostname)) {
+            thirdParty.other.push(url.href);
+            return route.abort();
           }
-          if (url.hostname === 'region1.google-analytics.com') {
-            const payload = JSON.parse(route.request().postData() ?? 'null');
-            thirdParty.events.push({ name: url.searchParams.get('en') ?? '', payload });
-            return route.fulfill({ status: 204 });
-          }
-          thirdParty.other.push(url.href);
-          return route.abort();
+          const response = await route.fetch({
+            url: `${server.url}${url.pathname}${url.search}`,
+            headers: { ...route.request().headers(), host: url.host },
+          });
+          return route.fulfill({ response });
         },
       );
       await use(thirdParty);
+      await context.unrouteAll({ behavior: 'wait' });
+      await server.close();
       expect(thirdParty.other).toEqual([]);
     },
     { auto: true },
@@ -153,6 +130,31 @@ test('the banner takes neither the focus nor room in the layout', async ({ page 
   const box = await banner(page).boundingBox();
   expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThan(box?.y ?? 0);
 });
+
+for (const [width, offset] of [
+  [390, 16],
+  [1280, 32],
+] as const) {
+  test(`toasts stand clear of the banner at ${width} px, and low again without it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    const submit = page.getByRole('button', { name: 'Send Message' });
+    const toast = page.locator('[data-sonner-toast][data-mounted="true"][data-front="true"]');
+    const bottom = async () => {
+      const box = await toast.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await submit.click();
+    await expect(toast).toBeVisible();
+    const top = Math.round((await banner(page).boundingBox())?.y ?? 0);
+    await expect.poll(bottom).toBe(top - offset);
+    await chooseIn(page, 'Refuse');
+    await expect.poll(bottom).toBe(844 - offset);
+  });
+}
 
 test('accepting loads the script once, with the signals before anything else', async ({
   page,

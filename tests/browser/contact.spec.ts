@@ -31,6 +31,56 @@ test('a message arrives in the mailbox of the owner, who can answer it', async (
   expect(await site.messages()).toHaveLength(1);
 });
 
+test('the trap is seen by nobody and reached by no key', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  const trap = form.locator('[name="website"]');
+  await expect(trap).toHaveCount(1);
+  await expect(trap).toBeHidden();
+  await expect(form.getByRole('textbox')).toHaveCount(5);
+  await page.getByLabel('Full Name').focus();
+  const stops: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+  }
+  expect(stops).toEqual(['email', 'phone', 'company', 'message', '']);
+});
+
+test('what fills the trap is answered like anybody, kept aside and gets no mail', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await fillContactForm(page);
+  await page
+    .getByRole('form', { name: 'Contact form' })
+    .locator('[name="website"]')
+    .evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = 'https://robot.example';
+    });
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you\?.*location=homepage/);
+  await expect(toast(page)).toContainText('Message Sent!');
+  expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter', suspicion: 'trap' }]);
+  expect(await site.mails()).toEqual([]);
+});
+
+test('the call holds no trap that nobody filled', async ({ page }) => {
+  await page.route(FUNCTION, (route) => route.fulfill(sent));
+  await page.goto('/');
+  await fillContactForm(page);
+  const [request] = await Promise.all([page.waitForRequest(FUNCTION), sendButton(page).click()]);
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual([
+    'company',
+    'email',
+    'location',
+    'message',
+    'name',
+    'phone',
+  ]);
+});
+
 test('the form is busy while it sends and empty once it has sent', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './site.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+const style = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The colour that is painted inside an element's edge: what is forced is not in its computed style. */
+async function groundPainted(locator: Locator): Promise<number[]> {
+  const inside = { left: 4, top: 4, width: 1, height: 1 };
+  return [
+    ...(await sharp(await locator.screenshot())
+      .extract(inside)
+      .removeAlpha()
+      .raw()
+      .toBuffer()),
+  ];
+}
+
+test('each button has an edge, whatever its ground was', async ({ page }) => {
+  await page.goto('/');
+  const widths = await page
+    .locator('main :is(a, button).inline-flex.rounded-small:not(.underline):visible')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
+  expect(widths.length).toBeGreaterThan(5);
+  expect(new Set(widths)).toEqual(new Set(['1px']));
+});
+
+test('the filter that is pressed and the others are told apart', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'ROI & Results' }).click();
+  const pressed = page.getByRole('button', { name: 'ROI & Results', pressed: true });
+  const other = page.getByRole('button', { name: 'All', exact: true, pressed: false });
+  expect(await groundPainted(pressed)).not.toEqual(await groundPainted(other));
+});
+
+test('the active section is marked in the bar', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our S' });
+  const before = await link.screenshot();
+  await page.locator('#solutions').evaluate((section) => section.scrollIntoView());
+  await expect(link).toHaveAttribute('aria-current', /.+/);
+  expect((await link.screenshot()).equals(before)).toBe(false);
+});
+
+test('a field with an error has another edge than one without, and its message', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const wrong = page.getByLabel('Email Address');
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  expect(await style(wrong, 'outline-style')).toBe('solid');
+  expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
+  await expect(wrong).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('the focus is seen', async ({ page }) => {
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  expect(await style(focused, 'outline-width')).toBe('3px');
+  const ground = await style(page.locator('body'), 'background-color');
+  expect(await style(focused, 'outline-color')).not.toBe(ground);
+});
+
+for (const path of ['/', '/services', '/blog', '/blog/ai-agents-operations', '/about']) {
+  test(`the drawings of ${path} take the system's colours`, async ({ page }) => {
+    await page.goto(path);
+    const colours = await page.evaluate(() => {
+      const probe = document.createElement('p');
+      document.body.append(probe);
+      const system = (name: string) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      };
+      const known = ['CanvasText', 'Canvas', 'GrayText', 'LinkText', 'ButtonText'].map(system);
+      const shapes = [
+        ...document.querySelectorAll<SVGElement>('svg :is(path, circle, rect, line)'),
+      ];
+      return {
+        known,
+        used: shapes
+          .filter((shape) => shape.checkVisibility())
+          .flatMap((shape) => [getComputedStyle(shape).stroke, getComputedStyle(shape).fill]),
+      };
+    });
+    // A shade of the system's colour is mixed from it.
+    const others = new Set(colours.used.filter((colour) => colour.startsWith('rgb(')));
+    for (const colour of colours.known) others.delete(colour);
+    expect([...others]).toEqual([]);
+  });
+}

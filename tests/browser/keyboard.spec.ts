@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { describeFocus } from '../describeFocus.ts';
+import { sitePaths } from '../sitePaths.ts';
+import { expect, test } from './site.ts';
+
+/** More stops than any page of the site has. */
+const MOST_STOPS = 200;
+
+const WALK_TIMEOUT_MS = 300_000;
+
+/** What `focusFault` says when the focus has left the page. */
+const LEFT = 'nothing has the focus';
+
+/** Runs in the page: what is wrong with how the focus shows, or nothing. */
+function focusFault(): string | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return 'nothing has the focus';
+  const look = () => {
+    const { outline, outlineOffset, boxShadow } = getComputedStyle(element);
+    return `${outline} ${outlineOffset} ${boxShadow}`;
+  };
+  const focused = look();
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  if (!hasRing && boxShadow === 'none') return 'has no ring';
+
+  const bar = document.querySelector('[data-navigation]');
+  const box = element.getBoundingClientRect();
+  if (box.width === 0 || box.height === 0) return 'has no size';
+  if (box.bottom <= 0 || box.top >= window.innerHeight) return 'is out of view';
+  const isFixed = getComputedStyle(element).position === 'fixed' || bar?.contains(element);
+  const edge = bar?.getBoundingClientRect().bottom ?? 0;
+  // What is taller than the room below the bar cannot stand there whole, but some of it has to show.
+  const reach = box.height > window.innerHeight - edge ? box.bottom : box.top;
+  if (!isFixed && reach <= edge) return `is under the bar, which ends at ${edge}: ${reach}`;
+
+  element.blur();
+  const unfocused = look();
+  element.focus({ preventScroll: true });
+  return focused === unfocused ? 'looks the same without the focus' : undefined;
+}
+
+/** Presses a key until the focus leaves the page; returns the number of stops, and faults with them. */
+async function walk(page: Page, key: string) {
+  const faults: string[] = [];
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press(key);
+    const fault = await page.evaluate(focusFault);
+    if (fault === LEFT) return { count, faults };
+    if (fault) faults.push(`${await page.evaluate(describeFocus)} ${fault}`);
+  }
+  throw new Error(`${MOST_STOPS} presses of ${key} do not end`);
+}
+
+// A trace of thousands of stops would take longer than the walk along them.
+test.use({ trace: 'off' });
+
+for (const [width, key] of [
+  [390, 'Tab'],
+  [1280, 'Shift+Tab'],
+] as const) {
+  test(`the focus shows at every stop of every page, and never under the bar, by ${key} at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(WALK_TIMEOUT_MS);
+    await page.setViewportSize({ width, height: 800 });
+    const faults: string[] = [];
+    let stops = 0;
+    for (const path of await sitePaths(site.url)) {
+      await page.goto(path);
+      const walked = await walk(page, key);
+      expect(walked.count, path).toBeGreaterThan(5);
+      stops += walked.count;
+      faults.push(...walked.faults.map((fault) => `${path}: ${fault}`));
+    }
+    test.info().annotations.push({ type: 'stops', description: String(stops) });
+    expect(faults).toEqual([]);
+  });
+}

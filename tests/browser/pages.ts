@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { ARTICLE_SLUGS } from './site.ts';
+
+/** An address that no page has; what it shows leaves for home by itself. */
+export const UNKNOWN_PATH = '/no-such-page';
+
+/** Every page that a visitor can come to, those outside the sitemap too. */
+export const PAGE_PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/services/process-audits',
+  '/services/tech-stack-evaluation',
+  '/services/automation-design',
+  '/services/team-training',
+  '/technology',
+  '/methodology',
+  '/blog',
+  ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`),
+  '/privacy',
+  '/terms',
+  '/sitemap',
+  '/sitemap.xml',
+  '/thank-you',
+  '/newsletter',
+  '/newsletter/subscribed',
+  '/newsletter/unsubscribed',
+  UNKNOWN_PATH,
+] as const;
+
+/** Opens a page as it stands once it has its own faces; the one of an unknown path stays. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  if (path === UNKNOWN_PATH) {
+    await page.route('**/_astro/404*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    // The browser reports any other status as a problem.
+    await page.route(`**${path}`, async (route) =>
+      route.fulfill({ response: await route.fetch(), status: 200 }),
+    );
+  }
+  await page.goto(path);
+  await page.locator('html[data-own-faces]').waitFor({ state: 'attached' });
+}

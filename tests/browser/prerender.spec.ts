@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** Says that the page is rendered ahead, as the browser does. */
+async function renderAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+}
+
+/** Shows the page that was rendered ahead. */
+async function show(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+}
+
+/** Paths that the browser starts to fetch ahead, as it tells. Nothing is rendered under Playwright. */
+async function pathsAhead(page: Page): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => paths.add(new URL(key.url).pathname));
+  await session.send('Preload.enable');
+  return paths;
+}
+
+for (const path of ['/about', '/services', '/blog/ai-agents-operations', '/privacy']) {
+  test(`a link to ${path} that is pointed at is rendered ahead`, async ({ page }) => {
+    const ahead = await pathsAhead(page);
+    await page.goto('/sitemap');
+    await page.locator(`main a[href="${path}"]`).first().hover();
+    await expect.poll(() => [...ahead]).toEqual([path]);
+  });
+}
+
+test('forms, thanks, files and places in a page are never rendered ahead', async ({ page }) => {
+  const ahead = await pathsAhead(page);
+  await page.goto('/sitemap');
+  const never = [
+    '/contact',
+    '/newsletter',
+    '/newsletter/subscribed',
+    '/newsletter/unsubscribe?token=x',
+    '/thank-you',
+    '/thank-you?form=contact_form',
+    '/sitemap.xml',
+    '/feed.xml',
+    '#main',
+    '/#contact',
+  ];
+  await page.evaluate((hrefs) => {
+    const links = [...hrefs, '/about'].map((href) => {
+      const link = document.createElement('a');
+      link.textContent = link.href = href;
+      link.style.display = 'block';
+      return link;
+    });
+    document.querySelector('main')?.prepend(...links);
+  }, never);
+  for (const href of [...never, '/about']) {
+    await page.locator(`main > a[href="${href}"]`).hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  await expect.poll(() => [...ahead]).toContain('/about');
+  expect([...ahead]).toEqual(['/about']);
+});
+
+test('the confirmation tells nothing until it is shown', async ({ page }) => {
+  const events: string[] = [];
+  page.on('console', (message) => events.push(message.text()));
+  await renderAhead(page);
+  await page.addInitScript(() => {
+    window.gtag = (_command, name) => console.info(name);
+  });
+  await page.goto('/thank-you', { waitUntil: 'networkidle' });
+  expect(events).toEqual([]);
+  await show(page);
+  await expect.poll(() => events).toEqual(['thank_you']);
+});
+
+test('the page of an unknown path goes nowhere until it is shown', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  await renderAhead(page);
+  await page.goto('/no/such-page', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/no\/such-page$/);
+  await show(page);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('where a contact link was pressed waits for the page that was rendered ahead', async ({
+  page,
+}) => {
+  await renderAhead(page);
+  await page.goto('/#contact', { waitUntil: 'load' });
+  const form = page.getByRole('form', { name: 'Contact form' });
+  // The press comes after the page was rendered.
+  await page.evaluate(() => sessionStorage.setItem('contact-location', '"footer"'));
+  await expect(form).toHaveAttribute('data-location', 'homepage');
+  await show(page);
+  await expect(form).toHaveAttribute('data-location', 'footer');
+  await expect(form.getByLabel('Full Name')).toBeFocused();
+});
+
+test('a page that is rendered ahead fetches nothing for its islands', async ({ page }) => {
+  await renderAhead(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
+  await show(page);
+  await page.mouse.move(9, 9);
+  await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0);
+});

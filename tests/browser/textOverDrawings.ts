@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A line of text over a drawing, in CSS pixels from the page's top left corner. */
+interface Line {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue (0 to 255) and opacity (0 to 1). */
+  readonly colour: readonly [number, number, number, number];
+  /** The contrast that it needs (WCAG 1.4.3). */
+  readonly needed: number;
+}
+
+type Colour = readonly [number, number, number];
+
+/**
+ * Lines of text whose contrast with the drawing or gradient behind them is too low, measured on the
+ * pixels that are painted there once the text is taken away; axe cannot tell in these places.
+ * @returns their texts with the contrast found, and how many lines stand over a drawing
+ */
+export async function lowContrastOverDrawings(page: Page) {
+  const lines = await page.evaluate(linesOverDrawings);
+  if (lines.length === 0) return { lines: 0, low: [] };
+  const style = await page.evaluateHandle(hideText);
+  const screenshot = await page.screenshot({ fullPage: true });
+  await style.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  const { data, info } = await sharp(screenshot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number): Colour => {
+    const index = (y * info.width + x) * info.channels;
+    return [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
+  };
+  const low = lines.flatMap((line) => {
+    const contrast = lowestContrast(line, colourAt);
+    return contrast < line.needed ? [`${line.text}: ${contrast.toFixed(2)}`] : [];
+  });
+  return { lines: lines.length, low };
+}
+
+/** The middle of a line is looked at, where its letters are. */
+function lowestContrast(line: Line, colourAt: (x: number, y: number) => Colour): number {
+  const grounds = new Map<string, Colour>();
+  const bottom = line.top + line.height * 0.85;
+  for (let y = Math.ceil(line.top + line.height * 0.15); y < bottom; y += 1) {
+    for (let x = Math.ceil(line.left); x < line.left + line.width; x += 1) {
+      const ground = colourAt(x, y);
+      grounds.set(ground.join(), ground);
+    }
+  }
+  return Math.min(...[...grounds.values()].map((ground) => contrast(line.colour, ground)));
+}
+
+function contrast([red, green, blue, opacity]: Line['colour'], ground: Colour): number {
+  const [r, g, b] = ground;
+  const over = (top: number, below: number) => top * opacity + below * (1 - opacity);
+  const text = luminance([over(red, r), over(green, g), over(blue, b)]);
+  const [lighter, darker] = [text, luminance(ground)].sort((one, other) => other - one);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Runs in the page. */
+function linesOverDrawings(): Line[] {
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const grounds = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      shown(element) &&
+      (element.matches('svg, img') || getComputedStyle(element).backgroundImage !== 'none'),
+  );
+  const boxes = grounds.map((ground) => ground.getBoundingClientRect());
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const colourOf = (value: string): Line['colour'] => {
+    if (!canvas) throw new Error('no canvas to read colours with');
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = value;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    // What is fixed over the page has a ground of its own and would hide what a full page shows.
+    if (!parent || !text.textContent?.trim() || !shown(parent)) continue;
+    if (parent.closest('title, desc, .sr-only, script, style, [data-navigation], dialog')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const style = getComputedStyle(parent);
+    const isDrawn = parent instanceof SVGElement;
+    const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
+    const size = Number.parseFloat(style.fontSize) * scale;
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+      const isOver = boxes.some(
+        (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      );
+      if (!isOver || width < 1) continue;
+      lines.push({
+        text: text.textContent.trim(),
+        left: left + scrollX,
+        top: top + scrollY,
+        width,
+        height,
+        colour: colourOf(isDrawn ? style.fill : style.color),
+        needed: isLarge ? 3 : 4.5,
+      });
+    }
+  }
+  return lines;
+}
+
+/** Runs in the page. Drawings in the colour of the text keep it. */
+function hideText(): CSSStyleSheet {
+  for (const svg of document.querySelectorAll<SVGElement>('svg')) {
+    svg.style.setProperty('color', getComputedStyle(svg).color, 'important');
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :not(svg, svg *), ::before, ::after { color: transparent !important; text-decoration-color: transparent !important; }
+    svg text, svg text * { fill: transparent !important; }
+    [data-navigation] { display: none !important; }
+  `);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
+}

@@ -1,0 +1,21 @@
+/**
+ * Runs in the page: what has the focus, by kind and by the name that a person hears, such as
+ * "link Contact" or "field Full Name"; "page" when nothing has it.
+ */
+export function describeFocus(): string {
+  const kinds: Readonly<Record<string, string>> = {
+    A: 'link',
+    BUTTON: 'button',
+    INPUT: 'field',
+    SUMMARY: 'question',
+    TEXTAREA: 'field',
+  };
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'page';
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.labels?.[0]?.textContent
+      : element.textContent;
+  const name = (element.getAttribute('aria-label') ?? label ?? '').replace(/\s+/g, ' ').trim();
+  return `${kinds[element.tagName] ?? element.tagName.toLowerCase()} ${name.slice(0, 80)}`;
+}

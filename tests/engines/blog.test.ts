@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Engine } from './engine.ts';
+import { eventually, journey, writtenMails } from './journey.ts';
+import {
+  expectFocus,
+  expectPage,
+  fillFields,
+  focus,
+  isShown,
+  stops,
+  tabTo,
+  toasts,
+} from './keyboard.ts';
+import { SUBSCRIBE_STOPS } from './stops.ts';
+
+const OPENER = 'button Subscribe to Updates';
+const DIALOG = '#subscribe';
+
+/** How many articles are shown. */
+function shownArticles(engine: Engine): Promise<number> {
+  return engine.read(
+    () => [...document.querySelectorAll('article')].filter((one) => one.checkVisibility()).length,
+  );
+}
+
+journey(
+  'the articles are filtered, and one of those that stay is opened',
+  async ({ engine, site }) => {
+    await engine.open(`${site.url}/blog`);
+    await tabTo(engine, 'button AI & Automation');
+    for (const [key, stop, count, announced] of [
+      ['Enter', 'button AI & Automation', 3, 'AI & Automation: 3 articles'],
+      ['Space', 'button Leadership & Strategy', 2, 'Leadership & Strategy: 2 articles'],
+    ] as const) {
+      if ((await focus(engine)) !== stop) await stops(engine, 1);
+      await engine.press(key);
+      await eventually(() => shownArticles(engine)).toBe(count);
+      expect(await focus(engine)).toBe(stop);
+      await eventually(() =>
+        engine.read(() => document.querySelector('[data-filter-status]')?.textContent),
+      ).toBe(announced);
+    }
+    await tabTo(engine, /^link /);
+    await engine.press('Enter');
+    await expectPage(engine, '/blog/developing-ai-ready-leaders', /./);
+  },
+);
+
+journey(
+  'a visitor subscribes in the dialog, and the same address once only',
+  async ({ engine, site, expectedProblems }) => {
+    expectedProblems.push(/409/, /Security event/);
+    await engine.open(`${site.url}/blog`);
+    await tabTo(engine, OPENER);
+    await engine.press('Enter');
+    await eventually(() => isShown(engine, DIALOG)).toBe(true);
+    expect(await focus(engine)).toBe(SUBSCRIBE_STOPS[0]);
+    expect(await stops(engine, SUBSCRIBE_STOPS.length - 1)).toEqual(SUBSCRIBE_STOPS.slice(1));
+    await engine.press('Escape');
+    await eventually(() => isShown(engine, DIALOG)).toBe(false);
+    await expectFocus(engine, OPENER);
+
+    await engine.press('Space');
+    await tabTo(engine, 'button Subscribe');
+    await engine.press('Enter');
+    await eventually(() => toasts(engine)).toEqual(['Invalid inputFirst name is required']);
+    await expectFocus(engine, 'field First Name');
+    await fillFields(engine, ['Zoë', 'zoe@client.example']);
+    await engine.press('Enter');
+    await eventually(() => isShown(engine, `${DIALOG} [role="status"]`)).toBe(true);
+    const subscribers = () =>
+      site.database.selectFrom('newsletter_subscribers').selectAll().execute();
+    expect(await subscribers()).toMatchObject([{ first_name: 'Zoë', email: 'zoe@client.example' }]);
+    await eventually(() => isShown(engine, DIALOG)).toBe(false);
+    await expectFocus(engine, OPENER);
+
+    await engine.press('Enter');
+    await tabTo(engine, 'field First Name');
+    await fillFields(engine, ['Zoë', 'ZOE@client.example']);
+    await engine.press('Enter');
+    await eventually(() => toasts(engine)).toContainEqual(
+      expect.stringContaining('This information has already been submitted'),
+    );
+    expect(await subscribers()).toHaveLength(1);
+    await eventually(() => writtenMails(site)).toHaveLength(1);
+  },
+);

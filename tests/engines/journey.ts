@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { test as base, expect, inject, onTestFailed } from 'vitest';
+import { startBuiltSite } from '../server/builtSite.ts';
+import type { TestSite } from '../server/startSite.ts';
+import type { Engine } from './engine.ts';
+import { launchChromium, launchFirefox } from './launchPuppeteer.ts';
+import { launchWebKit } from './launchWebKit.ts';
+
+const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'engines');
+
+/** How long something that the visitor waits for may take, in ms; loaded machines are slow. */
+const PATIENCE_MS = 15_000;
+
+const LAUNCHERS = {
+  Chromium: launchChromium,
+  Firefox: launchFirefox,
+  WebKit: launchWebKit,
+};
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The browser that the journeys run in. */
+    engine: keyof typeof LAUNCHERS;
+  }
+}
+
+/**
+ * A journey through the built site, served by our own server, in the engine of the project. It fails on
+ * every problem that the engine tells of and the journey does not expect; a picture of the failure is
+ * then in `test-results/engines`.
+ */
+export const journey = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  .extend('engine', { scope: 'file' }, async ({}, { onCleanup }): Promise<Engine> => {
+    const engine = await LAUNCHERS[inject('engine')]();
+    onCleanup(() => engine.close());
+    return engine;
+  })
+  .extend('site', (): Promise<TestSite> => startBuiltSite())
+  .extend('expectedProblems', (): RegExp[] => []);
+
+journey.beforeEach(async ({ engine, task }) => {
+  await engine.resize(1280, 800);
+  onTestFailed(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    await engine.screenshot(join(PICTURES, `${inject('engine')} ${task.name}.png`));
+  });
+});
+
+journey.afterEach(async ({ engine, expectedProblems }) => {
+  const problems = await engine.takeProblems();
+  await engine.open('about:blank');
+  // What an engine tells late.
+  problems.push(...(await engine.takeProblems()));
+  const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));
+  expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+});
+
+/** Waits until what is read meets an expectation. */
+export function eventually<Value>(read: () => Promise<Value>) {
+  return expect.poll(read, { timeout: PATIENCE_MS });
+}
+
+/** The mails that the site under test has written. */
+export async function writtenMails({ dataDir }: TestSite): Promise<Email[]> {
+  const directory = join(dataDir, 'mail');
+  const files = await readdir(directory).catch(() => []);
+  const mails = files.filter((file) => file.endsWith('.eml'));
+  return Promise.all(
+    mails.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))),
+  );
+}

@@ -1,0 +1,74 @@
+import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import { findBrowser } from '../../scripts/findBrowser.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
+import type { Engine, Key } from './engine.ts';
+
+const KEYS: Readonly<Record<Key, readonly KeyInput[]>> = {
+  Tab: ['Tab'],
+  'Shift+Tab': ['Shift', 'Tab'],
+  Enter: ['Enter'],
+  Space: [' '],
+  Escape: ['Escape'],
+  ArrowDown: ['ArrowDown'],
+  ArrowUp: ['ArrowUp'],
+  Home: ['Home'],
+  End: ['End'],
+};
+
+/** What Firefox says of a font that it was still loading when the page was left (NS_BINDING_ABORTED). */
+const FONT_ABORTED = /downloadable font: download failed .* status=2152398850 /;
+
+/** Starts Chromium, driven by its DevTools protocol. */
+export function launchChromium(): Promise<Engine> {
+  return launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--force-prefers-reduced-motion'],
+  });
+}
+
+/** Starts Firefox, driven by WebDriver BiDi. */
+export function launchFirefox(): Promise<Engine> {
+  return launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox'),
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+}
+
+async function launch(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options });
+  const page = await browser.newPage();
+  const takeProblems = watchProblems(page);
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    press: async (key) => {
+      for (const input of KEYS[key]) await page.keyboard.down(input);
+      for (const input of KEYS[key].toReversed()) await page.keyboard.up(input);
+    },
+    type: (text) => page.keyboard.type(text),
+    read: (reader, ...args) =>
+      page.evaluate(`(${reader})(...${JSON.stringify(args)})`) as Promise<
+        ReturnType<typeof reader>
+      >,
+    takeProblems,
+    screenshot: async (path) => {
+      await page.screenshot({ path: path as `${string}.png` });
+    },
+    close: () => browser.close(),
+  };
+}
+
+function watchProblems(page: Page): () => Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(`${message.text()} (${message.location().url ?? page.url()})`);
+  });
+  page.on('pageerror', (error) => {
+    if (!FONT_ABORTED.test(String(error))) problems.push(String(error));
+  });
+  return async () => problems.splice(0);
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { sitePaths } from '../sitePaths.ts';
+import { journey } from './journey.ts';
+import { expectPage, focus, tabTo } from './keyboard.ts';
+
+journey('no page scrolls sideways at 320 px', async ({ engine, site }) => {
+  await engine.resize(320, 640);
+  const paths = await sitePaths(site.url);
+  const wide: string[] = [];
+  for (const path of paths) {
+    await engine.open(site.url + path);
+    const { inner, content } = await engine.read(() => ({
+      inner: window.innerWidth,
+      content: document.documentElement.scrollWidth,
+    }));
+    expect(inner).toBe(320);
+    if (content > inner) wide.push(`${path}: ${content} px`);
+  }
+  expect(paths.length).toBeGreaterThan(20);
+  expect(wide).toEqual([]);
+});
+
+journey(
+  'an unknown path gives way to the home page',
+  async ({ engine, site, expectedProblems }) => {
+    expectedProblems.push(/404/);
+    await engine.open(`${site.url}/no/such-page`);
+    await expectPage(engine, '/', /./);
+    await tabTo(engine, 'link Contact');
+    expect(await focus(engine)).toBe('link Contact');
+  },
+);

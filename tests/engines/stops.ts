@@ -1,0 +1,42 @@
+/** The links of the bar, and of the menu on a small screen. */
+export const MENU_STOPS = [
+  'link AI Agents',
+  'link Who We Are',
+  'link Our Solutions',
+  'link AI & Automation',
+  'link Upskilling',
+  'link Blog',
+  'link Contact',
+] as const;
+
+/** The first fifteen stops of the keyboard on the home page at 1280 px: bar, hero, two sections. */
+export const HOME_STOPS = [
+  'link Skip to content',
+  'link Fixwright, home',
+  ...MENU_STOPS,
+  'link Scroll down',
+  'link Get started',
+  'link Learn more about the firm',
+  "link Don't Fall Behind - Start Now",
+  'link See AI Solutions',
+  'link More About Us',
+] as const;
+
+/** The contact form's stops, in order. */
+export const CONTACT_STOPS = [
+  'field Full Name',
+  'field Email Address',
+  'field Phone Number',
+  'field Company',
+  'field Message',
+  'button Send Message',
+] as const;
+
+/** The subscribe dialog's stops, in order. */
+export const SUBSCRIBE_STOPS = [
+  'button Close',
+  'field First Name',
+  'field Email Address',
+  'button Subscribe',
+  'button Cancel',
+] as const;

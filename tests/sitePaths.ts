@@ -1,0 +1,23 @@
+import { load } from 'cheerio';
+
+/** Pages that the sitemap for crawlers does not name: they follow a form, or are the sitemap itself. */
+const MORE_PATHS = ['/sitemap.xml', '/thank-you', '/newsletter', '/newsletter/subscribed'];
+
+/** Path of every page of a site that is being served, as its sitemap says. */
+export async function sitePaths(siteUrl: string): Promise<string[]> {
+  const answer = await fetch(`${siteUrl}/sitemap.xml`);
+  const xml = load(await answer.text(), { xml: true });
+  const listed = xml('loc')
+    .toArray()
+    .map((location) => new URL(xml(location).text()).pathname);
+  return [...new Set([...listed, ...(await articlePaths(siteUrl)), ...MORE_PATHS])];
+}
+
+/** Articles of the feed, which names all of them; the sitemap names some (design, D6). */
+async function articlePaths(siteUrl: string): Promise<string[]> {
+  const answer = await fetch(`${siteUrl}/feed.xml`);
+  const xml = load(await answer.text(), { xml: true });
+  return xml('entry > link:not([rel="enclosure"])')
+    .toArray()
+    .map((link) => new URL(xml(link).attr('href') ?? '', siteUrl).pathname);
+}
