@@ -94,10 +94,10 @@ test('past the limit the form keeps its values and says when to come back', asyn
 
 test('a locked database shows the form with its values and the specified failure', async () => {
   const site = await startSite();
-  const unlock = lockDatabase(site.dataDir);
+  const unlock = await lockDatabase(site);
 
   const response = await postForm(site.url, '/contact', validMessage);
-  unlock();
+  await unlock();
 
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -160,9 +160,9 @@ test('a duplicate subscription says so with the values kept', async () => {
 test('subscriptions past the limit and on a locked database say what is specified', async () => {
   const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
   await postForm(site.url, '/newsletter', validSubscription);
-  const unlock = lockDatabase(site.dataDir);
+  const unlock = await lockDatabase(site);
   const locked = await postForm(site.url, '/newsletter', validSubscription);
-  unlock();
+  await unlock();
   await postForm(site.url, '/newsletter', validSubscription);
   const limited = await postForm(site.url, '/newsletter', validSubscription);
 

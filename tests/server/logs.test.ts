@@ -24,6 +24,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   const trapped = { first_name: 'Mallory', email: 'mallory@example.org', [TRAP_FIELD]: 'spam' };
   await callNewsletter(site.url, trapped, from);
   await postForm(site.url, '/newsletter', trapped, from);
+  await callContact(site.url, { ...validMessage, ...trapped }, from);
   await postForm(site.url, '/contact', { ...validMessage, name: '' }, from);
   await fetch(`${site.url}/about?email=${validMessage.email}`, { headers: from });
   await fetch(`${site.url}/no/${validMessage.email}`, { headers: from });
@@ -37,9 +38,9 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['notification', 'welcome']);
     expect(mails.every((mail) => mail.last_error?.includes('550'))).toBe(true);
   });
-  const unlock = lockDatabase(site.dataDir);
+  const unlock = await lockDatabase(site);
   await callContact(site.url, validMessage, from);
-  unlock();
+  await unlock();
   await fetch(`${site.url}/newsletter/unsubscribe?token=${unsubscribe_token}`, {
     method: 'POST',
     headers: from,

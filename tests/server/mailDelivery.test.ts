@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { callContact, validMessage } from './requests.ts';
+import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -22,7 +23,7 @@ test('a mail that found no server is delivered after a restart, under the same M
   await first.close();
 
   const smtp = await startSmtpServer({ port: gone.port });
-  const second = await startSite({ SMTP_URL: smtp.url, DATA_DIR: first.dataDir });
+  const second = await startSite({ SMTP_URL: smtp.url, ...first.storage });
 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
@@ -49,6 +50,52 @@ test('a mail that is refused stays queued and is tried until it is taken', async
   expect((await readOutbox(site)).attempts).toBe(4);
 });
 
+test('an address that is refused for good is asked once a day, and nobody waits for it', async () => {
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  let knowsEve = false;
+  const smtp = await startSmtpServer({
+    refuse: (address) => (address === 'eve@example.org' && !knowsEve ? 550 : undefined),
+  });
+  const site = await startSite(
+    { SMTP_URL: smtp.url },
+    { now: () => new Date(now), backoff: DEFAULT_BACKOFF },
+  );
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await vi.waitFor(async () => expect((await readOutbox(site)).last_error).toContain('550'));
+  const refused = await readOutbox(site);
+  expect(Date.parse(refused.next_attempt_at) - now).toBe(24 * 3_600_000);
+
+  await callContact(site.url, validMessage);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await site.close();
+
+  now += 24 * 3_600_000;
+  knowsEve = true;
+  await startSite({ SMTP_URL: smtp.url, ...site.storage }, { now: () => new Date(now) });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  expect(smtp.mails[1]?.messageId).toBe(refused.mail_id);
+});
+
+test('mail that has waited an hour is told of in the log, without an address', async () => {
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  const refusing = await startSmtpServer({ refuse: () => 450 });
+  const first = await startSite({ SMTP_URL: refusing.url }, { now: () => new Date(now) });
+  await callContact(first.url, validMessage);
+  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
+  expect(first.logLines.join('')).not.toContain('mail has waited');
+  await first.close();
+
+  now += 3_600_000;
+  const later = await startSite(
+    { SMTP_URL: refusing.url, ...first.storage },
+    { now: () => new Date(now) },
+  );
+  await vi.waitFor(() => expect(later.logLines.join('')).toContain('mail has waited'));
+  const line = later.logLines.find((text) => text.includes('mail has waited')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
+  expect(line).not.toContain('@');
+});
+
 test('a queued mail goes where CONTACT_TO points when it is sent', async () => {
   const refusing = await startSmtpServer({ refuse: () => 550 });
   const first = await startSite({ SMTP_URL: refusing.url, CONTACT_TO: 'typo@firm.example' });
@@ -60,7 +107,7 @@ test('a queued mail goes where CONTACT_TO points when it is sent', async () => {
   await startSite({
     SMTP_URL: smtp.url,
     CONTACT_TO: 'owner@firm.example',
-    DATA_DIR: first.dataDir,
+    ...first.storage,
   });
   await vi.waitFor(() => expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example'));
 });
@@ -71,7 +118,10 @@ test('a claim that a dead worker left is taken over once it has lapsed', async (
   await gone.close();
   const first = await startSite(
     { SMTP_URL: gone.url },
-    { now: () => new Date(now), backoff: { baseMs: 3_600_000, maxMs: 3_600_000 } },
+    {
+      now: () => new Date(now),
+      backoff: { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 },
+    },
   );
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
@@ -86,7 +136,7 @@ test('a claim that a dead worker left is taken over once it has lapsed', async (
   await first.close();
 
   const smtp = await startSmtpServer();
-  const env = { SMTP_URL: smtp.url, DATA_DIR: first.dataDir };
+  const env = { SMTP_URL: smtp.url, ...first.storage };
   const early = await startSite(env, { now: () => new Date(now) });
   await early.close();
   expect(smtp.mails).toHaveLength(0);
@@ -136,6 +186,6 @@ test('a server that takes the connection and says nothing does not hold up the s
   await site.close();
 
   silent.close();
-  const later = await startSite({ DATA_DIR: site.dataDir });
+  const later = await startSite(site.storage);
   await vi.waitFor(async () => expect((await readOutbox(later)).sent_at).not.toBeNull());
 });

@@ -9,7 +9,7 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 test('a database of the first schema keeps its subscribers and takes new ones', async () => {
   const dataDir = join(await temporaryDirectory(), 'data');
-  const old = openDatabase(dataDir);
+  const old = await openDatabase({ dataDir, databaseUrl: undefined });
   const migrator = new Migrator({
     db: old,
     provider: { getMigrations: async () => ({ '0001_messages': first }) },

@@ -113,3 +113,29 @@ test('every other verb and table is refused with 42501', async () => {
     await site.database.selectFrom('newsletter_subscribers').select('id').execute(),
   ).toHaveLength(1);
 });
+
+test('a page of another origin may call', async () => {
+  const site = await startSite();
+  const url = `${site.url}/rest/v1/newsletter_subscribers`;
+  const asked =
+    'authorization,x-client-info,apikey,content-type,prefer,content-profile,x-retry-count';
+  const preflight = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': asked,
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  const allowed = preflight.headers.get('access-control-allow-headers')?.split(/, */) ?? [];
+  expect(allowed).toEqual(expect.arrayContaining(asked.split(',')));
+
+  const refused = await fetch(url, { method: 'POST' });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(refused.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
+  expect(refused.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});

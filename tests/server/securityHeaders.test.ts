@@ -1,42 +1,174 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { callContact, validMessage } from './requests.ts';
+import { BUILT_SITE, startBuiltSite } from './builtSite.ts';
+import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 
-test('every kind of answer carries the security headers', async () => {
-  const site = await startSite();
-  const answers = await Promise.all([
-    fetch(`${site.url}/`),
-    fetch(`${site.url}/missing`),
-    fetch(`${site.url}/robots.txt`),
-    fetch(`${site.url}/contact`, { method: 'POST' }),
-    fetch(`${site.url}/contact`, { redirect: 'manual' }),
-  ]);
-  for (const { headers } of answers) {
-    expect(headers.get('content-security-policy')).toBe(
-      "frame-ancestors 'none';object-src 'none';base-uri 'none';form-action 'self'",
-    );
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
-    expect(headers.get('permissions-policy')).toContain('browsing-topics=()');
-    expect(headers.get('strict-transport-security')).toBeNull();
-    expect(headers.get('x-powered-by')).toBeNull();
+/** What a header says of every answer that may be shown. */
+const SHOWN_POLICY = "frame-ancestors 'none';object-src 'none';base-uri 'none';form-action 'self'";
+/** What a header says of an answer that is data. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const SUBMISSION = { method: 'POST', body: new URLSearchParams() };
+const RAW = { redirect: 'manual' } as const;
+
+/** Every route, in every kind of answer that it has: path, request and status. */
+const SHOWN: readonly (readonly [path: string, request: RequestInit, status: number])[] = [
+  ['/', {}, 200],
+  ['/', { method: 'HEAD' }, 200],
+  ['/about', {}, 200],
+  ['/_astro/app.Dk3f9a.js', {}, 200],
+  ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=0-3' } }, 206],
+  ['/about', { headers: { 'if-none-match': '*', 'cache-control': 'max-age=0' } }, 304],
+  ['/about', { headers: { 'if-match': '"other"' } }, 412],
+  ['/robots.txt', {}, 200],
+  ['/feed.xml', {}, 200],
+  ['/about/', RAW, 301],
+  ['/contact', RAW, 303],
+  ['/contact', SUBMISSION, 422],
+  ['/contact', { method: 'POST', body: '{}' }, 415],
+  ['/contact', { ...RAW, method: 'POST', body: new URLSearchParams(validMessage) }, 303],
+  ['/newsletter', SUBMISSION, 422],
+  ['/newsletter', { ...RAW, method: 'POST', body: new URLSearchParams(validSubscription) }, 303],
+  ['/newsletter', { method: 'POST', body: new URLSearchParams(validSubscription) }, 409],
+  ['/newsletter/unsubscribe?token=x', {}, 200],
+  ['/missing', {}, 404],
+  ['/missing', { headers: { accept: 'application/json' } }, 404],
+  ['/missing', { method: 'DELETE' }, 404],
+  ['/.hidden', {}, 404],
+];
+
+const DATA: typeof SHOWN = [
+  ['/healthz', {}, 200],
+  ['/readyz', {}, 200],
+  ['/%', {}, 400],
+  ['/functions/v1/send-form-notification', { method: 'OPTIONS' }, 400],
+  ['/functions/v1/send-form-notification', { method: 'POST' }, 401],
+  ['/functions/v1/other', {}, 401],
+  ['/rest/v1/newsletter_subscribers', {}, 401],
+];
+
+function expectHeaders(headers: Headers, policy: string, crossOrigin: string): void {
+  expect(headers.get('content-security-policy')).toBe(policy);
+  expect(headers.get('cross-origin-resource-policy')).toBe(crossOrigin);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
+  expect(headers.get('permissions-policy')).toContain('browsing-topics=()');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+}
+
+test.each([
+  ['http://localhost:3000', null],
+  ['https://fixwright.example', 'max-age=31536000'],
+])('every kind of answer of %s carries the security headers', async (siteUrl, transport) => {
+  const site = await startSite({ SITE_URL: siteUrl });
+  for (const [path, request, status] of SHOWN) {
+    const { headers, status: found } = await fetch(site.url + path, request);
+    expect([path, found]).toEqual([path, status]);
+    expectHeaders(headers, SHOWN_POLICY, 'same-origin');
+    expect(headers.get('strict-transport-security')).toBe(transport);
+  }
+  const calls = [
+    await callContact(site.url, validMessage),
+    await callContact(site.url, {}),
+    await callNewsletter(site.url, { first_name: 'Ada', email: 'ada.2@example.org' }),
+  ];
+  expect(calls.map(({ status }) => status)).toEqual([200, 400, 201]);
+  const probes = DATA.map(async ([path, request, status]) => {
+    const answer = await fetch(site.url + path, request);
+    expect([path, answer.status]).toEqual([path, status]);
+    return answer;
+  });
+  for (const { headers } of [...calls, ...(await Promise.all(probes))]) {
+    expectHeaders(headers, DATA_POLICY, 'cross-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('strict-transport-security')).toBe(transport);
   }
 });
 
-test('strict transport security is promised by every answer of an https site', async () => {
-  const site = await startSite({ SITE_URL: 'https://fixwright.example' });
-  for (const answer of [await fetch(`${site.url}/`), await callContact(site.url, validMessage)]) {
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+/** The directives of a policy with their sources. */
+function readPolicy(policy: string): Map<string, string[]> {
+  return new Map(
+    policy
+      .split(';')
+      .filter((directive) => directive.trim() !== '')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/);
+        return [name, sources];
+      }),
+  );
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+test('the policy of every page allows its own scripts and styles by their hashes, and no other inline', async () => {
+  const files = await readdir(BUILT_SITE, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages) {
+    const $ = load(await readFile(join(BUILT_SITE, page), 'utf8'));
+    const meta = $('meta[http-equiv="content-security-policy" i]');
+    expect([page, meta.length]).toEqual([page, 1]);
+    // A script before the policy would not be bound by it; the rules for prerendering are data.
+    const early = meta.prevAll('script:not([type=speculationrules], [type="application/ld+json"])');
+    expect([page, early.length]).toEqual([page, 0]);
+    const policy = readPolicy(meta.attr('content') ?? '');
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(["'none'"]);
+    expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
+    for (const [directive, element] of [
+      ['script-src', 'script:not([src])'],
+      ['style-src', 'style'],
+    ] as const) {
+      const sources = policy.get(directive) ?? [];
+      expect(sources.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([]);
+      for (const inline of $(element).get()) {
+        const isData = $(inline).attr('type') === 'application/ld+json';
+        if (!isData)
+          expect([page, sources]).toEqual([
+            page,
+            expect.arrayContaining([hashOf($(inline).text())]),
+          ]);
+      }
+    }
+    const handlers = $('*')
+      .get()
+      .flatMap((element) => Object.keys($(element).attr() ?? {}))
+      .filter((name) => /^on/i.test(name));
+    expect([page, handlers]).toEqual([page, []]);
+    expect($('[href^="javascript:" i], iframe, object, embed, base').length).toBe(0);
+    const other = $('script[src], link[rel=stylesheet], img[src]')
+      .get()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+    expect(other.filter((address) => !/^(\/(?!\/)|data:)/.test(address))).toEqual([]);
   }
 });
 
-test('data answers may not be shown as a page and are not kept', async () => {
-  const site = await startSite();
-  const { headers } = await callContact(site.url, validMessage);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('cache-control')).toBe('no-store');
+test('security.txt says where to turn to, for less than a year', async () => {
+  const site = await startBuiltSite();
+  const response = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  expect(fields.get('Canonical')).toMatch(/^https?:\/\/.+\/\.well-known\/security\.txt$/);
+  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(365 * 24 * 60 * 60 * 1000);
 });

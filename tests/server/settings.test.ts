@@ -11,6 +11,9 @@ test('without settings every default holds, and an empty value counts as unset',
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
+    databaseUrl: undefined,
+    processes: 1,
+    metricsPort: undefined,
     smtpUrl: undefined,
     contactTo: brand.email,
     mailFrom: brand.email,
@@ -34,6 +37,9 @@ test('given settings are read', () => {
     HOST: '::1',
     SITE_URL: 'https://Fixwright.example/',
     DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgresql://user:secret@db.example/site?sslmode=require',
+    PROCESSES: '2',
+    METRICS_PORT: '9464',
     SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
     CONTACT_TO: 'owner@firm.example',
     MAIL_FROM: 'site@firm.example',
@@ -50,6 +56,9 @@ test('given settings are read', () => {
     host: '::1',
     siteUrl: 'https://fixwright.example',
     dataDir: '/var/lib/site',
+    databaseUrl: 'postgresql://user:secret@db.example/site?sslmode=require',
+    processes: 2,
+    metricsPort: 9464,
     smtpUrl: 'smtps://user:p%40ss@mail.example:465',
     contactTo: 'owner@firm.example',
     mailFrom: 'site@firm.example',
@@ -93,7 +102,13 @@ test.each([
   ['RATE_LIMIT_CONTACT', '0/300'],
   ['RATE_LIMIT_NEWSLETTER', '30/0'],
   ['RATE_LIMIT_NEWSLETTER', '30 / 300\nPORT: 1'],
-  ['DATABASE_URL', 'postgres://user:secret@db.example/site'],
+  ['DATABASE_URL', 'mysql://db.example/site'],
+  ['DATABASE_URL', 'postgres://db.example'],
+  ['DATABASE_URL', 'db.example/site'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', '65'],
+  ['PROCESSES', 'auto'],
+  ['METRICS_PORT', 'on'],
 ])('%s=%j is refused with one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingsError);
@@ -106,7 +121,7 @@ test('the line shows the bad value and what is accepted', () => {
   );
   expect(() => readSettings({ TRUST_PROXY: '1' })).toThrow(/a number of hops would trust no proxy/);
   expect(() => readSettings({ DATABASE_URL: 'postgres://db' })).toThrow(
-    'DATABASE_URL: PostgreSQL is not available in this version; unset it to use SQLite',
+    'DATABASE_URL: "postgres://db" is not accepted; give postgres://user:password@host:5432/database',
   );
 });
 
@@ -115,8 +130,10 @@ test('the line holds no password', () => {
     'http://user:s3cret@mail.example',
     'smtps://user:s3cret@',
     'x://a:s3cret@b@c',
+    'x://db/site?password=s3cret',
   ]) {
     expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*s3cret).*$/);
+    expect(() => readSettings({ DATABASE_URL: value })).toThrow(/^(?!.*s3cret).*$/);
   }
 });
 

@@ -16,12 +16,17 @@ export interface ServerProcess {
   address(): Promise<string>;
 }
 
-/** Starts `server/main.ts` with these settings and nothing else of the environment. */
+/**
+ * Starts `server/main.ts` with these settings and nothing else of the environment; `launcher` is a
+ * command that becomes the server.
+ */
 export function startProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  launcher: readonly string[] = [],
 ): ServerProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const [program = '', ...rest] = [...launcher, process.execPath, MAIN, ...args];
+  const child = spawn(program, rest, {
     env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

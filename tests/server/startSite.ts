@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
+import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -10,11 +11,16 @@ export interface TestSite extends Site {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** The settings that say where its data lies, for another site on the same data. */
+  readonly storage: Readonly<Record<string, string>>;
   /** Log lines so far. */
   readonly logLines: readonly string[];
 }
 
-/** Starts the whole site as main does, on a fixture of built pages and SQLite on disk. */
+/**
+ * Starts the whole site as main does, on a fixture of built pages and a new database of the kind that
+ * the project tests with.
+ */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   options: Omit<Partial<SiteOptions>, 'settings'> = {},
@@ -22,17 +28,35 @@ export async function startSite(
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
   await writeFixtureSite(siteDir);
-  const settings = readSettings({ DATA_DIR: join(directory, 'data'), ...env });
+  const storage = env.DATA_DIR
+    ? { DATA_DIR: env.DATA_DIR, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) }
+    : await newStorage(directory);
+  const settings = readSettings({ ...storage, ...env });
   const logLines: string[] = [];
   const site = await openSite({
     settings,
     pages: { siteDir },
-    backoff: { baseMs: 10, maxMs: 40 },
+    backoff: { baseMs: 10, maxMs: 40, refusedMs: 40 },
     logStream: { write: (line) => logLines.push(line) },
     ...options,
   });
   onTestFinished(() => site.close());
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(url).port);
-  return { ...site, url, port, dataDir: settings.dataDir, logLines };
+  return { ...site, url, port, dataDir: settings.dataDir, storage, logLines };
+}
+
+/**
+ * Settings of a place for data that holds none yet; `directory` is the test's own, `kind` the database
+ * that the project tests with by default.
+ */
+export async function newStorage(
+  directory: string,
+  kind = inject('database'),
+): Promise<Record<string, string>> {
+  const storage = { DATA_DIR: join(directory, 'data') };
+  if (kind === 'sqlite') return storage;
+  const port = inject('postgresPort');
+  const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
+  return { ...storage, DATABASE_URL: await createDatabase(url) };
 }

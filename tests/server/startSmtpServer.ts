@@ -7,30 +7,38 @@ export interface CaughtMails {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly Email[];
+  /** The mails as they arrived, header and body, in the same order, with whom they are for. */
+  readonly sources: readonly { readonly text: string; readonly recipients: readonly string[] }[];
   close(): Promise<void>;
 }
 
 /**
  * Starts an SMTP server. Port 0 takes any free one. `refuse` returns a reply code to refuse a
- * recipient with, or undefined to take the mail.
+ * recipient's address with, or undefined to take the mail.
  */
 export async function startSmtpServer(
-  options: { port?: number; refuse?: () => number | undefined } = {},
+  options: { port?: number; refuse?: (address: string) => number | undefined } = {},
 ): Promise<CaughtMails> {
   const mails: Email[] = [];
+  const sources: { text: string; recipients: string[] }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo(address, _session, callback) {
-      const responseCode = options.refuse?.();
+      const responseCode = options.refuse?.(address.address);
       if (responseCode === undefined) return callback();
       callback(Object.assign(new Error(`<${address.address}> is refused`), { responseCode }));
     },
-    onData(stream, _session, callback) {
+    onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const source = Buffer.concat(chunks);
+        PostalMime.parse(source).then((mail) => {
           mails.push(mail);
+          sources.push({
+            text: source.toString('latin1'),
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+          });
           callback();
         }, callback);
       });
@@ -50,5 +58,5 @@ export async function startSmtpServer(
     return closing;
   };
   onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, sources, close };
 }

@@ -138,6 +138,30 @@ test('a page that the browser has already is answered with 304', async () => {
   }
 });
 
+test('a file asked for again at once is answered alike, in each encoding, without its file', async () => {
+  const siteDir = await temporaryDirectory();
+  await writeFixtureSite(siteDir);
+  const site = await startSite({}, { pages: { siteDir } });
+  const paths = ['/', '/blog?category=Leadership', '/_astro/app.Dk3f9a.js', '/robots.txt'];
+  const asked = paths.flatMap((path) =>
+    ['br, gzip', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
+  );
+  const ask = () =>
+    Promise.all(
+      asked.map(({ path, accepted }) => getRaw(site.port, path, { 'accept-encoding': accepted })),
+    );
+  await ask();
+  const first = await ask();
+  await rm(siteDir, { recursive: true });
+  const second = await ask();
+  for (const [index, answer] of second.entries()) {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(first[index]?.body);
+    const { date: _date, ...headers } = answer.headers;
+    expect(first[index]?.headers).toMatchObject(headers);
+  }
+});
+
 test('HEAD is answered as GET without a body', async () => {
   const site = await startSite();
   const page = await fetch(`${site.url}/about`, { method: 'HEAD' });
@@ -198,6 +222,21 @@ test.each([
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.body.toString()).toContain('No such page');
+});
+
+test('the page of an unknown path is compressed, and whole whatever the client knows of it', async () => {
+  const site = await startSite();
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+  const compressed = await fetch(`${site.url}/nowhere`, { headers });
+  expect(compressed.status).toBe(404);
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(await compressed.text()).toContain('No such page');
+  for (const condition of [{ 'if-none-match': '*' }, { range: 'bytes=0-3' }]) {
+    const response = await fetch(`${site.url}/nowhere`, { headers: { ...headers, ...condition } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.text()).toContain('No such page');
+  }
 });
 
 test('a client that takes no HTML gets a 404 as JSON', async () => {

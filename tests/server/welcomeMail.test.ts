@@ -141,16 +141,15 @@ test("mails to the owner still go where CONTACT_TO points, and no list's headers
 
 test('without a mail queued nobody is subscribed', async () => {
   const { site } = await startMailingSite();
-  await sql`create trigger no_mail before insert on outbox
-    begin select raise(abort, 'no mail'); end`.execute(site.database);
+  await sql`alter table outbox rename to away`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(503);
   expect(await findSubscribers(site)).toEqual([]);
 
-  await sql`drop trigger no_mail`.execute(site.database);
+  await sql`alter table away rename to outbox`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
 });
 
-test.each(['Ada\r\nBcc: victim@example.net', 'Ada\nSubject: other', 'Ada\u2028x', 'Ada\0'])(
+test.each(['Ada\r\nBcc: victim@example.net', 'Ada\nSubject: other', 'Ada\u2028x'])(
   'the first name %j is refused and mails nobody',
   async (first_name) => {
     const { site } = await startMailingSite();

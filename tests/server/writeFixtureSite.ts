@@ -14,6 +14,7 @@ const CONTACT_PAGE = `<!doctype html>
   <input name="phone"><p data-field-error="phone" hidden></p>
   <input name="company"><p data-field-error="company" hidden></p>
   <textarea name="message"></textarea><p data-field-error="message" hidden></p>
+  <input name="website">
   <button>Send Message</button>
 </form></body></html>`;
 
@@ -50,7 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
   '.hidden': 'not to be served',
 };
 
-const COMPRESSED = ['index.html', 'blog.html', 'feed.xml', '_astro/app.Dk3f9a.js'];
+const COMPRESSED = ['index.html', 'blog.html', 'feed.xml', '404.html', '_astro/app.Dk3f9a.js'];
 
 /** Writes the fixture site, with compressed copies beside some of its files. */
 export async function writeFixtureSite(directory: string): Promise<void> {

@@ -1,48 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-
-/** What a build reads, besides the installed packages. */
-const SOURCES = ['src', 'forms', 'server', 'astro.config.ts', 'tsconfig.json', 'package.json'];
+import { ARTICLES, copySources } from '../../../bench/growth/copySources.ts';
+import { runBuild } from '../../../bench/growth/runBuild.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
 
-/**
- * A copy of the sources, which goes when the test has finished. It stands inside the repository, where
- * its build finds the installed packages but keeps caches of its own.
- */
-async function copySources(): Promise<string> {
-  const caches = join(ROOT, '.cache');
-  await mkdir(caches, { recursive: true });
-  const copy = await mkdtemp(join(caches, 'sources-'));
-  onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  await Promise.all(
-    SOURCES.map((source) => cp(join(ROOT, source), join(copy, source), { recursive: true })),
-  );
-  return copy;
-}
-
-/** Builds the site of these sources as `npm run build` does. */
-async function build(sources: string): Promise<{ exitCode: unknown; errors: string }> {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'],
-    {
-      cwd: sources,
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk;
-  });
-  const [exitCode] = await once(child, 'close');
-  return { exitCode, errors };
+/** A copy of the sources, which goes when the test has finished. */
+async function temporarySources(): Promise<string> {
+  const sources = await copySources();
+  onTestFinished(() => rm(sources, { recursive: true, force: true }));
+  return sources;
 }
 
 test.each([
@@ -57,18 +25,38 @@ test.each([
     'category: "Technology Strategy"',
     'category: ',
   ],
+  ['a date without quotes', /^date: .*$/m, 'date: 2025-01-28', 'date: '],
+  ['a day that does not exist', /^date: .*$/m, 'date: "2025-02-30"', 'date: '],
   ['a drawing that does not exist', /^ {2}drawing: .*$/m, '  drawing: robot', 'image.drawing: '],
   ['a field that articles do not have', /^id: /m, 'subtitle: "New"\nid: ', '"subtitle"'],
 ])(
   'an article with %s fails the build with file and field named',
   async (_case, from, to, message) => {
-    const sources = await copySources();
+    const sources = await temporarySources();
     const article = await readFile(join(sources, ARTICLE), 'utf8');
     expect(article).toMatch(from);
     await writeFile(join(sources, ARTICLE), article.replace(from, to));
-    const { exitCode, errors } = await build(sources);
+    const { exitCode, errors } = await runBuild(sources);
     expect(exitCode).toBe(1);
     expect(errors.replaceAll('\\', '/')).toContain(`/${ARTICLE}`);
     expect(errors).toContain(message);
   },
 );
+
+test('an article with the id of another fails the build with field and both files named', async () => {
+  const sources = await temporarySources();
+  await copyFile(join(sources, ARTICLE), join(sources, ARTICLES, 'agents.mdx'));
+  const { exitCode, errors } = await runBuild(sources);
+  expect(exitCode).toBe(1);
+  expect(errors).toContain('id: 6');
+  expect(errors).toContain('src/content/articles/agents.mdx');
+  expect(errors).toContain(ARTICLE);
+});
+
+test('an article whose file name would give it the address of another fails the build', async () => {
+  const sources = await temporarySources();
+  await copyFile(join(sources, ARTICLE), join(sources, ARTICLES, 'ai agents operations.mdx'));
+  const { exitCode, errors } = await runBuild(sources);
+  expect(exitCode).toBe(1);
+  expect(errors).toContain('src/content/articles/ai agents operations.mdx: file name: ');
+});

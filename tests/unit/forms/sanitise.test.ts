@@ -8,6 +8,7 @@ test.each([
   ['  \n trimmed \t ', 'trimmed'],
   ['" inner "', 'inner'],
   ['typographic “quotes” and ’', 'typographic “quotes” and ’'],
+  ['no\0thing', 'nothing'],
   ['', ''],
 ])('%j becomes %j', (value, expected) => {
   expect(sanitise(value)).toBe(expected);

@@ -1,0 +1,281 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openDatabase } from '../../server/storage/database.ts';
+import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
+import { readCommand, runCommand } from './runCommand.ts';
+import { startSite, type TestSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const CLOCK = Date.parse('2026-11-20T10:00:00Z');
+
+/** A site whose clock stands a minute later at each message, so that messages have an order. */
+async function startWithMessages(messages: readonly object[], env: Record<string, string> = {}) {
+  let now = CLOCK;
+  const site = await startSite(env, { now: () => new Date(now) });
+  for (const message of messages) {
+    expect((await callContact(site.url, { ...validMessage, ...message })).status).toBe(200);
+    now += 60_000;
+  }
+  return site;
+}
+
+function mailsSent(site: TestSite) {
+  return vi.waitFor(async () => {
+    const mails = await site.database.selectFrom('outbox').select('sent_at').execute();
+    expect(mails.every(({ sent_at }) => sent_at !== null)).toBe(true);
+  });
+}
+
+test('messages are listed newest first while the server runs, and a list says what it leaves out', async () => {
+  const names = ['Ada', 'Eve', 'Ivan'];
+  const site = await startWithMessages(names.map((name) => ({ name })));
+
+  const all = await readCommand(site.storage, ['messages', 'list']);
+  expect(all.messages.map((message: { name: string }) => message.name)).toEqual([
+    'Ivan',
+    'Eve',
+    'Ada',
+  ]);
+  expect(all).toMatchObject({ total: 3, kept_aside: 0 });
+  expect(all.messages[2]).toEqual({
+    ...validMessage,
+    name: 'Ada',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    received_at: '2026-11-20T10:00:00.000Z',
+    suspicion: null,
+  });
+
+  const { stdout, stderr, code } = await runCommand(site.storage, [
+    'messages',
+    'list',
+    '--limit',
+    '1',
+  ]);
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  expect(stdout).toMatch(
+    /^Received \(UTC\) +Id +Name +E-mail +Message\n2026-11-20 10:02 {2}[0-9a-f]{8} {2}Ivan /,
+  );
+  expect(stdout).toContain('2 more of 3; --limit 3 shows all.');
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  [
+    ['--since', '2026-11-20T10:01:00Z'],
+    ['Ivan', 'Özil'],
+  ],
+  [['--since', '2026-11-21'], []],
+  [
+    ['--until', '2026-11-20'],
+    ['Ivan', 'Özil', 'Ada'],
+  ],
+  [['--until', '2026-11-20T11:01:00+01:00'], ['Ada']],
+  [['--search', 'ADA@example'], ['Ada']],
+  [['--search', 'özil'], ['Özil']],
+  [['--search', '100%'], ['Ivan']],
+  [['--search', '_'], []],
+])('messages list %j finds %j', async (args, names) => {
+  const site = await startWithMessages([
+    { name: 'Ada' },
+    { name: 'Özil', email: 'oe@example.org' },
+    { name: 'Ivan', email: 'ivan@example.org', message: 'We are 100% manual.' },
+  ]);
+  const { messages } = await readCommand(site.storage, ['messages', 'list', ...args]);
+  expect(messages.map((message: { name: string }) => message.name)).toEqual(names);
+});
+
+test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
+  const site = await startWithMessages([
+    { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line' },
+  ]);
+  await mailsSent(site);
+  const { messages } = await readCommand(site.storage, ['messages', 'list']);
+  const id: string = messages[0].id;
+
+  const { stdout } = await runCommand(site.storage, [
+    'messages',
+    'show',
+    id.slice(0, 8).toUpperCase(),
+  ]);
+  const document = await readCommand(site.storage, ['messages', 'show', id]);
+
+  expect(stdout).toMatch(/^Company +A\ufffd\[2J Ltd$/m);
+  expect(stdout).toContain('\n\nFirst line\nsecond\ufffd line\n');
+  expect(stdout).toMatch(/^Mail +sent 2026-11-20 10:0\d UTC$/m);
+  expect(document).toMatchObject({
+    ...messages[0],
+    mails: [{ sent_at: expect.stringMatching(/^2026-11-20T/), last_error: null }],
+  });
+  expect(document).not.toHaveProperty('submission_key');
+});
+
+test('hostile fields come out of a CSV export as text, in a file that only its owner reads', async () => {
+  const hostile = {
+    company: '=HYPERLINK("https://evil.example")',
+    message: '@SUM(1+1)*cmd\r\n=1+1, with "quotes"',
+    phone: '+44 20 7946 0000',
+  };
+  const site = await startWithMessages([]);
+  await callContact(site.url, { ...validMessage, ...hostile });
+  const file = join(await temporaryDirectory(), 'messages.csv');
+
+  const toFile = await runCommand(site.storage, ['messages', 'export', '--output', file]);
+  const { stdout } = await runCommand(site.storage, ['messages', 'export']);
+
+  expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
+  expect(await readFile(file, 'utf8')).toBe(stdout);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(stdout).toMatch(/^\ufeff"id","received_at","name","email","phone","company","message",/);
+  expect(stdout).toContain('"\'=HYPERLINK(https://evil.example)"');
+  expect(stdout).toContain('"\'@SUM(1+1)*cmd\r\n\'=1+1, with quotes"');
+  expect(stdout).toContain('"\'+44 20 7946 0000"');
+});
+
+test('what is kept aside is counted, listed and released once, and then mailed', async () => {
+  const smtp = await startSmtpServer();
+  const site = await startWithMessages([{ name: 'Ada' }], { SMTP_URL: smtp.url });
+  await callContact(site.url, { ...validMessage, name: 'Trapped', [TRAP_FIELD]: 'x' });
+  await callNewsletter(site.url, { ...validSubscription, [TRAP_FIELD]: 'x' });
+
+  const list = await runCommand(site.storage, ['messages', 'list']);
+  expect(list.stdout).not.toContain('Trapped');
+  expect(list.stdout).toContain('1 message kept aside as suspected: messages list --suspected');
+  const aside = await readCommand(site.storage, ['messages', 'list', '--suspected']);
+  expect(aside.messages).toMatchObject([{ name: 'Trapped', suspicion: 'trap' }]);
+  const suspects = await readCommand(site.storage, ['subscribers', 'list', '--suspected']);
+  expect(suspects.suspected_subscriptions).toMatchObject([{ email: validSubscription.email }]);
+  expect(await readCommand(site.storage, ['subscribers', 'list'])).toEqual({
+    subscribers: [],
+    total: 0,
+    kept_aside: 1,
+  });
+
+  const { id } = aside.messages[0];
+  const released = await runCommand(site.storage, ['messages', 'release', id.slice(0, 8)]);
+  expect(released).toMatchObject({ code: 0, stdout: expect.stringContaining(`Released ${id}.`) });
+  const again = await runCommand(site.storage, ['messages', 'release', id]);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toMatch(/^The message .+ is not kept aside; .+\n$/);
+
+  const subscription: string = suspects.suspected_subscriptions[0].id;
+  expect(await readCommand(site.storage, ['subscribers', 'release', subscription])).toEqual({
+    id: subscription,
+    released: true,
+  });
+  const unknown = await runCommand(site.storage, ['subscribers', 'release', subscription]);
+  expect(unknown.code).toBe(1);
+  const { mails } = await readCommand(site.storage, ['outbox', 'list', '--all']);
+  const kinds = mails.map((mail: { kind: string }) => mail.kind).sort();
+  expect(kinds).toEqual(['notification', 'notification', 'welcome']);
+  const subscribers = await runCommand(site.storage, ['subscribers', 'export']);
+  expect(subscribers.stdout).toMatch(
+    /^\ufeff"id","subscribed_at","first_name","email"\r\n"[^"]+","[^"]+","Ada","ada@example.org"\r\n$/,
+  );
+});
+
+test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
+  let refuses = true;
+  const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
+  const site = await startSite(
+    { SMTP_URL: smtp.url },
+    { backoff: { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 } },
+  );
+  await callContact(site.url, validMessage);
+  await vi.waitFor(async () => {
+    const { mails } = await readCommand(site.storage, ['outbox', 'list']);
+    expect(mails).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('451') },
+    ]);
+  });
+
+  const { stdout } = await runCommand(site.storage, ['outbox', 'list']);
+  expect(stdout).toMatch(
+    /^[0-9a-f]{8} {2}notification {2}you +\d+ s +1 {4,}in 59 min +Can't send mail/m,
+  );
+  refuses = false;
+  const retried = await runCommand(site.storage, ['outbox', 'retry', '--all']);
+  expect(retried.stdout).toBe('1 mail due now; a running server looks within 30 seconds.\n');
+  const due = await runCommand(site.storage, ['outbox', 'list']);
+  expect(due.stdout).toMatch(/ 1 +due /);
+  await site.close();
+
+  const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await mailsSent(later);
+  expect((await runCommand(site.storage, ['outbox', 'list'])).stdout).toBe('No mail is waiting.\n');
+  const { mails } = await readCommand(site.storage, ['outbox', 'list', '--all']);
+  expect(mails).toMatchObject([{ state: 'sent', recipient: null }]);
+  const sent = await runCommand(site.storage, ['outbox', 'retry', mails[0].id]);
+  expect(sent).toMatchObject({ code: 1, stderr: expect.stringMatching(/ was sent before; .+\n$/) });
+  expect(await readCommand(site.storage, ['outbox', 'retry', '--all'])).toEqual({
+    due: [],
+    being_sent: [],
+    sent: [],
+  });
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('a retry leaves a mail alone that a worker holds', async () => {
+  const smtp = await startSmtpServer();
+  await smtp.close();
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  await site.close();
+  const database = await openDatabase(readSettings(site.storage));
+  onTestFinished(() => database.destroy());
+  await database
+    .updateTable('outbox')
+    .set({ claimed_by: 'another', claimed_until: '2026-11-20T10:00:05.000Z' })
+    .execute();
+  const now = () => new Date(CLOCK);
+  const { mails } = await readCommand(site.storage, ['outbox', 'list'], { now });
+  expect(mails[0].state).toBe('sending');
+  expect(await readCommand(site.storage, ['outbox', 'retry', mails[0].id], { now })).toEqual({
+    due: [],
+    being_sent: [mails[0].id],
+    sent: [],
+  });
+});
+
+test.each([
+  [
+    ['messages', 'show', 'abcd1234'],
+    1,
+    /^There is no message with the id abcd1234; "messages list" shows the ids\n$/,
+  ],
+  [['outbox', 'retry', 'abcd1234'], 1, /^There is no mail with the id abcd1234; .+\n$/],
+  [['messages', 'release', 'abcd1234'], 1, /^There is no message with the id abcd1234; .+\n$/],
+  [['subscribers', 'release', 'abcd1234'], 1, /^There is no subscription kept aside .+\n$/],
+  [['messages', 'show'], 2, /^error: missing required argument 'id'\n$/],
+  [['messages', 'show', 'x'], 2, /^error: .+Give an id .+\n$/],
+  [
+    ['messages', 'list', '--since', '2026-02-30'],
+    2,
+    /^error: option '--since <date>' .+Give a day .+\n$/,
+  ],
+  [['messages', 'list', '--limit', '0'], 2, /^error: .+Give a whole number from 1 on\.\n$/],
+  [['messages', 'lst'], 2, /^error: unknown command 'lst'.+\n$/],
+  [['outbox', 'retry'], 2, /^error: give the ids of the mails to retry, or --all\n$/],
+  [['outbox', 'retry', 'abcd', '--all'], 2, /^error: give the ids .+\n$/],
+  [['privacy', 'export'], 2, /^error: required option '--email <address>' not specified\n$/],
+  [['privacy', 'export', '--email', 'ada'], 2, /^error: .+Give one e-mail address, .+\n$/],
+  [
+    ['privacy', 'erase', '--email', 'ada@example.org'],
+    2,
+    /^error: there is no terminal to ask on; add --yes .+\n$/,
+  ],
+  [
+    ['messages', 'export', '--output', '/nowhere/at/all'],
+    1,
+    /^--output: \/nowhere\/at\/all could not be written: .+\n$/,
+  ],
+])('%j ends with %i and one line that says what helps', async (args, code, line) => {
+  const site = await startSite();
+  const result = await runCommand(site.storage, args);
+  expect(result).toMatchObject({ code, stdout: '' });
+  expect(result.stderr).toMatch(line);
+});

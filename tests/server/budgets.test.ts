@@ -1,0 +1,78 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { BUDGETS, overruns } from '../budgets.ts';
+import { BUILT_SITE } from './builtSite.ts';
+
+const SCRIPT = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const files = await readdir(BUILT_SITE, { recursive: true });
+const pages = files.filter((file) => file.endsWith('.html'));
+
+/** What is sent of a file of the build to a browser that takes Brotli. */
+async function sentBytes(file: string): Promise<number> {
+  const copy = files.includes(`${file}.br`) ? `${file}.br` : file;
+  return (await stat(join(BUILT_SITE, copy))).size;
+}
+
+async function sumOf(names: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(names.map(sentBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** What the parts inside a page would take if they were sent alone. */
+function compressedParts(html: string, part: RegExp): number {
+  const text = [...html.matchAll(part)].map(([, content]) => content).join('');
+  return brotliCompressSync(text).length;
+}
+
+test('every page keeps within its budget', async () => {
+  const fonts = await sumOf(files.filter((file) => file.endsWith('.woff2')));
+  const icon = await sentBytes('favicon.svg');
+  const found = await Promise.all(
+    pages.map(async (file) => {
+      const html = await readFile(join(BUILT_SITE, file), 'utf8');
+      const page = await sentBytes(file);
+      const script = compressedParts(html, SCRIPT);
+      const style = compressedParts(html, STYLE);
+      const measures = { total: page + fonts + icon, page, script, style, fonts };
+      return overruns(file, measures, BUDGETS.firstView);
+    }),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(found.flat()).toEqual([]);
+});
+
+test('what a page fetches for its islands keeps within its budget', async () => {
+  const found = await Promise.all(
+    pages.map(async (file) => {
+      const html = await readFile(join(BUILT_SITE, file), 'utf8');
+      const listed = /<body[^>]* data-island-files="([^"]+)"/.exec(html)?.[1];
+      if (!listed) return;
+      const islandFiles = await sumOf(listed.split(' ').map((path) => path.slice(1)));
+      return {
+        island: file,
+        problems: overruns(file, { islandFiles }, { islandFiles: BUDGETS.islandFiles }),
+      };
+    }),
+  );
+  const measured = found.filter((page) => page !== undefined);
+  expect(measured.map(({ island }) => island)).toContain('index.html');
+  expect(measured.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test('every script file keeps within its budget', async () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const { other, ...named } = BUDGETS.scriptFile;
+  const found = await Promise.all(
+    scripts.map(async (file) => {
+      const [name = ''] = basename(file).split('.');
+      const budgets: Record<string, number> = { [name]: other, ...named };
+      return overruns(file, { [name]: await sentBytes(file) }, budgets);
+    }),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(found.flat()).toEqual([]);
+});

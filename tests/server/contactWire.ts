@@ -1,0 +1,276 @@
+import { expect, test, vi } from 'vitest';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { callContact, validMessage } from './requests.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+
+/** What answers the contact call, and the database that it stores messages in. */
+interface ContactBackend {
+  readonly url: string;
+  readonly database: Database;
+}
+
+/**
+ * The contact call's contract (design, section 3), as tests of whatever answers it: the site's own
+ * server or the hosted function. `start` opens one on an empty database, with settings by name.
+ */
+export function testContactWire(
+  start: (env?: Readonly<Record<string, string>>) => Promise<ContactBackend>,
+): void {
+  test('a message is stored and reaches the owner with the visitor as Reply-To', async () => {
+    const smtp = await startSmtpServer();
+    const site = await start({
+      SMTP_URL: smtp.url,
+      CONTACT_TO: 'owner@firm.example',
+      MAIL_FROM: 'site@firm.example',
+    });
+
+    const response = await callContact(site.url, validMessage);
+
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+    const rows = await site.database.selectFrom('messages').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ ...validMessage, submission_key: null });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    const [mail] = smtp.mails;
+    expect(mail?.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
+    expect(mail?.from?.address).toBe('site@firm.example');
+    expect(mail?.to?.[0]?.address).toBe('owner@firm.example');
+    expect(mail?.subject).toBe('New message from Ada Byron (Analytical Engines Ltd)');
+    for (const value of Object.values(validMessage)) {
+      expect(mail?.text).toContain(value);
+      expect(mail?.html).toContain(value);
+    }
+  });
+
+  test('optional fields may be missing or empty, and unknown fields are ignored', async () => {
+    const site = await start();
+    const { name, email, message } = validMessage;
+
+    const response = await callContact(site.url, {
+      name,
+      email,
+      message,
+      phone: '',
+      admin: true,
+      id: 'chosen',
+      received_at: 'yesterday',
+    });
+
+    expect(response.status).toBe(200);
+    const row = await site.database.selectFrom('messages').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name, email, message, phone: null, company: null });
+    expect(row.location).toBe('homepage');
+    expect(row.id).not.toBe('chosen');
+  });
+
+  test('a company with line breaks adds no header to the mail', async () => {
+    const smtp = await startSmtpServer();
+    const site = await start({ SMTP_URL: smtp.url });
+    const company = 'Firm\r\nBcc: victim@example.net\r\n\r\nBody';
+
+    expect((await callContact(site.url, { ...validMessage, company })).status).toBe(200);
+
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    const [mail] = smtp.mails;
+    expect(mail?.headers.some((header) => header.key === 'bcc')).toBe(false);
+    expect(mail?.subject).toBe('New message from Ada Byron (Firm Bcc: victim@example.net Body)');
+  });
+
+  test('the same submission sent twice is one message and one mail', async () => {
+    const smtp = await startSmtpServer();
+    const site = await start({ SMTP_URL: smtp.url });
+    const headers = { 'idempotency-key': 'one-submission' };
+
+    const answers = await Promise.all([
+      callContact(site.url, validMessage, headers),
+      callContact(site.url, validMessage, headers),
+      callContact(site.url, { ...validMessage, submission_id: 'one-submission' }),
+    ]);
+
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
+    expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  });
+
+  test('a changed message under the same key is a new message', async () => {
+    const site = await start();
+    const headers = { 'idempotency-key': 'one-submission' };
+
+    await callContact(site.url, validMessage, headers);
+    await callContact(
+      site.url,
+      { ...validMessage, message: 'Second thoughts, see here.' },
+      headers,
+    );
+
+    const rows = await site.database.selectFrom('messages').select('message').execute();
+    expect(rows.map((row) => row.message).sort()).toEqual([
+      validMessage.message,
+      'Second thoughts, see here.',
+    ]);
+  });
+
+  test.each([
+    ['no key', undefined],
+    ['an empty key', ''],
+    ['a key that is no string', 7],
+    ['a key over 200 characters', 'k'.repeat(201)],
+  ])('with %s every submission is a new message', async (_case, submission_id) => {
+    const site = await start();
+    await callContact(site.url, { ...validMessage, submission_id });
+    await callContact(site.url, { ...validMessage, submission_id });
+    expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
+  });
+
+  test.each([
+    [{ name: '' }, 'Name is required'],
+    [{ name: undefined }, 'Name is required'],
+    [{ name: ['Ada'] }, 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
+    [{ name: 'Ada 1' }, 'Name contains invalid characters'],
+    [{ email: 'ada' }, 'Invalid email address'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'Email must be less than 255 characters'],
+    [{ phone: '0123' }, 'Invalid phone number format'],
+    [{ company: 'x'.repeat(101) }, 'Company name must be less than 100 characters'],
+    [{ message: 'too short' }, 'Message must be at least 10 characters'],
+  ])('%j is refused with its message and nothing is stored', async (change, words) => {
+    const site = await start();
+    const response = await callContact(site.url, { ...validMessage, ...change });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: words });
+    expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
+    expect(await site.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test.each([
+    ['broken JSON', '{"name":', 400],
+    ['an empty body', '', 400],
+    ['an array', '[]', 400],
+    ['a string', '"text"', 400],
+    ['null', 'null', 400],
+    ['a body over 64 KB', JSON.stringify({ message: 'x'.repeat(65_536) }), 413],
+  ])('%s is answered with its status and an error', async (_case, body, status) => {
+    const site = await start();
+    const response = await callContact(site.url, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('a body of exactly 64 KB is read', async () => {
+    const site = await start();
+    const frame = JSON.stringify({ ...validMessage, padding: '' });
+    const padding = 'x'.repeat(65_536 - frame.length);
+    const response = await callContact(site.url, { ...validMessage, padding });
+    expect(response.status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'the content type %s is refused with 415',
+    async (type) => {
+      const site = await start();
+      const response = await callContact(site.url, validMessage, { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+
+  test.each(['', 'Bearer wrong', 'Bearer ', 'Basic abc'])(
+    'the authorization %j is refused with 401 before the body is read',
+    async (authorization) => {
+      const site = await start();
+      const response = await callContact(site.url, '{', { authorization });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+
+  test('a page of another origin may call', async () => {
+    const site = await start();
+    const asked =
+      'authorization,x-client-info,apikey,content-type,prefer,content-profile,idempotency-key,x-region,x-retry-count';
+    const preflight = await fetch(`${site.url}/functions/v1/${CONTACT_FUNCTION}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': asked,
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-max-age')).toBe('3600');
+    const allowed = preflight.headers.get('access-control-allow-headers')?.split(/, */) ?? [];
+    expect(allowed).toEqual(expect.arrayContaining(asked.split(',')));
+
+    const refused = await callContact(site.url, '', { authorization: '' });
+    expect(refused.status).toBe(401);
+    for (const answer of [refused, await callContact(site.url, validMessage)]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    }
+  });
+
+  test('another verb is answered with 404', async () => {
+    const site = await start();
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${site.url}/functions/v1/${CONTACT_FUNCTION}`, {
+        method,
+        headers: { authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` },
+      });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'Function not found' });
+    }
+  });
+
+  test('past the limit a message is refused with the seconds to wait; what breaks a rule does not count', async () => {
+    const site = await start({ RATE_LIMIT_CONTACT: '1/300' });
+    const broken = await callContact(site.url, { ...validMessage, name: '' });
+    expect(broken.status).toBe(400);
+    expect((await callContact(site.url, validMessage)).status).toBe(200);
+
+    const response = await callContact(site.url, validMessage);
+
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(300);
+    expect(await response.json()).toEqual({
+      error: 'Too many requests. Please wait a few minutes before submitting again.',
+    });
+    expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a message that fills in the trap is answered alike, kept aside and not mailed', async () => {
+    const site = await start();
+    const trapped = { ...validMessage, [TRAP_FIELD]: 'https://spam.example' };
+
+    const response = await callContact(site.url, trapped);
+
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+    const rows = await site.database.selectFrom('messages').selectAll().execute();
+    expect(rows.map((row) => row.suspicion)).toEqual(['trap']);
+    expect(await site.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('when the tables cannot be used the visitor is asked to try again', async () => {
+    const site = await start();
+    await site.database.schema.dropTable('outbox').execute();
+    const response = await callContact(site.url, validMessage);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual({
+      error: 'The message could not be stored. Please try again.',
+    });
+    expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+test('a build for a hosted project calls it, and its policy allows that origin and no other', async () => {
+  const directory = await temporaryDirectory();
+  const key = 'sb_publishable_of_a_project';
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', directory],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        SITE_URL: 'https://www.firm.example',
+        PUBLIC_SUPABASE_URL: 'https://project.example',
+        PUBLIC_SUPABASE_ANON_KEY: key,
+      },
+    },
+  );
+
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const page of pages) {
+    const html = readFileSync(join(directory, page), 'utf8');
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
+    expect([page, policy?.match(/connect-src [^;]*/)?.[0]]).toEqual([
+      page,
+      "connect-src 'self' https://project.example",
+    ]);
+  }
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(directory, file), 'utf8'));
+  const callers = scripts.filter((script) => script.includes('https://project.example'));
+  expect(callers.length).toBeGreaterThan(0);
+  expect(callers.every((script) => script.includes(key))).toBe(true);
+}, 240_000);

@@ -1,0 +1,78 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/storage/database.ts';
+import { migrate } from '../../server/storage/migrate.ts';
+import { createHostedDatabase, runSql } from './hostedDatabase.ts';
+import { validSubscription } from './requests.ts';
+import { createDatabase } from './startPostgres.ts';
+
+const COLUMNS = `
+  select table_name, column_name, data_type, character_maximum_length, is_nullable
+  from information_schema.columns where table_schema = 'public' order by 1, 2`;
+const DEFAULTS = `
+  select table_name, column_name, column_default from information_schema.columns
+  where table_schema = 'public' and column_default is not null order by 1, 2`;
+const CONSTRAINTS = `
+  select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as definition
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'c' order by 1, 2`;
+const INDEXES = `
+  select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`;
+const MIGRATED = 'select name from kysely_migration order by 1';
+
+/** The address of a database as the site's own migrations make it. */
+async function createOwnDatabase(): Promise<string> {
+  const port = inject('postgresPort');
+  const url = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  onTestFinished(() => database.destroy());
+  await migrate(database);
+  return url;
+}
+
+test.each([
+  ['columns', COLUMNS],
+  ['constraints', CONSTRAINTS],
+  ['indexes', INDEXES],
+  ['migrations', MIGRATED],
+])('the hosted database has the %s of our own', async (_what, query) => {
+  const hosted = await createHostedDatabase();
+  const own = await runSql(await createOwnDatabase(), query);
+  expect(own).not.toEqual([]);
+  expect(await hosted.asOwner(query)).toEqual(own);
+});
+
+test('it has the defaults of our own, and those for what a visitor does not give', async () => {
+  const hosted = await createHostedDatabase();
+  const own = await runSql(await createOwnDatabase(), DEFAULTS);
+  const table_name = 'newsletter_subscribers';
+  const column_default = expect.any(String);
+  expect(await hosted.asOwner(DEFAULTS)).toEqual(
+    expect.arrayContaining([
+      ...own,
+      { table_name, column_name: 'id', column_default },
+      { table_name, column_name: 'unsubscribe_token', column_default },
+      { table_name, column_name: 'subscribed_at', column_default },
+    ]),
+  );
+  expect(await hosted.asOwner(DEFAULTS)).toHaveLength(own.length + 3);
+});
+
+test('our own migrations find nothing to do there', async () => {
+  const hosted = await createHostedDatabase();
+  const before = await hosted.asOwner('select * from kysely_migration order by name');
+  await migrate(hosted.database);
+  expect(await hosted.asOwner('select * from kysely_migration order by name')).toEqual(before);
+});
+
+test('applied again, the migrations change nothing and keep what is stored', async () => {
+  const hosted = await createHostedDatabase();
+  await hosted.database
+    .insertInto('newsletter_subscribers')
+    .values({ ...validSubscription, id: '1', unsubscribe_token: 't', subscribed_at: 'x' })
+    .execute();
+  const before = await hosted.asOwner(CONSTRAINTS);
+
+  await hosted.migrate();
+
+  expect(await hosted.asOwner(CONSTRAINTS)).toEqual(before);
+  expect(await hosted.asOwner('select id from newsletter_subscribers')).toEqual([{ id: '1' }]);
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { FIELD_LIMITS } from '../../forms/limits.ts';
+
+/** What has a meaning to something that a text may reach: HTML, a mail, SQL, a shell, a spreadsheet. */
+const MEANINGFUL = [
+  ...['\r\n', '\n', '\r', '\t', '\v\f', '\0', '\u001b[2J', '\u0085', '\u2028', '\u2029'],
+  ...['<script>alert(1)</script>', '</textarea><i>', '<!--', ']]>', '"><img src=x>', "' onx='"],
+  ...['&lt;b&gt;', '&#60;', '&', '{{7*7}}', `\${7}`, '%s%n', '$&', '$1', '\\', '\\u003c', '\\r\\n'],
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '=cmd|', ';=1', '",=1', '＝1', '\u200b=1', '""'],
+  ...[
+    'Bcc: eve@evil.example',
+    '\r\nBcc: eve@evil.example\r\n\r\n',
+    '.\r\nQUIT\r\n',
+    'eve@evil.example',
+  ],
+  ...[
+    '=?utf-8?Q?=0D=0ABcc:_a=40b.example?=',
+    '(a)',
+    '<eve@evil.example>',
+    ',',
+    ':;',
+    '--',
+    '-- \n',
+  ],
+  ...["'; DROP TABLE messages; --", '\\x00', '%00', '%0d%0a', '%3Cb%3E', '../../etc/passwd'],
+  ...['\u202e', '\u2066', '\u200e', '\ufeff', '\ufffd', '\ud83d', '\ude00', '😀', 'é', 'e\u0301'],
+  ...[
+    '漢',
+    'ﷺ',
+    '\u{10ffff}',
+    '__proto__',
+    'constructor',
+    'null',
+    ' ',
+    '\u00a0',
+    "O'Neill",
+    '’',
+    '-',
+  ],
+];
+
+const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
+
+const snippet = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...MEANINGFUL) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyUnit, maxLength: 12 }) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('x', ' ', '\n', '😀', '=', '<', 'é '),
+        fc.integer({ min: 1, max: 700 }),
+      )
+      .map(([text, times]) => text.repeat(times)),
+  },
+);
+
+/** Any text at all, broken surrogates included, with what means something made likely; up to 5000 units. */
+export const hostileText = fc
+  .array(snippet, { maxLength: 12 })
+  .map((parts) => parts.join('').slice(0, 5 * FIELD_LIMITS.sanitised));
+
+const LETTERS = ['a', 'Z', 'é', 'e\u0301', 'ß', '漢', 'ا', 'क', 'ि', 'Ж', "'", '’', '-', ' '];
+
+/** A name that breaks no rule. */
+export const goodName = fc
+  .string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 })
+  .map((rest) => `Ada${rest}`.trim());
+
+const goodEmail = fc
+  .string({ unit: fc.constantFrom(...'abcxyzABC019._+-'), minLength: 1, maxLength: 20 })
+  .map((part) => `${part.replaceAll(/[^a-z0-9]+/gi, '.')}x@mail.example`.replace(/^\.+/, ''));
+
+const goodPhone = fc
+  .tuple(
+    fc.constantFrom('', '+'),
+    fc.integer({ min: 1, max: 9 }),
+    fc.string({ unit: fc.constantFrom(...'0123456789 ()-'), maxLength: 15 }),
+  )
+  .map((parts) => parts.join(''));
+
+/** A text of 10 to 900 units whatever it holds, and still within the rules once it is sanitised. */
+const goodMessage = hostileText.map((text) => `Our invoices ${text.slice(0, 880)} take nine days.`);
+
+/** The fields of a contact message that breaks no rule. */
+export const goodContact = fc.record(
+  {
+    name: goodName,
+    email: goodEmail,
+    phone: goodPhone,
+    company: hostileText.map((text) => text.slice(0, FIELD_LIMITS.company)),
+    message: goodMessage,
+    location: fc.oneof(fc.constantFrom('homepage', 'services-process-audits'), hostileText),
+  },
+  { requiredKeys: ['name', 'email', 'message'] },
+);
+
+/** The fields of a subscription that breaks no rule; the addresses differ as good as always. */
+export const goodSubscription = fc.record({
+  first_name: goodName.map((name) => name.trim()),
+  email: fc.tuple(goodEmail, fc.uuid()).map(([email, id]) => `${id}.${email}`.toLowerCase()),
+});
+
+/** Good fields with some of them, or others, made hostile, as texts. */
+export function hostileFields(
+  good: fc.Arbitrary<Partial<Record<string, string>>>,
+): fc.Arbitrary<Partial<Record<string, string>>> {
+  const names = fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message');
+  const others = fc.constantFrom('location', 'submission_id', 'website', '__proto__', 'id', '');
+  return fc
+    .tuple(good, fc.dictionary(fc.oneof(names, others), hostileText, { maxKeys: 3 }), fc.boolean())
+    .map(([fields, hostile, append]) =>
+      Object.fromEntries(
+        [...new Set([...Object.keys(fields), ...Object.keys(hostile)])].map((name) => {
+          const tail = Object.hasOwn(hostile, name) ? hostile[name] : undefined;
+          return [name, append || tail === undefined ? `${fields[name] ?? ''}${tail ?? ''}` : tail];
+        }),
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { BUILT_SITE } from './builtSite.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How a renderer writes what any parser reads alike: <meta/>, hidden="", autoComplete.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-empty-style': 'off',
+    'attribute-boolean-style': 'off',
+    // `text` is what an input without a type is.
+    'no-implicit-input-type': 'off',
+    // Custom properties in `style` place the parts of drawings; the content-security policy allows it.
+    'no-inline-style': 'off',
+    // Every script is of the site's own origin or allowed by its hash.
+    'require-sri': 'off',
+    // Titles are the specification's; a search engine cuts them by itself.
+    'long-title': 'off',
+    // The one fieldset only disables its form at once, and the dialog's title names that.
+    'wcag/h71': 'off',
+  },
+});
+
+const files = await readdir(BUILT_SITE, { recursive: true });
+const pages = files.filter((file) => file.endsWith('.html'));
+
+test('every built page is valid HTML', async () => {
+  const reports = await Promise.all(
+    pages.map(async (page) => {
+      const html = await readFile(join(BUILT_SITE, page), 'utf8');
+      const { results } = await validator.validateString(html, page);
+      return results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) =>
+          [page, ruleId, message, selector].join(' | '),
+        ),
+      );
+    }),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(reports.flat()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONTACT_FIELDS, parseContact } from '../../forms/contactSchema.ts';
+import { parseLocation } from '../../forms/location.ts';
+import { NEWSLETTER_FIELDS, parseNewsletter } from '../../forms/newsletterSchema.ts';
+import { BUILT_SITE, startBuiltSite } from './builtSite.ts';
+import { checkGenerated } from './checkGenerated.ts';
+import { hostileText } from './hostileText.ts';
+import { postForm } from './requests.ts';
+import { skeletonOf } from './skeletonOf.ts';
+
+/** What showing a form again changes of an element, besides its text. */
+const CHANGED = new Set(['value', 'hidden', 'aria-invalid']);
+
+/** A text as a browser reads it back: line breaks are one kind, NUL and half characters are replaced. */
+function readBack(text: string): string {
+  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
+}
+
+test.each([
+  ['/contact', CONTACT_FIELDS, parseContact],
+  ['/newsletter', NEWSLETTER_FIELDS, parseNewsletter],
+] as const)(
+  '%s shows any values again as they were, and they add nothing to the page',
+  async (path, names, parse) => {
+    const site = await startBuiltSite();
+    const built = load(await readFile(join(BUILT_SITE, `${path}.html`), 'utf8'));
+    const skeleton = skeletonOf(built, CHANGED);
+    const title = built('head > title').text();
+    const fields = fc
+      .tuple(...names.map(() => hostileText), hostileText)
+      .map((texts) =>
+        Object.fromEntries([...names, 'location'].map((name, at) => [name, texts[at] ?? ''])),
+      )
+      .filter((given) => !parse(given).success);
+    await checkGenerated(
+      fc.asyncProperty(fields, async (given) => {
+        const response = await postForm(site.url, path, given);
+        const $ = load(await response.text());
+        expect(response.status).toBe(422);
+        expect(skeletonOf($, CHANGED)).toEqual(skeleton);
+        expect($('head > title').text()).toBe(`Error: ${title}`);
+        const form = $('form').filter((_, element) => $(element).attr('action') === path);
+        for (const name of names) {
+          const control = form.find(`[name="${name}"]`);
+          const shown = control.is('textarea') ? control.text() : control.attr('value');
+          expect([name, shown]).toEqual([name, readBack(given[name] ?? '')]);
+        }
+        const location = form.find('input[name=location]').attr('value');
+        if (location !== undefined) expect(location).toBe(parseLocation(given.location));
+      }),
+      0.3,
+    );
+  },
+);

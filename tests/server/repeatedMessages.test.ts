@@ -1,0 +1,189 @@
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { callContact, postForm, validMessage } from './requests.ts';
+import { startSite, type TestSite } from './startSite.ts';
+import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+const MINUTE = 60_000;
+const REMARK = 'The same text came from 3 addresses within an hour.';
+const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
+
+/** A site behind a trusted proxy, whose clock the test moves. */
+async function startWatchedSite() {
+  const smtp = await startSmtpServer();
+  let now = START;
+  const site = await startSite(
+    { SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' },
+    { now: () => new Date(now) },
+  );
+  return {
+    smtp,
+    site,
+    /** Moves the clock once no mail is on its way, since a claim would lapse. */
+    pass: async (ms: number) => {
+      await vi.waitFor(async () => expect(await countWaiting(site)).toBe(0));
+      now += ms;
+    },
+  };
+}
+
+async function countWaiting({ database }: TestSite): Promise<number> {
+  const rows = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+async function send(
+  site: TestSite,
+  address: string,
+  fields: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const body = { ...validMessage, ...fields };
+  const from = { 'x-forwarded-for': address, ...headers };
+  expect((await callContact(site.url, body, from)).status).toBe(200);
+}
+
+async function readSuspicions({ database }: TestSite) {
+  const rows = await database
+    .selectFrom('messages')
+    .select(['name', 'suspicion'])
+    .orderBy('received_at')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => row.suspicion);
+}
+
+async function waitForSubjects(smtp: CaughtMails, count: number) {
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(count));
+  return smtp.mails.map((mail) => mail.subject).sort();
+}
+
+test('the same text from a third address within an hour is marked, with those before, and mailed', async () => {
+  const { smtp, site, pass } = await startWatchedSite();
+  await send(site, '198.51.100.1');
+  await pass(20 * MINUTE);
+  await send(site, '198.51.100.2');
+  expect(await readSuspicions(site)).toEqual([null, null]);
+  await pass(20 * MINUTE);
+  await postForm(site.url, '/contact', validMessage, { 'x-forwarded-for': '203.0.113.3' });
+
+  expect(await readSuspicions(site)).toEqual(['repeated', 'repeated', 'repeated']);
+  expect(await waitForSubjects(smtp, 3)).toEqual([SUBJECT, SUBJECT, `[Repeated] ${SUBJECT}`]);
+  const marked = smtp.mails.find((mail) => mail.subject?.startsWith('[Repeated]'));
+  expect(marked?.text).toContain(REMARK);
+  expect(marked?.html).toContain(REMARK);
+  expect(marked?.text).toContain(validMessage.message);
+
+  await send(site, '203.0.113.4');
+  await waitForSubjects(smtp, 4);
+  const last = smtp.mails.find((mail) => mail.text?.includes('from 4 addresses'));
+  expect(last?.subject).toBe(`[Repeated] ${SUBJECT}`);
+});
+
+test('texts that differ in case, space, unseen letters, numbers and links only are the same', async () => {
+  const { site } = await startWatchedSite();
+  await send(site, '198.51.100.1', {
+    message: 'Buy 100 leads now:  https://one.example/a?b=1 !',
+  });
+  await send(site, '198.51.100.2', {
+    message: 'BUY 25 le\u200bads\nnow: http://two.example/c !',
+  });
+  await send(site, '198.51.100.3', { message: 'ｂｕｙ ٣ leads now: www.three.example !' });
+  expect(await readSuspicions(site)).toEqual(['repeated', 'repeated', 'repeated']);
+});
+
+test('other texts, and the same text from few addresses or over more than an hour, are not marked', async () => {
+  const { smtp, site, pass } = await startWatchedSite();
+  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.1', '198.51.100.2']) {
+    await send(site, address);
+  }
+  await send(site, '198.51.100.3', { message: 'Our invoices take ten weeks. Please help.' });
+  await pass(60 * MINUTE);
+  await send(site, '198.51.100.4');
+  await pass(59 * MINUTE);
+  await send(site, '198.51.100.5');
+  expect(new Set(await readSuspicions(site))).toEqual(new Set([null]));
+  expect(new Set(await waitForSubjects(smtp, 7))).toEqual(new Set([SUBJECT]));
+});
+
+test('addresses of one IPv6 network, and one submission from a changed address, count once', async () => {
+  const { site } = await startWatchedSite();
+  const key = { 'idempotency-key': 'one-submission' };
+  for (const host of ['1', '2', '3']) await send(site, `2001:db8:1:2::${host}`);
+  for (const host of ['1', '2', '3']) await send(site, `198.51.100.${host}`, {}, key);
+  expect(await readSuspicions(site)).toEqual([null, null, null, null]);
+});
+
+test('messages that come from many addresses at once are all stored and all marked', async () => {
+  const { smtp, site } = await startWatchedSite();
+  const hosts = Array.from({ length: 12 }, (_, index) => index + 1);
+  await Promise.all(hosts.map((host) => send(site, `198.51.100.${host}`)));
+  expect(await readSuspicions(site)).toEqual(hosts.map(() => 'repeated'));
+  const subjects = await waitForSubjects(smtp, hosts.length);
+  expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
+});
+
+test('what filled in the trap stays aside when its text is repeated', async () => {
+  const { smtp, site } = await startWatchedSite();
+  await send(site, '198.51.100.1', { name: 'A', [TRAP_FIELD]: 'https://spam.example' });
+  await send(site, '198.51.100.2', { name: 'B' });
+  await send(site, '198.51.100.3', { name: 'C' });
+  expect(await readSuspicions(site)).toEqual(['trap', 'repeated', 'repeated']);
+  await waitForSubjects(smtp, 2);
+});
+
+test('no address is stored, and who sent a text is forgotten after an hour', async () => {
+  const { site, pass } = await startWatchedSite();
+  await send(site, '198.51.100.1');
+  const senders = () => site.database.selectFrom('message_senders').selectAll().execute();
+  const [first] = await senders();
+  expect(first?.address_hash).toMatch(/^[0-9a-f]{64}$/);
+  await pass(60 * MINUTE);
+  await send(site, '198.51.100.2', { message: 'Quite another text this time.' });
+  await vi.waitFor(async () => {
+    const rows = await senders();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.address_hash).not.toBe(first?.address_hash);
+  });
+});
+
+test('senders that were seen by a clock set back since are forgotten', async () => {
+  const { site, pass } = await startWatchedSite();
+  await send(site, '198.51.100.1');
+  await send(site, '198.51.100.2');
+  await pass(-120 * MINUTE);
+  await send(site, '198.51.100.3');
+  expect(await readSuspicions(site)).toEqual([null, null, null]);
+  await vi.waitFor(async () => {
+    const rows = await site.database.selectFrom('message_senders').selectAll().execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a message is stored and mailed when its senders cannot be counted', async () => {
+  const { smtp, site } = await startWatchedSite();
+  await site.database.schema.dropTable('message_senders').execute();
+  for (const host of [1, 2, 3]) await send(site, `198.51.100.${host}`);
+  expect(await readSuspicions(site)).toEqual([null, null, null]);
+  expect(await waitForSubjects(smtp, 3)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
+});
+
+test.runIf(inject('database') === 'postgres')(
+  'a message does not wait for senders that somebody else holds',
+  async () => {
+    const { smtp, site } = await startWatchedSite();
+    const holder = new Client(site.storage.DATABASE_URL);
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table message_senders in exclusive mode');
+    await send(site, '198.51.100.1');
+    expect(await readSuspicions(site)).toEqual([null]);
+    await waitForSubjects(smtp, 1);
+  },
+);

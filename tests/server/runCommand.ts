@@ -1,0 +1,42 @@
+import { runAdmin } from '../../server/admin/runAdmin.ts';
+
+/** What one of the owner's commands did. */
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one of the owner's commands in this process, on the data that `env` names. */
+export async function runCommand(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  options: { now?: () => Date; ask?: (question: string) => Promise<string> } = {},
+): Promise<CommandResult> {
+  let stdout = '';
+  let stderr = '';
+  const code = await runAdmin(args, {
+    env,
+    now: options.now ?? (() => new Date()),
+    width: 100,
+    write: (text) => {
+      stdout += text;
+    },
+    tell: (line) => {
+      stderr += `${line}\n`;
+    },
+    ask: options.ask,
+  });
+  return { code, stdout, stderr };
+}
+
+/** Runs a command with `--json`, which has to succeed, and returns its document. */
+export async function readCommand(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  options: { now?: () => Date } = {},
+) {
+  const { code, stdout, stderr } = await runCommand(env, [...args, '--json'], options);
+  if (code !== 0) throw new Error(`Ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { FileResult, ServerResults } from '../../../bench/server/results.ts';
+import { barTable, loadTable } from '../../../bench/server/tables.ts';
+
+const load = (perSecond: number, p99Ms = 1) => ({ perSecond, p50Ms: 0.5, p99Ms });
+
+const pages = (server: FileResult['server'], ...rates: number[]): FileResult => ({
+  target: 'page',
+  server,
+  processes: 1,
+  rounds: rates.map((rate) => load(rate)),
+});
+
+const results: ServerResults = {
+  machine: 'a machine',
+  files: [pages('ours', 50, 90, 60), pages('nginx', 100, 100, 100)],
+  messages: [{ database: 'SQLite', processes: 1, rate: 200, rounds: [load(200, 24.9)] }],
+  memory: [100, 200, 200, 260, 260, 260, 260, 262].map((megabytes, index) => ({
+    requests: index * 100_000,
+    megabytes,
+  })),
+};
+
+test('our rate is told as the median of what it was to nginx in each round', () => {
+  expect(loadTable(results).rows).toEqual([
+    ['page', 'ours', '1', '60', '0.5', '1.0', '0.60'],
+    ['page', 'nginx', '1', '100', '0.5', '1.0', ''],
+    ['messages, 200 a second', 'ours, SQLite', '1', '200', '0.5', '24.9', ''],
+  ]);
+});
+
+test('each bar is judged by its figure', () => {
+  expect(barTable(results).rows.map(([, ...cells]) => cells)).toEqual([
+    ['0.60', 'met'],
+    ['24.90 ms', 'met'],
+    ['1.00', 'met'],
+  ]);
+  const worse: ServerResults = {
+    ...results,
+    files: [pages('ours', 49), pages('nginx', 100)],
+    messages: [{ database: 'SQLite', processes: 1, rate: 200, rounds: [load(200, 25)] }],
+    memory: results.memory.map((sample, index) => ({ ...sample, megabytes: 100 + 50 * index })),
+  };
+  expect(barTable(worse).rows.map((cells) => cells.at(-1))).toEqual([
+    'not met',
+    'not met',
+    'not met',
+  ]);
+});
+
+test('what was not measured is not judged', () => {
+  const empty = { ...results, files: [pages('ours', 50)], messages: [], memory: [] };
+  expect(barTable(empty).rows).toEqual([]);
+  expect(loadTable(empty).rows[0]?.at(-1)).toBe('');
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isAllowed, licencesPage, listLicences } from '../../../scripts/listLicences.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optional?: boolean;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+}
+
+const manifest: Required<Pick<Locked, 'dependencies' | 'devDependencies'>> & {
+  allowScripts: Record<string, boolean>;
+} = readJson('package.json');
+const locked: Record<string, Locked> = readJson('package-lock.json').packages;
+const packages = Object.entries(locked).filter(([path]) => path !== '');
+
+test('every dependency is named by one exact version, and the lockfile has that one', () => {
+  const named = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(locked['']).toMatchObject({
+    dependencies: manifest.dependencies,
+    devDependencies: manifest.devDependencies,
+  });
+  for (const [name, version] of Object.entries(named)) {
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+    expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
+  }
+});
+
+test('the lockfile names a version and a checksum of every package, and no address', () => {
+  expect(packages.length).toBeGreaterThan(100);
+  for (const [path, { version, integrity, resolved, optional }] of packages) {
+    expect([path, version]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
+    expect([path, resolved]).toEqual([path, undefined]);
+    // Packages for other platforms came without one; see docs/security.md.
+    if (!optional) expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
+});
+
+test('no package runs an install script that is not decided on', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = scripted.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
+  const undecided = names.filter((name) => manifest.allowScripts[name] === undefined);
+  expect(undecided.filter((name) => name !== 'fsevents')).toEqual([]);
+  const allowed = Object.entries(manifest.allowScripts).filter(([, isRun]) => isRun);
+  expect(allowed.map(([name]) => name)).toEqual(['node']);
+});
+
+test('every package has a licence that its use allows, the one that the package itself names', async () => {
+  const listed = await listLicences(ROOT);
+  expect(listed).toHaveLength(packages.length);
+  expect(listed.filter((one) => !isAllowed(one))).toEqual([]);
+  for (const [path, { license }] of packages) {
+    const file = join(path, 'package.json');
+    if (existsSync(join(ROOT, file)))
+      expect([path, readJson(file).license]).toEqual([path, license]);
+  }
+  expect(isAllowed({ name: 'x', version: '1.0.0', licence: 'GPL-3.0-only', use: 'build' })).toBe(
+    false,
+  );
+  expect(isAllowed({ name: 'x', version: '1.0.0', licence: 'MPL-2.0', use: 'server' })).toBe(false);
+  expect(isAllowed({ name: 'x', version: '1.0.0', licence: 'none', use: 'server' })).toBe(false);
+});
+
+test('docs/licences.md lists the packages that are there; npm run licences writes it', async () => {
+  const page = readFileSync(join(ROOT, 'docs', 'licences.md'), 'utf8');
+  expect(page).toBe(licencesPage(await listLicences(ROOT)));
+});
