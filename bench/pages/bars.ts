@@ -1,0 +1,115 @@
+import type { PageResult } from './measurePages.ts';
+import { firstViewBytes } from './pageSample.ts';
+import type { Results } from './results.ts';
+
+/** Bytes of a kilobyte as the bars count it: the stricter of the two. */
+export const KB = 1000;
+
+const FULL_SCORE = 100;
+const SCRIPT_KB = 5;
+const FIRST_VIEW_KB = 100;
+const PAINT_RATIO = 1.1;
+/** Shown as 0.00. */
+const NO_SHIFT = 0.005;
+
+/** One of design's bars (section 8) for a page. */
+export interface PageBar {
+  readonly name: string;
+  readonly bar: string;
+  /** The figure that is judged; the larger the worse. */
+  readonly value: (page: PageResult, reference: PageResult) => number;
+  readonly limit: number;
+  readonly show: (value: number) => string;
+}
+
+export const PAGE_BARS = {
+  scores: {
+    name: 'Lighthouse, lowest of the four scores',
+    bar: String(FULL_SCORE),
+    value: ({ median }) => -lowestScore(median),
+    limit: -FULL_SCORE,
+    show: (value) => String(-value),
+  },
+  script: {
+    name: 'Script before the visitor does anything',
+    bar: `at most ${SCRIPT_KB} KB`,
+    value: scriptBytes,
+    limit: SCRIPT_KB * KB,
+    show: showKb,
+  },
+  firstView: {
+    name: 'First view, everything included',
+    bar: `at most ${FIRST_VIEW_KB} KB`,
+    value: ({ median }) => firstViewBytes(median),
+    limit: FIRST_VIEW_KB * KB,
+    show: showKb,
+  },
+  largestPaint: {
+    name: 'Largest paint against the reference page',
+    bar: `within ${PAINT_RATIO.toFixed(2)}`,
+    value: ({ median }, reference) => median.largestPaintMs / reference.median.largestPaintMs,
+    limit: PAINT_RATIO,
+    show: (value) => value.toFixed(2),
+  },
+  layoutShift: {
+    name: 'Layout shift',
+    bar: '0.00',
+    value: ({ median }) => median.layoutShift,
+    limit: NO_SHIFT,
+    show: (value) => value.toFixed(2),
+  },
+} as const satisfies Record<string, PageBar>;
+
+/** A bar and what was measured against it. */
+export interface Verdict {
+  readonly name: string;
+  readonly bar: string;
+  /** The worst figure and where it was measured. */
+  readonly worst: string;
+  readonly met: boolean;
+  /** Every page that missed it, with its figure. */
+  readonly misses: readonly string[];
+}
+
+/** Holds the results against every bar that they say something about. */
+export function judge({ reference, pages, taps }: Results): Verdict[] {
+  const pageVerdicts =
+    reference && pages.length > 0
+      ? Object.values(PAGE_BARS).map((bar) => judgePages(bar, pages, reference))
+      : [];
+  const tapVerdicts = taps.flatMap(({ tap, barMs, medianMs, unanswered }) => {
+    if (barMs === undefined) return [];
+    const met = unanswered === 0 && medianMs !== undefined && medianMs <= barMs;
+    const worst = medianMs === undefined ? 'no answer' : `${Math.round(medianMs)} ms`;
+    const misses = met ? [] : [worst];
+    return [{ name: `First tap: ${tap}`, bar: `within ${barMs} ms`, worst, met, misses }];
+  });
+  return [...pageVerdicts, ...tapVerdicts];
+}
+
+/** Whether a page meets a bar. */
+export function meets(bar: PageBar, page: PageResult, reference: PageResult): boolean {
+  return bar.value(page, reference) <= bar.limit;
+}
+
+/** Script that a page loads before anything is done, and what stands in the page itself, in bytes. */
+export function scriptBytes({ inlineScriptBytes, median }: PageResult): number {
+  return inlineScriptBytes + median.bytes.script;
+}
+
+/** Bytes in KB with one decimal. */
+export function showKb(bytes: number): string {
+  return (bytes / KB).toFixed(1);
+}
+
+function judgePages(bar: PageBar, pages: readonly PageResult[], reference: PageResult): Verdict {
+  const describe = (page: PageResult) => `${bar.show(bar.value(page, reference))} ${page.path}`;
+  const byValue = pages.toSorted((a, b) => bar.value(b, reference) - bar.value(a, reference));
+  const misses = byValue.filter((page) => !meets(bar, page, reference)).map(describe);
+  const [worst] = byValue.map(describe);
+  return { name: bar.name, bar: bar.bar, worst: worst ?? '', met: misses.length === 0, misses };
+}
+
+function lowestScore({ performance, accessibility, bestPractices, seo }: PageResult['median']) {
+  return Math.min(performance, accessibility, bestPractices, seo);
+}

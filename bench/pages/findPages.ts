@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { inlineScriptBytes } from './inlineScriptBytes.ts';
+
+/** A page of the site as it is to be measured. */
+export interface Page {
+  /** Path that a visitor asks for. */
+  readonly path: string;
+  /** Audits that fail because the page is meant to be what they look for. */
+  readonly skipAudits: readonly string[];
+  /** Script in the page itself, in bytes as compressed for the network. */
+  readonly inlineScriptBytes: number;
+}
+
+/** Pages of the build whose path is not their file's name. */
+const PATHS: Readonly<Record<string, string>> = {
+  'index.html': '/',
+  'sitemap-xml.html': '/sitemap.xml',
+  '404.html': '/no-such-page',
+};
+
+/** Only ever the answer to a post; a visitor who asks for it is sent on. */
+const ANSWERS = new Set(['contact.html']);
+
+/** The specification wants an unknown route to be logged on the console, and it is a true 404. */
+const UNKNOWN_ROUTE_AUDITS = ['http-status-code', 'errors-in-console'];
+
+/**
+ * Every page of a built site, sorted by path: the specification's route table, and what else the build
+ * made for visitors. A page that is meant to stay out of search engines is not audited for being in them.
+ */
+export async function findPages(siteDir: string): Promise<Page[]> {
+  const files = await readdir(siteDir, { recursive: true });
+  const pages = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html') && !ANSWERS.has(file));
+  const found = await Promise.all(
+    pages.map(async (file) => {
+      const html = await readFile(join(siteDir, file), 'utf8');
+      return {
+        path: PATHS[file] ?? `/${file.replace(/\.html$/, '')}`,
+        skipAudits: auditsToSkip(file, html),
+        inlineScriptBytes: inlineScriptBytes(html),
+      };
+    }),
+  );
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function auditsToSkip(file: string, html: string): string[] {
+  const isHidden = load(html)('meta[name="robots"][content*="noindex"]').length > 0;
+  return [
+    ...(isHidden ? ['is-crawlable'] : []),
+    ...(file === '404.html' ? UNKNOWN_ROUTE_AUDITS : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BenchError } from '../benchError.ts';
+import type { Load } from './load.ts';
+import type { FileResult, Target } from './results.ts';
+import { runWrk } from './runWrk.ts';
+import { startNginx } from './startNginx.ts';
+import { type MeasuredServer, startServer } from './startServer.ts';
+
+const PROCESSES = [1, 2];
+const WARM_UP_SECONDS = 2;
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
+
+interface Candidate {
+  readonly target: Target;
+  readonly server: FileResult['server'];
+  readonly processes: number;
+  readonly url: string;
+  readonly acceptEncoding: string;
+}
+
+/**
+ * Loads our server and nginx with the same files, one after the other within each round, so that what
+ * else the machine does meets both. Both send the gzip copies; ours also Brotli, as browsers ask for.
+ */
+export async function measureFiles(options: {
+  siteDir: string;
+  folder: string;
+  wrk: string;
+  nginx: string | undefined;
+  rounds: number;
+  seconds: number;
+  report: (line: string) => void;
+}): Promise<FileResult[]> {
+  const { siteDir, folder, nginx, report } = options;
+  const asset = await largestScript(siteDir);
+  const running: MeasuredServer[] = [];
+  try {
+    const candidates: Candidate[] = [];
+    for (const processes of PROCESSES) {
+      const ours = await startServer({ siteDir, folder, processes });
+      running.push(ours);
+      candidates.push(...askedOf('ours', ours, processes, asset));
+      if (!nginx) continue;
+      const theirs = await startNginx(nginx, { siteDir, folder, workers: processes });
+      running.push(theirs);
+      candidates.push(...askedOf('nginx', theirs, processes, asset));
+    }
+    const byName = (one: Candidate, other: Candidate) =>
+      one.processes - other.processes || one.target.localeCompare(other.target);
+    const results = candidates.toSorted(byName).map((one) => ({ ...one, rounds: [] as Load[] }));
+    for (const result of results) {
+      await runWrk(options.wrk, result.url, { ...result, seconds: WARM_UP_SECONDS });
+    }
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const result of results) {
+        report(`${result.target}, ${result.server}, ${result.processes}, round ${round} ...`);
+        result.rounds.push(await runWrk(options.wrk, result.url, { ...options, ...result }));
+      }
+    }
+    return results.map(({ target, server, processes, rounds }) => ({
+      target,
+      server,
+      processes,
+      rounds,
+    }));
+  } finally {
+    await Promise.all(running.map((server) => server.close()));
+  }
+}
+
+function askedOf(
+  server: FileResult['server'],
+  { origin }: MeasuredServer,
+  processes: number,
+  asset: string,
+): Candidate[] {
+  const gzip = { server, processes, acceptEncoding: 'gzip' };
+  const page = `${origin}/`;
+  return [
+    { ...gzip, target: 'page', url: page },
+    { ...gzip, target: 'hashed asset', url: `${origin}/_astro/${asset}` },
+    ...(server === 'ours'
+      ? [{ ...gzip, target: 'page, Brotli' as const, url: page, acceptEncoding: BROWSER_ENCODINGS }]
+      : []),
+  ];
+}
+
+/** The name of the script that visitors wait for longest. Throws a BenchError when there is none. */
+async function largestScript(siteDir: string): Promise<string> {
+  const directory = join(siteDir, '_astro');
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.js'));
+  const sized = await Promise.all(
+    names.map(async (name) => ({ name, bytes: (await stat(join(directory, name))).size })),
+  );
+  const [largest] = sized.toSorted((one, other) => other.bytes - one.bytes);
+  if (!largest) throw new BenchError(`${directory} holds no script to ask for`);
+  return largest.name;
+}

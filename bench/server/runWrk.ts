@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { BenchError } from '../benchError.ts';
+import type { Load } from './load.ts';
+
+const CONNECTIONS = 32;
+const MS_BY_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
+
+/** What one run of wrk tells. */
+export interface WrkLoad extends Load {
+  readonly requests: number;
+}
+
+/**
+ * Asks for an address as fast as it is answered, over 32 connections that are kept, for so many
+ * seconds. Throws a BenchError when anything but success comes back.
+ */
+export async function runWrk(
+  wrk: string,
+  url: string,
+  options: { seconds: number; acceptEncoding: string },
+): Promise<WrkLoad> {
+  const { stdout } = await promisify(execFile)(wrk, [
+    '--threads=1',
+    `--connections=${CONNECTIONS}`,
+    `--duration=${options.seconds}s`,
+    '--latency',
+    `--header=Accept-Encoding: ${options.acceptEncoding}`,
+    url,
+  ]);
+  const problem = /Non-2xx.*|Socket errors.*/.exec(stdout);
+  if (problem) throw new BenchError(`${url} under load: ${problem[0]}`);
+  return {
+    perSecond: Number(match(stdout, /Requests\/sec:\s+([\d.]+)/)[1]),
+    requests: Number(match(stdout, /(\d+) requests in/)[1]),
+    p50Ms: percentile(stdout, '50'),
+    p99Ms: percentile(stdout, '99'),
+  };
+}
+
+function percentile(output: string, name: string): number {
+  const [, value, unit] = match(output, new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s)$`, 'm'));
+  return Number(value) * (MS_BY_UNIT[unit ?? ''] ?? Number.NaN);
+}
+
+function match(output: string, pattern: RegExp): RegExpExecArray {
+  const found = pattern.exec(output);
+  if (!found) throw new BenchError(`wrk said something unexpected:\n${output}`);
+  return found;
+}

@@ -1,0 +1,112 @@
+import { median } from '../pages/median.ts';
+import type { Load } from './load.ts';
+import { BAR_RATE } from './measureMessages.ts';
+import type { FileResult, ServerResults } from './results.ts';
+
+/** Rows of text under their heads. */
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const P99_BAR_MS = 25;
+const NGINX_BAR = 0.5;
+const GROWTH_BAR = 1.1;
+/** Samples that one figure of memory is the median of. */
+const MEMORY_SAMPLES = 3;
+
+/** What was measured, medians of the rounds, with the ratio to nginx where there is one. */
+export function loadTable({ files, messages }: ServerResults): Table {
+  const fileRows = files.map((file) => [
+    file.target,
+    file.server,
+    String(file.processes),
+    ...loadCells(file.rounds),
+    ratioToNginx(file, files)?.toFixed(2) ?? '',
+  ]);
+  const messageRows = messages.map(({ database, processes, rate, rounds }) => [
+    rate === undefined ? 'messages, as many as it can' : `messages, ${rate} a second`,
+    `ours, ${database}`,
+    String(processes),
+    ...loadCells(rounds),
+    '',
+  ]);
+  return {
+    head: ['what', 'server', 'processes', 'a second', 'p50 ms', 'p99 ms', 'to nginx'],
+    rows: [...fileRows, ...messageRows],
+  };
+}
+
+/** Memory of one process while it serves pages. */
+export function memoryTable({ memory }: ServerResults): Table {
+  return {
+    head: ['pages served', 'resident MB'],
+    rows: memory.map(({ requests, megabytes }) => [count(requests), megabytes.toFixed(0)]),
+  };
+}
+
+/** Each bar of the load with its figure, as far as it was measured. */
+export function barTable(results: ServerResults): Table {
+  const { files, messages, memory } = results;
+  const page = files.find((one) => one.target === 'page' && one.server === 'ours');
+  const ratio = page && ratioToNginx(page, files);
+  const steady = messages.find(({ database, rate }) => database === 'SQLite' && rate === BAR_RATE);
+  const p99 = steady && median(steady.rounds.map(({ p99Ms }) => p99Ms));
+  const growth = growthOf(memory.map(({ megabytes }) => megabytes));
+  const row = (bar: string, value: number | undefined, unit: string, met: boolean) =>
+    value === undefined ? [] : [[bar, value.toFixed(2) + unit, met ? 'met' : 'not met']];
+  return {
+    head: ['bar', 'measured', ''],
+    rows: [
+      ...row(`pages: at least ${NGINX_BAR} of nginx`, ratio, '', (ratio ?? 0) >= NGINX_BAR),
+      ...row(
+        `message on SQLite, ${BAR_RATE} a second: p99 under ${P99_BAR_MS} ms`,
+        p99,
+        ' ms',
+        (p99 ?? 0) < P99_BAR_MS,
+      ),
+      ...row(
+        `memory at the end, to that halfway: at most ${GROWTH_BAR}`,
+        growth,
+        '',
+        (growth ?? 0) <= GROWTH_BAR,
+      ),
+    ],
+  };
+}
+
+function loadCells(rounds: readonly Load[]): string[] {
+  const middle = (pick: (load: Load) => number) => median(rounds.map(pick));
+  return [
+    count(middle(({ perSecond }) => perSecond)),
+    middle(({ p50Ms }) => p50Ms).toFixed(1),
+    middle(({ p99Ms }) => p99Ms).toFixed(1),
+  ];
+}
+
+/** The median of each round's ratio, since both were loaded within it. */
+function ratioToNginx(file: FileResult, files: readonly FileResult[]): number | undefined {
+  if (file.server !== 'ours') return undefined;
+  const theirs = files.find(
+    ({ server, target, processes }) =>
+      server === 'nginx' && target === file.target && processes === file.processes,
+  );
+  if (!theirs) return undefined;
+  return median(
+    file.rounds.map(({ perSecond }, round) => perSecond / (theirs.rounds[round]?.perSecond ?? 0)),
+  );
+}
+
+/**
+ * Memory at the end against that from half of the requests on, when heap and buffers have grown to
+ * what the load takes; undefined for too few samples.
+ */
+function growthOf(megabytes: readonly number[]): number | undefined {
+  const half = megabytes.slice(Math.floor(megabytes.length / 2));
+  if (half.length <= MEMORY_SAMPLES) return undefined;
+  return median(half.slice(-MEMORY_SAMPLES)) / median(half.slice(0, MEMORY_SAMPLES));
+}
+
+function count(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
