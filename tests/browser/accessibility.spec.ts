@@ -2,131 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../sitePaths.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
-import { expect, fillContactForm, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { smallTargets } from './smallTargets.ts';
+import { STATES } from './states.ts';
 import { lowContrastOverDrawings } from './textOverDrawings.ts';
-
-/** A state of a page that is looked at beside its first one. */
-interface State {
-  readonly path: string;
-  readonly enter: (page: Page) => Promise<void>;
-  /** What the browser reports on the way. */
-  readonly problem?: RegExp;
-}
-
-const STATES: Readonly<Record<string, State>> = {
-  'the menu open': {
-    path: '/',
-    enter: async (page) => {
-      if ((page.viewportSize()?.width ?? 0) >= 1024) return;
-      await page.getByRole('button', { name: 'Menu' }).click();
-    },
-  },
-  'field errors and a toast': {
-    path: '/',
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-      await finishAnimations(page);
-    },
-  },
-  'the form busy': {
-    path: '/',
-    enter: async (page) => {
-      await page.route('**/functions/v1/**', () => undefined);
-      await fillContactForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    },
-  },
-  'a message sent, and its toast': {
-    path: '/',
-    enter: async (page) => {
-      await fillContactForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page).toHaveURL(/thank-you/);
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-      await finishAnimations(page);
-    },
-  },
-  'the message refused by the server, with no script': {
-    path: '/',
-    problem: /422/,
-    enter: async (page) => {
-      await page.getByRole('form', { name: 'Contact form' }).evaluate((form) => {
-        if (form instanceof HTMLFormElement) form.submit();
-      });
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  'a question open': {
-    path: '/',
-    enter: (page) => page.locator('#faq summary').first().click(),
-  },
-  'a case study open': {
-    path: '/',
-    enter: (page) =>
-      page
-        .getByRole('link', { name: /^Read Case Study/ })
-        .first()
-        .click(),
-  },
-  'a filter chosen': {
-    path: '/blog',
-    enter: (page) => page.getByRole('button', { name: 'ROI & Results' }).click(),
-  },
-  'the subscribe dialog open': { path: '/blog', enter: openSubscribeDialog },
-  'field errors and a toast in the subscribe dialog': {
-    path: '/blog',
-    enter: (page) => subscribe(page, ''),
-  },
-  'the subscribe dialog busy': {
-    path: '/blog',
-    enter: async (page) => {
-      await page.route('**/rest/v1/newsletter_subscribers*', () => undefined);
-      await openSubscribeDialog(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('First Name').fill('Zoë');
-      await dialog.getByLabel('Email Address').fill('zoe@client.example');
-      await dialog.getByLabel('Email Address').press('Enter');
-      await expect(dialog.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-    },
-  },
-  'a subscription confirmed': {
-    path: '/blog',
-    enter: async (page) => {
-      // The dialog would close before it has been looked at.
-      await page.evaluate(() => {
-        HTMLDialogElement.prototype.close = () => undefined;
-      });
-      await subscribe(page, 'Zoë');
-      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
-    },
-  },
-  'the bar scrolled': {
-    path: '/thank-you',
-    enter: async (page) => {
-      await page.evaluate(() => window.scrollTo(0, 200));
-      await expect(page.locator('[data-navigation][data-scrolled]')).toBeVisible();
-    },
-  },
-};
-
-/** Opens the subscribe dialog, fills its fields and subscribes. */
-async function subscribe(page: Page, name: string): Promise<void> {
-  await openSubscribeDialog(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First Name').fill(name);
-  await dialog.getByLabel('Email Address').fill('zoe@client.example');
-  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(dialog.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-  await finishAnimations(page);
-}
-
-async function openSubscribeDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
 
 const WIDTHS = [390, 1280] as const;
 
@@ -176,12 +55,6 @@ test('every page has a title of its own', async ({ page }) => {
   }
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
-
-async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-}
 
 /** Axe's rules for WCAG 2.2 A and AA and good practice, with those that are off unless asked for. */
 const MORE_RULES = [

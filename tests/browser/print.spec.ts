@@ -1,8 +1,6 @@
+import { PAPER_WIDTH } from '../shots/folder.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
-
-/** A4 less its margins of 18 mm, in CSS pixels. */
-const PAPER_WIDTH = 658;
 
 for (const path of PAGE_PATHS) {
   test(`${path} prints as text on paper`, async ({ page }) => {

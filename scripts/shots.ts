@@ -1,0 +1,43 @@
+/**
+ * `npm run shots`: pictures of every page and every state at four widths and on paper, in `shots/`, with
+ * a contact sheet for each width. What follows `--` goes to Playwright: `npm run shots -- -g /about`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMeasuredSite } from '../tests/buildMeasuredSite.ts';
+import { writeContactSheet } from '../tests/shots/contactSheet.ts';
+import { SHOTS_DIR, WIDTHS } from '../tests/shots/folder.ts';
+import { buildSiteIfChanged } from './buildSite.ts';
+import { findBrowser, NoBrowserError } from './findBrowser.ts';
+import { readSettingsOrExit } from './readSettingsOrExit.ts';
+
+readSettingsOrExit();
+try {
+  process.env.CHROME_PATH = findBrowser();
+} catch (error) {
+  if (!(error instanceof NoBrowserError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+buildSiteIfChanged();
+
+const options = process.argv.slice(2);
+// What is left of a whole earlier run would be taken for this one's.
+if (options.length === 0) rmSync(SHOTS_DIR, { recursive: true, force: true });
+const measuredSite = await buildMeasuredSite();
+const { status } = spawnSync(
+  'playwright',
+  ['test', '--config', 'tests/shots/playwright.config.ts', ...options],
+  { stdio: 'inherit', env: { ...process.env, MEASURED_SITE_DIR: measuredSite } },
+);
+rmSync(measuredSite, { recursive: true, force: true });
+
+for (const folder of [...WIDTHS, 'paper']) {
+  const pictures = join(SHOTS_DIR, String(folder));
+  if (!existsSync(pictures)) continue;
+  const sheet = join(SHOTS_DIR, `${folder}.png`);
+  await writeContactSheet(pictures, sheet);
+  console.log(sheet);
+}
+process.exit(status ?? 1);
