@@ -5,30 +5,32 @@ import { DATA_HEADERS } from './http/dataHeaders.ts';
 import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
 import { applyFailure, toFailure } from './http/failure.ts';
 import { addFeed } from './http/feed.ts';
+import { createFileMemory } from './http/fileMemory.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
 import { logFailure } from './http/logFailure.ts';
 import { pagesFromDirectory, pagesFromUrl } from './http/pageSource.ts';
 import { refuseUnreadable } from './http/refuseUnreadable.ts';
-import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
+import {
+  type LogStream,
+  loggerOptions,
+  logRepeats,
+  logRequests,
+  type Repeats,
+} from './http/requestLog.ts';
 import { addRestApi } from './http/restApi.ts';
 import { addSecurityHeaders, readSecurityHeaders } from './http/securityHeaders.ts';
+import { serveFromMemory } from './http/serveFromMemory.ts';
 import { addSitemap } from './http/sitemap.ts';
 import { addStaticSite } from './http/staticSite.ts';
 import { createSubmissionLimits } from './http/submissionLimits.ts';
 import { addUnsubscribe } from './http/unsubscribe.ts';
-import { countRequests } from './metrics/countRequests.ts';
+import { countRepeat, countRequests } from './metrics/countRequests.ts';
 import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
-
-/** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-const SILENCE_TIMEOUT_MS = 60_000;
-const TIMEOUT_CHECK_MS = 5000;
 
 /** Where pages come from: the built site's directory, or the development server, which then also serves them. */
 export type PagesOption = { readonly siteDir: string } | { readonly pagesUrl: string };
@@ -52,18 +54,21 @@ export interface AppOptions {
  * Throws a StorageError when the database cannot be used.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, database, now } = options;
+  const { settings, database, now, metrics } = options;
   const securityHeaders = await readSecurityHeaders(settings.siteUrl);
+  const memory = createFileMemory();
+  const repeats: Repeats = new Map();
   const app = Fastify({
+    serverFactory: serveFromMemory(memory, (path) => {
+      repeats.set(path, (repeats.get(path) ?? 0) + 1);
+      if (metrics) countRepeat(metrics);
+    }),
     logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENCE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     clientErrorHandler: refuseUnreadable(securityHeaders),
     frameworkErrors: (error, _request, reply) => {
       const failure = toFailure(error);
@@ -73,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   logRequests(app);
-  if (options.metrics) countRequests(app, options.metrics);
+  logRepeats(app, repeats);
+  if (metrics) countRequests(app, metrics);
   endConnectionsOnClose(app);
   addSecurityHeaders(app, securityHeaders);
   app.setErrorHandler((error, request, reply) => {
@@ -115,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUnsubscribe(app, { database, pages });
   await addHealth(app, { database, now });
   if ('siteDir' in options.pages) {
-    await addStaticSite(app, { siteDir: options.pages.siteDir });
+    await addStaticSite(app, { siteDir: options.pages.siteDir, memory });
     addSitemap(app);
     addFeed(app);
   } else {

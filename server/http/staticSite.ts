@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsHtml } from './acceptsHtml.ts';
-import { createFileMemory, MAX_KEPT_FILE_BYTES } from './fileMemory.ts';
+import { type FileMemory, MAX_KEPT_FILE_BYTES } from './fileMemory.ts';
 import { findSiteTarget } from './siteFiles.ts';
 
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
@@ -13,28 +13,19 @@ const FILE_CACHE = 'public, max-age=3600';
 /** Files whose name changes with their content. */
 const HASHED_PREFIX = '_astro/';
 
-/** With any of these an answer is not simply the file; the library answers it. */
-const CONDITIONS = [
-  'range',
-  'if-none-match',
-  'if-modified-since',
-  'if-match',
-  'if-unmodified-since',
-] as const;
-
 /** A page that says that there is none must not be answered as unchanged, or in part. */
 const UNCONDITIONAL = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
  * The built site: pages at their one path, assets, and a true 404 (design, D7). Files are sent as
- * the build compressed them, when the client takes that. What was sent a moment ago is sent again
- * from memory.
+ * the build compressed them, when the client takes that. They are kept in memory, from where
+ * serveFromMemory sends them again.
  */
 export async function addStaticSite(
   app: FastifyInstance,
-  options: { siteDir: string },
+  options: { siteDir: string; memory: FileMemory },
 ): Promise<void> {
-  const { siteDir } = options;
+  const { siteDir, memory } = options;
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -46,20 +37,18 @@ export async function addStaticSite(
   // The form's home; the page of this name only answers a post.
   app.get('/contact', async (_request, reply) => reply.redirect('/#contact', 303));
 
-  const memory = createFileMemory();
-
   async function keepInMemory(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const isWholeFile = isPlainGet(request) && reply.statusCode === 200;
-    if (!isWholeFile || !(payload instanceof Readable)) return payload;
+    if (reply.statusCode !== 200 || !(payload instanceof Readable)) return payload;
+    if (request.method !== 'GET') return payload;
     if (Number(reply.getHeader('content-length')) > MAX_KEPT_FILE_BYTES) return payload;
-    const answer = { headers: reply.getHeaders(), body: await buffer(payload) };
-    memory.keep(memoryName(request), answer);
-    return answer.body;
+    const body = await buffer(payload);
+    memory.keep(request.raw, reply.getHeaders(), body);
+    return body;
   }
 
+  app.addHook('preClose', async () => memory.clear());
+
   app.get('/*', { onSend: keepInMemory }, async (request, reply) => {
-    const kept = isPlainGet(request) ? memory.find(memoryName(request)) : undefined;
-    if (kept) return reply.headers(kept.headers).send(kept.body);
     const { '*': path } = request.params as { '*': string };
     const target = await findSiteTarget(siteDir, path);
     if (target.kind === 'missing') return reply.callNotFound();
@@ -83,16 +72,6 @@ export async function addStaticSite(
 /** Sends a file that may change with the next build: the client asks each time whether it did. */
 export function sendPage(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', PAGE_CACHE).sendFile(file);
-}
-
-function isPlainGet({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && CONDITIONS.every((name) => headers[name] === undefined);
-}
-
-/** All that the answer to a plain GET depends on. */
-function memoryName({ params, headers }: FastifyRequest): string {
-  const { '*': path } = params as { '*': string };
-  return `${headers['accept-encoding'] ?? ''}\n${path}`;
 }
 
 function queryOf(request: FastifyRequest): string {
