@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
-import { ARTICLE_DRAWINGS } from '../../src/ui/line/articleDrawings.ts';
 import { seededRandom } from '../../src/ui/line/seededRandom.ts';
+import { ARTICLE_DRAWINGS } from '../../src/ui/line/subjects/subjectDrawings.ts';
 import { ARTICLES } from './copySources.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { BenchError } from '../benchError.ts';
-import { replaceSection } from '../replaceSection.ts';
+import { publishSection } from '../publishSection.ts';
 import { addReferencePage, REFERENCE } from './addReferencePage.ts';
 import { judge } from './bars.ts';
 import { describeMachine } from './describeMachine.ts';
@@ -100,9 +100,7 @@ async function publish(options: PagesOptions, results: Results): Promise<void> {
     console.log(`${DOCUMENT} keeps its table: it takes a whole run of at least ${RUNS_TO_PUBLISH}`);
     return;
   }
-  const file = join(ROOT, DOCUMENT);
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, replaceSection(text, SECTION, performanceSection(results)));
+  await publishSection(join(ROOT, DOCUMENT), SECTION, performanceSection(results));
   console.log(`The tables are in ${DOCUMENT}`);
 }
 

@@ -4,8 +4,10 @@ import { BenchError } from '../benchError.ts';
 import type { Load } from './load.ts';
 import type { FileResult, Target } from './results.ts';
 import { runWrk } from './runWrk.ts';
+import { startBareNode } from './startBareNode.ts';
 import { startNginx } from './startNginx.ts';
-import { type MeasuredServer, startServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
+import type { MeasuredServer } from './superviseServer.ts';
 
 const PROCESSES = [1, 2];
 const WARM_UP_SECONDS = 2;
@@ -22,6 +24,7 @@ interface Candidate {
 /**
  * Loads our server and nginx with the same files, one after the other within each round, so that what
  * else the machine does meets both. Both send the gzip copies; ours also Brotli, as browsers ask for.
+ * Node.js's own server, with nothing around it, says how far ours could get at the most.
  */
 export async function measureFiles(options: {
   siteDir: string;
@@ -46,16 +49,27 @@ export async function measureFiles(options: {
       running.push(theirs);
       candidates.push(...askedOf('nginx', theirs, processes, asset));
     }
+    const bare = await startBareNode(siteDir);
+    running.push(bare);
+    candidates.push({
+      target: 'page',
+      server: 'Node.js alone',
+      processes: 1,
+      url: `${bare.origin}/`,
+      acceptEncoding: 'gzip',
+    });
+    const load = ({ url, acceptEncoding }: Candidate, seconds: number) =>
+      runWrk(options.wrk, url, { seconds, acceptEncoding });
     const byName = (one: Candidate, other: Candidate) =>
       one.processes - other.processes || one.target.localeCompare(other.target);
     const results = candidates.toSorted(byName).map((one) => ({ ...one, rounds: [] as Load[] }));
     for (const result of results) {
-      await runWrk(options.wrk, result.url, { ...result, seconds: WARM_UP_SECONDS });
+      await load(result, WARM_UP_SECONDS);
     }
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const result of results) {
         report(`${result.target}, ${result.server}, ${result.processes}, round ${round} ...`);
-        result.rounds.push(await runWrk(options.wrk, result.url, { ...options, ...result }));
+        result.rounds.push(await load(result, options.seconds));
       }
     }
     return results.map(({ target, server, processes, rounds }) => ({

@@ -1,11 +1,14 @@
 import { startPostgres } from '../../tests/server/startPostgres.ts';
 import type { Load } from './load.ts';
 import type { MessageResult } from './results.ts';
-import { sendMessages } from './sendMessages.ts';
+import { pauseFor, sendMessages } from './sendMessages.ts';
 import { startServer } from './startServer.ts';
 
 /** Messages a second that the bar of p99 is for. */
 export const BAR_RATE = 200;
+/** About how long an answer takes at that rate, in ms. */
+const EXPECTED_MS = 3;
+const STEADY_PAUSE_MS = pauseFor(BAR_RATE, EXPECTED_MS);
 const WARM_UP_SECONDS = 3;
 
 /**
@@ -15,6 +18,7 @@ const WARM_UP_SECONDS = 3;
 export async function measureMessages(options: {
   siteDir: string;
   folder: string;
+  wrk: string;
   rounds: number;
   seconds: number;
   report: (line: string) => void;
@@ -35,9 +39,11 @@ export async function measureMessages(options: {
         const databaseUrl = database === 'PostgreSQL' ? await postgres.createDatabase() : undefined;
         const server = await startServer({ ...options, processes, databaseUrl });
         try {
-          await sendMessages(server.origin, WARM_UP_SECONDS, BAR_RATE);
-          steady.push(await sendMessages(server.origin, options.seconds, BAR_RATE));
-          most.push(await sendMessages(server.origin, options.seconds));
+          const send = (seconds: number, pauseMs: number) =>
+            sendMessages(options.wrk, server.origin, { seconds, pauseMs });
+          await send(WARM_UP_SECONDS, STEADY_PAUSE_MS);
+          steady.push(await send(options.seconds, STEADY_PAUSE_MS));
+          most.push(await send(options.seconds, 0));
         } finally {
           await server.close();
         }

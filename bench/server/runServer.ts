@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import CliTable from 'cli-table3';
 import { findProgram } from '../../scripts/findProgram.ts';
-import { replaceSection } from '../replaceSection.ts';
+import { publishSection } from '../publishSection.ts';
 import { measureFiles } from './measureFiles.ts';
 import { measureMessages } from './measureMessages.ts';
 import type { ServerOptions } from './options.ts';
@@ -90,7 +90,7 @@ async function publish(
     `Measured on ${machine}. Medians of ${options.rounds} rounds of ${options.seconds} seconds.`,
     ...tables.map(markdown),
   ].join('\n\n');
-  await writeFile(file, replaceSection(await readFile(file, 'utf8'), SECTION, content));
+  await publishSection(file, SECTION, content);
   console.log(`The tables are in ${DOCUMENT}`);
 }
 

@@ -11,23 +11,33 @@ export interface WrkLoad extends Load {
   readonly requests: number;
 }
 
-/**
- * Asks for an address as fast as it is answered, over 32 connections that are kept, for so many
- * seconds. Throws a BenchError when anything but success comes back.
- */
-export async function runWrk(
-  wrk: string,
-  url: string,
-  options: { seconds: number; acceptEncoding: string },
-): Promise<WrkLoad> {
-  const { stdout } = await promisify(execFile)(wrk, [
-    '--threads=1',
-    `--connections=${CONNECTIONS}`,
-    `--duration=${options.seconds}s`,
-    '--latency',
-    `--header=Accept-Encoding: ${options.acceptEncoding}`,
-    url,
-  ]);
+/** How an address is asked for. */
+export interface WrkOptions {
+  readonly seconds: number;
+  /** Connections, which are kept; 32 unless told. */
+  readonly connections?: number;
+  readonly acceptEncoding?: string;
+  /** A Lua script that makes the requests, and what it reads from its environment. */
+  readonly script?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Asks for an address with wrk. Throws a BenchError when anything but success comes back. */
+export async function runWrk(wrk: string, url: string, options: WrkOptions): Promise<WrkLoad> {
+  const { seconds, connections = CONNECTIONS, acceptEncoding, script, env } = options;
+  const { stdout } = await promisify(execFile)(
+    wrk,
+    [
+      '--threads=1',
+      `--connections=${connections}`,
+      `--duration=${seconds}s`,
+      '--latency',
+      ...(acceptEncoding === undefined ? [] : [`--header=Accept-Encoding: ${acceptEncoding}`]),
+      ...(script === undefined ? [] : [`--script=${script}`]),
+      url,
+    ],
+    { env: { ...process.env, ...env } },
+  );
   const problem = /Non-2xx.*|Socket errors.*/.exec(stdout);
   if (problem) throw new BenchError(`${url} under load: ${problem[0]}`);
   return {

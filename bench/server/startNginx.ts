@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/freePort.ts';
-import type { MeasuredServer } from './startServer.ts';
-import { untilAnswered } from './untilAnswered.ts';
+import { type MeasuredServer, superviseServer } from './superviseServer.ts';
 
 /**
  * Serves a built site with nginx: the compressed copies of the build, sendfile, no log and no headers
@@ -42,18 +40,5 @@ http {
 `,
   );
   const child = spawn(nginx, ['-c', `${base}.conf`, '-e', `${base}.log`], { stdio: 'ignore' });
-  const kill = () => child.kill('SIGTERM');
-  process.once('exit', kill);
-  const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(origin, child, 'nginx');
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    async close() {
-      process.off('exit', kill);
-      const ended = once(child, 'exit');
-      kill();
-      await ended;
-    },
-  };
+  return superviseServer(child, port, 'nginx');
 }

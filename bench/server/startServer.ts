@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/freePort.ts';
-import { untilAnswered } from './untilAnswered.ts';
+import { type MeasuredServer, superviseServer } from './superviseServer.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
-
-/** A server under load, as a process of its own. */
-export interface MeasuredServer {
-  readonly origin: string;
-  readonly pid: number;
-  close(): Promise<void>;
-}
 
 /**
  * Starts our server with an empty data directory and its log in a file, as it runs for visitors; only
@@ -38,18 +30,5 @@ export async function startServer(options: {
     },
     stdio: ['ignore', log, log],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(origin, child, 'The server');
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    async close() {
-      process.off('exit', kill);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return superviseServer(child, port, 'The server');
 }

@@ -25,7 +25,7 @@ export function loadTable({ files, messages }: ServerResults): Table {
     ratioToNginx(file, files)?.toFixed(2) ?? '',
   ]);
   const messageRows = messages.map(({ database, processes, rate, rounds }) => [
-    rate === undefined ? 'messages, as many as it can' : `messages, ${rate} a second`,
+    rate === undefined ? 'messages, as many as it can' : `messages, about ${rate} a second`,
     `ours, ${database}`,
     String(processes),
     ...loadCells(rounds),
@@ -86,7 +86,7 @@ function loadCells(rounds: readonly Load[]): string[] {
 
 /** The median of each round's ratio, since both were loaded within it. */
 function ratioToNginx(file: FileResult, files: readonly FileResult[]): number | undefined {
-  if (file.server !== 'ours') return undefined;
+  if (file.server === 'nginx') return undefined;
   const theirs = files.find(
     ({ server, target, processes }) =>
       server === 'nginx' && target === file.target && processes === file.processes,

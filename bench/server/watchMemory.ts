@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runWrk } from './runWrk.ts';
-import type { MeasuredServer } from './startServer.ts';
+import type { MeasuredServer } from './superviseServer.ts';
 
 const STEP_REQUESTS = 100_000;
 
