@@ -1,9 +1,11 @@
 import { startAccordionKeys } from './accordionKeys.ts';
 import { applyBlogFilter, startBlogFilter } from './blogFilter.ts';
 import { carryContactLocation, startContactAction } from './contactAction.ts';
+import { countThankYou } from './countThankYou.ts';
 import { followAddress, startDialogs } from './dialogs.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
+import { leaveForHome } from './leaveForHome.ts';
 import { startNavigation } from './navigation.ts';
 import { startOwnFaces } from './ownFaces.ts';
 import { startSharing } from './shareArticle.ts';
@@ -15,6 +17,7 @@ import { whenShown } from './whenShown.ts';
  * markup that works without them. Listeners stand before the first element does, so nothing that a
  * visitor does early is missed.
  */
+leaveForHome();
 startOwnFaces();
 holdTouches();
 startAccordionKeys();
@@ -28,6 +31,7 @@ document.addEventListener('DOMContentLoaded', () => {
   startNavigation();
   applyBlogFilter();
   followAddress();
+  countThankYou();
   whenShown(showCarriedToast);
 });
 

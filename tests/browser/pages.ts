@@ -31,13 +31,16 @@ export const PAGE_PATHS = [
 /** Opens a page as it stands once it has its own faces; the one of an unknown path stays. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
-    await page.route('**/_astro/404*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    // The browser reports any other status as a problem.
-    await page.route(`**${path}`, async (route) =>
-      route.fulfill({ response: await route.fetch(), status: 200 }),
-    );
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      // The browser reports any other status as a problem.
+      return route.fulfill({
+        response,
+        status: 200,
+        body: html.replace(' data-missing="true"', ''),
+      });
+    });
   }
   await page.goto(path);
   await page.locator('html[data-own-faces]').waitFor({ state: 'attached' });

@@ -1,0 +1,13 @@
+import { whenShown } from './whenShown.ts';
+
+/**
+ * Leaves the page of an unknown address for home, which takes its place in the history; the bad path is
+ * logged as a 404 (specification, sections 2 and 8; design, D7).
+ */
+export function leaveForHome(): void {
+  if (!('missing' in document.documentElement.dataset)) return;
+  whenShown(() => {
+    console.error(`404: no such page: ${window.location.pathname}`);
+    window.location.replace('/');
+  });
+}
