@@ -6,7 +6,7 @@ import {
   ARTICLE_CATEGORIES,
   ARTICLE_FILTERS,
 } from './content/articleCategories.ts';
-import { ARTICLE_DRAWINGS } from './ui/line/articleDrawings.ts';
+import { ARTICLE_DRAWINGS } from './ui/line/subjects/subjectDrawings.ts';
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 

@@ -3,6 +3,7 @@ import { CourseChart } from '../ui/CourseChart.tsx';
 import { DurationChart } from '../ui/DurationChart.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { FigureOnScale } from '../ui/FigureOnScale.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
 import { MetricTable } from '../ui/MetricTable.tsx';
 import { NumberedList } from '../ui/NumberedList.tsx';
 import { PhaseLine } from '../ui/PhaseLine.tsx';
@@ -27,6 +28,10 @@ export function DataParts() {
     <Group {...GROUPS.data}>
       <Sample name="FeatureList">
         <FeatureList items={FACTS} />
+      </Sample>
+      <Sample name="Ledger" className="grid gap-10">
+        <Ledger items={ITEMS} />
+        <Ledger items={ITEMS} size="section" />
       </Sample>
       <Sample name="NumberedList">
         <NumberedList items={ITEMS} className="md:grid-cols-3" />

@@ -1,12 +1,15 @@
 import { AgentCourse } from '../ui/line/AgentCourse.tsx';
 import { AgentLine } from '../ui/line/AgentLine.tsx';
-import { Divider } from '../ui/line/Divider.tsx';
-import { DoublingLine } from '../ui/line/DoublingLine.tsx';
+import { ArrivedLine } from '../ui/line/ArrivedLine.tsx';
+import { BundleLine } from '../ui/line/BundleLine.tsx';
+import { EndedLine } from '../ui/line/EndedLine.tsx';
 import { FourServicesLine } from '../ui/line/FourServicesLine.tsx';
 import { HeroLine } from '../ui/line/HeroLine.tsx';
 import { InStepDrawing } from '../ui/line/InStepDrawing.tsx';
+import { LeadingLine } from '../ui/line/LeadingLine.tsx';
 import { MeasuredLine } from '../ui/line/MeasuredLine.tsx';
 import { MeasuredTangle } from '../ui/line/MeasuredTangle.tsx';
+import { MendedLine } from '../ui/line/MendedLine.tsx';
 import { PhaseStates } from '../ui/line/PhaseStates.tsx';
 import { ProcessDrawing } from '../ui/line/ProcessDrawing.tsx';
 import { ResultsLine } from '../ui/line/ResultsLine.tsx';
@@ -26,10 +29,6 @@ export function Drawings() {
       <Sample name="HeroLine" note="It draws itself once, at the first rendering." wide>
         <HeroLine />
       </Sample>
-      <Sample name="Divider">
-        <Divider seed={12} />
-        <Divider seed={7} />
-      </Sample>
       <Sample name="ProcessDrawing">
         {[3, 4, 5].map((count) => (
           <State key={count} name={`${count} phases`}>
@@ -48,11 +47,26 @@ export function Drawings() {
           <ResultsLine straightFrom={0.5} doubleFrom={0.7} />
         </State>
       </Sample>
-      <Sample name="DoublingLine" note="From edge to edge of the window, in the text’s color." wide>
-        <DoublingLine label="One line becomes two, two become four." />
-        <div className="bg-green text-white">
-          <DoublingLine label="The same on the green ground." />
+      <Sample name="MendedLine" note="From edge to edge of the window, in the text’s color." wide>
+        <MendedLine label="A line wears three times, and less each time." />
+      </Sample>
+      <Sample name="LeadingLine" note="It follows the end and the foot of its box.">
+        <div className="relative pb-24">
+          <LeadingLine seed={3} />
         </div>
+      </Sample>
+      <Sample name="ArrivedLine" className={HALF}>
+        <ArrivedLine label="A line arrives at a person, who answers." />
+      </Sample>
+      <Sample name="EndedLine" className={HALF}>
+        <EndedLine label="A line that ends, and the way back." />
+      </Sample>
+      <Sample name="BundleLine" className={HALF}>
+        {(['open', 'joined', 'left'] as const).map((state) => (
+          <State key={state} name={state}>
+            <BundleLine state={state} label={`Lines side by side, one of them: ${state}.`} />
+          </State>
+        ))}
       </Sample>
       <Sample name="Strands">
         <State name="default">

@@ -1,6 +1,5 @@
 import { BesideContents } from '../ui/BesideContents.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { Prose } from '../ui/Prose.tsx';
@@ -78,11 +77,6 @@ export function LayoutParts() {
             </section>
           ))}
         </BesideContents>
-      </Sample>
-      <Sample name="Card" className="md:grid-cols-2">
-        <Card className="p-8">
-          <p>What stands on the card.</p>
-        </Card>
       </Sample>
       <Sample name="Prose">
         <Prose>

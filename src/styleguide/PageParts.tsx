@@ -45,6 +45,8 @@ export function PageParts() {
           title="One thing to say"
           text="A sentence or two about it."
           link={{ label: 'One way on', href: '#Notice' }}
+          outcome="ended"
+          drawing="A line that ends, and the way back."
         />
       </Sample>
       <Sample name="CallToAction" wide>

@@ -7,6 +7,6 @@ export const GROUPS = {
   data: { id: 'data', title: 'Data parts' },
   drawings: { id: 'drawings', title: 'Drawings' },
   steps: { id: 'steps', title: 'Drawings of steps' },
-  articles: { id: 'articles', title: 'Article drawings' },
+  articles: { id: 'articles', title: 'Subjects and parts' },
   pages: { id: 'pages', title: 'Page parts' },
 } as const;

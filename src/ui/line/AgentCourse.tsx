@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import { PersonSign } from './PersonSign.tsx';
+import { Box } from './parts/Box.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { steps } from './steps.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 130;
@@ -16,36 +19,28 @@ export const ASKS_AT = 2;
  * stand where the four columns below the drawing begin.
  */
 export function AgentCourse({ label, className }: { label: string; className?: string }) {
-  const stations = [0, 1, 2, 3].map((column) => column * COLUMN + STATION);
+  const last = 3 * COLUMN + STATION;
   const asks = ASKS_AT * COLUMN + STATION;
   const returns = asks + COLUMN - 60;
   const person = (asks + returns) / 2;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
+      strokeLinecap="butt"
       className={clsx('h-auto w-full stroke-ink', className)}
-      fill="none"
-      strokeWidth="2.5"
     >
-      <path d={`M0 ${LEVEL}H${3 * COLUMN + STATION}`} />
-      <path d={`M${3 * COLUMN + STATION} ${LEVEL}H${WIDTH}`} className="stroke-green" />
+      <path d={`M0 ${LEVEL}H${last}`} />
+      <path d={`M${last} ${LEVEL}H${WIDTH}`} className="stroke-green" />
       <path
         d={`M${asks} ${LEVEL}V${PERSON.y}H${person - PERSON.r}M${person + PERSON.r} ${PERSON.y}H${returns}V${LEVEL}`}
         strokeDasharray="3 8"
       />
       <PersonSign x={person} {...PERSON} />
-      {stations.map((x) => (
-        <rect
-          key={x}
-          x={x - STATION + 1.5}
-          y={LEVEL - STATION}
-          width={STATION * 2}
-          height={STATION * 2}
-          className="fill-paper"
-        />
+      {steps(STATION + 1.5, COLUMN, 4).map((x) => (
+        <Box key={x} x={x} y={LEVEL} width={STATION * 2} className="fill-paper" />
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Pulse } from './parts/Pulse.tsx';
+import { Tangle } from './parts/Tangle.tsx';
+import { steps } from './steps.ts';
 
 const WIDTH = 560;
 const HEIGHT = 190;
 const LEVEL = HEIGHT / 2;
-const LANE = 26;
+const LANES = lanes(LEVEL, 26);
+const BEAT = 5;
 
 /** The same tangle in both drawings that show it. */
-const tangle = straightening({
-  seed: 23,
-  width: WIDTH,
-  height: HEIGHT,
-  loops: 11,
-  straightFrom: 0.94,
-});
+const TANGLE = { seed: 23, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 0.94 } as const;
 
 /** What each of the three steps does to the line. */
 const DRAWINGS = {
@@ -26,27 +25,20 @@ const DRAWINGS = {
 /** The drawing beside a step of the approach; the step's text says the same in words. */
 export function ApproachLine({ kind }: { kind: keyof typeof DRAWINGS }) {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      className="h-auto w-full stroke-ink"
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-    >
+    <Drawing width={WIDTH} height={HEIGHT}>
       {DRAWINGS[kind]}
-    </svg>
+    </Drawing>
   );
 }
 
 /** The tangle as it is found, on graph paper. */
 function Analyze() {
-  const columns = Array.from({ length: 15 }, (_, index) => `M${index * 40} 0V${HEIGHT}`);
-  const rows = Array.from({ length: 5 }, (_, index) => `M0 ${15 + index * 40}H${WIDTH}`);
+  const columns = steps(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`);
+  const rows = steps(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`);
   return (
     <>
       <path d={[...columns, ...rows].join('')} className="stroke-hairline" strokeWidth="1" />
-      <path d={tangle} />
+      <Tangle {...TANGLE} />
     </>
   );
 }
@@ -55,7 +47,9 @@ function Analyze() {
 function Optimize() {
   return (
     <>
-      <path d={tangle} className="stroke-field" strokeDasharray="1 7" />
+      <g className="stroke-field" strokeDasharray="1 7">
+        <Tangle {...TANGLE} />
+      </g>
       <path d={`M0 ${LEVEL}H${WIDTH}`} />
     </>
   );
@@ -68,28 +62,11 @@ function Automate() {
   return (
     <>
       <path d={`M0 ${LEVEL}H${split}`} />
-      {[30, 70, 110].map((x) => (
-        <circle key={x} cx={x} cy={LEVEL} r="5" className="fill-ink stroke-none" />
-      ))}
+      <Pulse xs={steps(30, 40, 3)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
-        {[LEVEL - LANE, LEVEL + LANE].map((toY) => (
-          <path
-            key={toY}
-            d={joining({ fromX: split, fromY: LEVEL, toX: joined, toY, endX: WIDTH })}
-          />
-        ))}
+        <Branch x={split} level={LEVEL} toX={joined} levels={LANES} endX={WIDTH} />
+        <Pulse xs={steps(joined + 20, 40, 8)} levels={LANES} r={BEAT} />
       </g>
-      {[0, 1, 2, 3, 4, 5, 6, 7].flatMap((beat) =>
-        [LEVEL - LANE, LEVEL + LANE].map((y) => (
-          <circle
-            key={`${beat} ${y}`}
-            cx={joined + 20 + beat * 40}
-            cy={y}
-            r="5"
-            className="fill-green stroke-none"
-          />
-        )),
-      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Drawing } from './parts/Drawing.tsx';
+import { Pulse } from './parts/Pulse.tsx';
 import { straightening, straighteningPoints } from './straightening.ts';
 import { timeAlongLine } from './timeAlongLine.ts';
 
@@ -36,18 +38,10 @@ const SHEETS = {
 export function AuditSheet({ kind, label }: { kind: keyof typeof SHEETS; label: string }) {
   const Sheet = SHEETS[kind];
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${FOOT}`}
-      className="h-auto w-full stroke-ink"
-      fill="none"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
+    <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
       <Sheet />
       <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
-    </svg>
+    </Drawing>
   );
 }
 
@@ -106,15 +100,12 @@ function RoadmapSheet() {
       <Bars times={TIMES} className="stroke-hairline" />
       <Bars times={TIMES.map(() => straight)} className="stroke-green" />
       <path d={`M0 ${LEVEL}H${WIDTH}`} strokeWidth="3" />
-      {LONGEST.map((column) => (
-        <circle
-          key={column}
-          cx={(column + 0.5) * COLUMN}
-          cy={LEVEL}
-          r="9"
-          className="fill-green stroke-none"
-        />
-      ))}
+      <Pulse
+        xs={LONGEST.map((column) => (column + 0.5) * COLUMN)}
+        levels={[LEVEL]}
+        r={9}
+        className="stroke-green"
+      />
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Pulse } from './parts/Pulse.tsx';
+import { Tangle } from './parts/Tangle.tsx';
+import { steps } from './steps.ts';
 
 interface Sheet {
   readonly width: number;
@@ -56,58 +60,47 @@ export function HeroLine() {
 }
 
 function LineDrawing({ sheet, className }: { sheet: Sheet; className: string }) {
-  const { width, height, stroke, straightFrom, doubleFrom, beat } = sheet;
+  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = sheet;
   const level = height / 2;
   const lane = height * 0.1;
-  const doubleX = width * doubleFrom;
-  const doubled = {
-    fromX: doubleX,
-    fromY: level,
-    toX: doubleX + lane * 2.4,
-    endX: width,
-  };
+  const levels = lanes(level, lane);
+  const split = width * doubleFrom;
+  const doubled = split + lane * 2.4;
+  const line = { width, height, loops, seed, straightFrom, end: split };
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
+    <Drawing
+      width={width}
+      height={height}
+      strokeWidth={stroke}
       className={clsx('h-auto w-full', className)}
-      fill="none"
-      strokeLinecap="round"
     >
-      <path
-        d={straightening({ ...sheet, straightFrom, end: doubleX })}
+      <Tangle {...line} pathLength={1} className="draws stroke-ink [--draw-duration:3200ms]" />
+      <Branch
+        x={split}
+        level={level}
+        toX={doubled}
+        levels={levels}
+        endX={width}
         pathLength={1}
-        strokeWidth={stroke}
-        className="draws stroke-ink [--draw-duration:3200ms]"
+        className="draws stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
       />
-      <g className="stroke-green" strokeWidth={stroke}>
-        {[level - lane, level + lane].map((toY) => (
-          <path
-            key={toY}
-            d={joining({ ...doubled, toY })}
-            pathLength={1}
-            className="draws [--draw-delay:3000ms] [--draw-duration:900ms]"
-          />
-        ))}
-      </g>
-      <g className="appears fill-ink [--draw-delay:2800ms]">
-        {beats(width * straightFrom, doubleX, beat).map((x) => (
-          <circle key={x} cx={x} cy={level} r={stroke * 1.7} />
-        ))}
-      </g>
-      <g className="appears fill-green [--draw-delay:3500ms]">
-        {beats(doubled.toX, width, beat * 2).flatMap((x) =>
-          [level - lane, level + lane].map((y) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={stroke * 1.7} />
-          )),
-        )}
-      </g>
-    </svg>
+      <Pulse
+        xs={beats(width * straightFrom, split, beat)}
+        levels={[level]}
+        r={stroke * 1.7}
+        className="appears stroke-ink [--draw-delay:2800ms]"
+      />
+      <Pulse
+        xs={beats(doubled, width, beat * 2)}
+        levels={levels}
+        r={stroke * 1.7}
+        className="appears stroke-green [--draw-delay:3500ms]"
+      />
+    </Drawing>
   );
 }
 
 /** Positions of the beats between two points of the line. */
-function beats(from: number, to: number, distance: number): number[] {
-  const count = Math.floor((to - from) / distance);
-  return Array.from({ length: count }, (_, index) => from + (index + 0.5) * distance);
+function beats(from: number, to: number, distance: number): readonly number[] {
+  return steps(from + distance / 2, distance, Math.floor((to - from) / distance));
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { joining } from './joining.ts';
+import { Box } from './parts/Box.tsx';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Merge } from './parts/Merge.tsx';
 
 const WIDTH = 320;
 const HEIGHT = 120;
@@ -18,16 +21,9 @@ const DRAWINGS = {
 /** A way to connect two systems; the text below says the same in words. */
 export function IntegrationLine({ kind }: { kind: keyof typeof DRAWINGS }) {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      className="h-auto w-full max-w-narrow stroke-green"
-    >
+    <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-narrow stroke-green">
       {DRAWINGS[kind]}
-    </svg>
+    </Drawing>
   );
 }
 
@@ -44,14 +40,12 @@ function Direct() {
 function Hub() {
   return (
     <>
-      {LANES.map((y) => (
-        <g key={y}>
-          <path d={joining({ fromX: START, fromY: y, toX: 150, toY: LEVEL, endX: WIDTH / 2 })} />
-          <path d={joining({ fromX: 170, fromY: LEVEL, toX: END, toY: y, endX: END })} />
-          <Node x={START} y={y} />
-          <Node x={END} y={y} />
-        </g>
-      ))}
+      <Merge x={START} levels={LANES} toX={150} level={LEVEL} endX={WIDTH / 2} />
+      <Branch x={170} level={LEVEL} toX={END} levels={LANES} />
+      {LANES.flatMap((y) => [
+        <Node key={`${y} start`} x={START} y={y} />,
+        <Node key={`${y} end`} x={END} y={y} />,
+      ])}
       <circle cx={WIDTH / 2} cy={LEVEL} r="17" className="fill-green" />
     </>
   );
@@ -70,13 +64,5 @@ function Bridge() {
 }
 
 function Node({ x, y }: { x: number; y: number }) {
-  return (
-    <rect
-      x={x - NODE / 2}
-      y={y - NODE / 2}
-      width={NODE}
-      height={NODE}
-      className="fill-ink stroke-none"
-    />
-  );
+  return <Box x={x} y={y} width={NODE} className="fill-ink stroke-none" />;
 }

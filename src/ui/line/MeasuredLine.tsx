@@ -1,10 +1,11 @@
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Tangle } from './parts/Tangle.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 300;
 const LEVEL = 130;
-const LANE = 16;
 /** Where the repair ends and the machine begins, as a share of the width. */
 const SPLIT = 0.72;
 const RULE = 284;
@@ -14,39 +15,29 @@ export function MeasuredLine({ label, parts }: { label: string; parts: readonly 
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-auto w-full stroke-ink"
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      >
-        <path
-          d={straightening({
-            seed: 20,
-            width: WIDTH,
-            height: LEVEL * 2,
-            loops: 13,
-            straightFrom: 0.64,
-            end: split,
-          })}
+      <Drawing width={WIDTH} height={HEIGHT} label={label}>
+        <Tangle
+          seed={20}
+          width={WIDTH}
+          height={LEVEL * 2}
+          loops={13}
+          straightFrom={0.64}
+          end={split}
         />
-        <g className="stroke-green">
-          {[LEVEL - LANE, LEVEL + LANE].map((toY) => (
-            <path
-              key={toY}
-              d={joining({ fromX: split, fromY: LEVEL, toX: split + 50, toY, endX: WIDTH })}
-            />
-          ))}
-        </g>
+        <Branch
+          x={split}
+          level={LEVEL}
+          toX={split + 50}
+          levels={lanes(LEVEL, 16)}
+          endX={WIDTH}
+          className="stroke-green"
+        />
         <g className="stroke-green" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />
           <path d={`M${split} ${LEVEL + 8}V${RULE + 8}`} strokeDasharray="2 6" />
         </g>
-      </svg>
+      </Drawing>
       <figcaption
         aria-hidden="true"
         className="mt-2 grid text-small text-ink-soft"

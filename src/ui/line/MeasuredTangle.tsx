@@ -1,5 +1,8 @@
+import { Drawing } from './parts/Drawing.tsx';
+import { Tangle } from './parts/Tangle.tsx';
 import type { Point } from './smoothPath.ts';
-import { straightening, straighteningPoints } from './straightening.ts';
+import { steps } from './steps.ts';
+import { straighteningPoints } from './straightening.ts';
 
 const WIDTH = 480;
 const HEIGHT = 380;
@@ -28,15 +31,7 @@ export function MeasuredTangle({ label }: { label: string }) {
   const foot = HEIGHT - 16;
   const side = WIDTH - 8;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 -8 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full stroke-ink"
-      fill="none"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-    >
+    <Drawing width={WIDTH} height={HEIGHT} top={-8} label={label} strokeWidth="2.25">
       <g className="stroke-green" strokeWidth="1.25">
         <path
           d={`M${left.x} ${left.y}V${foot}M${right.x} ${right.y}V${foot}M${top.x} ${top.y}H${side}M${bottom.x} ${bottom.y}H${side}`}
@@ -45,18 +40,18 @@ export function MeasuredTangle({ label }: { label: string }) {
         <path d={dimension(left.x, right.x, (x, y) => `${x} ${foot - 10 + y}`)} />
         <path d={dimension(top.y, bottom.y, (x, y) => `${side - 10 + y} ${x}`)} />
       </g>
-      <path d={straightening(LINE)} />
+      <Tangle {...LINE} />
       {[left, top, right, bottom].map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-paper stroke-green" />
       ))}
-    </svg>
+    </Drawing>
   );
 }
 
 /** A dimension line with a tick at each division and an arrow at each end; `at` places its points. */
 function dimension(from: number, to: number, at: (along: number, across: number) => string) {
   const step = (to - from) / TICKS;
-  const ticks = Array.from({ length: TICKS - 1 }, (_, index) => from + (index + 1) * step)
+  const ticks = steps(from + step, step, TICKS - 1)
     .map((along) => `M${at(along, 0)}L${at(along, -6)}`)
     .join('');
   const arrow = (end: number, inward: number) =>

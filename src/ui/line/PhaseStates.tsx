@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Tangle } from './parts/Tangle.tsx';
 
 const WIDTH = 520;
-const LANE = 11;
+const SPLIT = 110;
 
 /** The line as each phase leaves it behind: found, loosened, straight, doubled. */
 const STATES = [
   {
     phase: 1,
     height: 150,
-    drawing: <Tangle seed={20} height={150} loops={12} straightFrom={0.94} />,
+    drawing: <Tangle seed={20} width={WIDTH} height={150} loops={12} straightFrom={0.94} />,
   },
-  { phase: 2, height: 96, drawing: <Tangle seed={12} height={96} loops={5} straightFrom={0.8} /> },
+  {
+    phase: 2,
+    height: 96,
+    drawing: <Tangle seed={12} width={WIDTH} height={96} loops={5} straightFrom={0.8} />,
+  },
   { phase: 3, height: 72, drawing: <path d={`M0 36H${WIDTH}`} /> },
   { phase: 4, height: 72, drawing: <Doubled level={36} /> },
 ] as const satisfies readonly { phase: number; height: number; drawing: ReactNode }[];
@@ -24,38 +30,32 @@ export function PhaseStates({ label }: { label: string }) {
       {STATES.map(({ phase, height, drawing }) => (
         <div key={phase} className="flex items-center gap-5 border-t border-hairline">
           <span className="tabular w-3 text-small font-semibold text-green">{phase}</span>
-          <svg
-            viewBox={`0 0 ${WIDTH} ${height}`}
-            aria-hidden="true"
+          <Drawing
+            width={WIDTH}
+            height={height}
+            strokeLinecap="butt"
             className="h-auto min-w-0 grow stroke-ink"
-            fill="none"
-            strokeWidth="2.5"
           >
             {drawing}
-          </svg>
+          </Drawing>
         </div>
       ))}
     </div>
   );
 }
 
-function Tangle(options: { seed: number; height: number; loops: number; straightFrom: number }) {
-  return <path d={straightening({ ...options, width: WIDTH })} />;
-}
-
 function Doubled({ level }: { level: number }) {
-  const split = 110;
   return (
     <>
-      <path d={`M0 ${level}H${split}`} />
-      <g className="stroke-green">
-        {[level - LANE, level + LANE].map((toY) => (
-          <path
-            key={toY}
-            d={joining({ fromX: split, fromY: level, toX: split + 56, toY, endX: WIDTH })}
-          />
-        ))}
-      </g>
+      <path d={`M0 ${level}H${SPLIT}`} />
+      <Branch
+        x={SPLIT}
+        level={level}
+        toX={SPLIT + 56}
+        levels={lanes(level, 11)}
+        endX={WIDTH}
+        className="stroke-green"
+      />
     </>
   );
 }

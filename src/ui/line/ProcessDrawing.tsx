@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Tangle } from './parts/Tangle.tsx';
 
 interface ProcessDrawingProps {
   /** How many phases the process has; the line is straight where the last one begins. */
@@ -13,39 +15,33 @@ interface ProcessDrawingProps {
 const WIDTH = 1200;
 const HEIGHT = 170;
 const LEVEL = HEIGHT / 2;
-const LANE = 16;
 
 /** The line above a process: tangled in its first phases, straight and doubled in its last. */
 export function ProcessDrawing({ count, label, seed, inverted }: ProcessDrawingProps) {
   const lastPhase = WIDTH * (1 - 1 / count);
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinecap="round"
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
       className={clsx('h-auto w-full max-md:stroke-5', inverted ? 'stroke-white' : 'stroke-ink')}
     >
-      <path
-        d={straightening({
-          seed,
-          width: WIDTH,
-          height: HEIGHT,
-          loops: 5 + count * 2,
-          straightFrom: 1 - 1.2 / count,
-          end: lastPhase,
-        })}
+      <Tangle
+        seed={seed}
+        width={WIDTH}
+        height={HEIGHT}
+        loops={5 + count * 2}
+        straightFrom={1 - 1.2 / count}
+        end={lastPhase}
       />
-      <g className={inverted ? 'stroke-white' : 'stroke-green'}>
-        {[LEVEL - LANE, LEVEL + LANE].map((toY) => (
-          <path
-            key={toY}
-            d={joining({ fromX: lastPhase, fromY: LEVEL, toX: lastPhase + 60, toY, endX: WIDTH })}
-          />
-        ))}
-      </g>
-    </svg>
+      <Branch
+        x={lastPhase}
+        level={LEVEL}
+        toX={lastPhase + 60}
+        levels={lanes(LEVEL, 16)}
+        endX={WIDTH}
+        className={inverted ? 'stroke-white' : 'stroke-green'}
+      />
+    </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from './parts/Box.tsx';
 import type { StationKind } from './stationKinds.ts';
 
 interface StationProps {
@@ -11,15 +12,7 @@ interface StationProps {
 /** The mark of a step on a process line, inside an `<svg>`. */
 export function Station({ kind, x, y, radius }: StationProps) {
   if (kind === 'rule') {
-    return (
-      <rect
-        x={x - radius}
-        y={y - radius}
-        width={2 * radius}
-        height={2 * radius}
-        className="fill-ink stroke-none"
-      />
-    );
+    return <Box x={x} y={y} width={2 * radius} className="fill-ink stroke-none" />;
   }
   return (
     <circle

@@ -1,11 +1,14 @@
-import { joining } from './joining.ts';
-import { straightening } from './straightening.ts';
+import { lanes } from './lanes.ts';
+import { Branch } from './parts/Branch.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Tangle } from './parts/Tangle.tsx';
 
 const ACROSS = 160;
 const ALONG = 190;
 const CENTRE = ACROSS / 2;
 const LANE = 24;
 const LOOPS = 8;
+const RAIL = { strokeWidth: 2, strokeLinecap: 'butt' } as const;
 
 /**
  * The line down the side of one step of a process: tangled beside the first, looser with each that
@@ -27,47 +30,39 @@ export function StepRail({ index, count, seed }: { index: number; count: number;
 
 function Knot({ size, seed }: { size: number; seed: number }) {
   const height = ACROSS * (0.3 + 0.7 * size);
-  const line = straightening({
-    seed,
-    width: ALONG,
-    height,
-    loops: Math.max(Math.round(LOOPS * size), 2),
-    straightFrom: 0.94,
-  });
   return (
-    <svg
-      viewBox={`0 0 ${ACROSS} ${ALONG}`}
-      aria-hidden="true"
-      fill="none"
+    <Drawing
+      width={ACROSS}
+      height={ALONG}
+      {...RAIL}
       className="h-auto w-full overflow-visible stroke-ink"
     >
-      <path
-        d={line}
-        transform={`translate(${CENTRE + height / 2}) rotate(90)`}
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+      <g transform={`translate(${CENTRE + height / 2}) rotate(90)`}>
+        <Tangle
+          seed={seed}
+          width={ALONG}
+          height={height}
+          loops={Math.max(Math.round(LOOPS * size), 2)}
+          straightFrom={0.94}
+          vectorEffect="non-scaling-stroke"
+        />
+      </g>
+    </Drawing>
   );
 }
 
 function Doubling() {
   return (
-    <svg
-      viewBox={`0 0 ${ACROSS} 70`}
-      aria-hidden="true"
-      fill="none"
-      className="h-auto w-full stroke-green"
-    >
-      {[-LANE, LANE].map((toY) => (
-        <path
-          key={toY}
-          d={joining({ fromX: 0, fromY: 0, toX: 70, toY, endX: 70 })}
-          transform={`translate(${CENTRE}) rotate(90)`}
-          strokeWidth="2"
+    <Drawing width={ACROSS} height={70} {...RAIL} className="h-auto w-full stroke-green">
+      <g transform={`translate(${CENTRE}) rotate(90)`}>
+        <Branch
+          x={0}
+          level={0}
+          toX={70}
+          levels={lanes(0, LANE)}
           vectorEffect="non-scaling-stroke"
         />
-      ))}
-    </svg>
+      </g>
+    </Drawing>
   );
 }

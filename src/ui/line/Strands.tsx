@@ -1,4 +1,6 @@
 import { PersonSign } from './PersonSign.tsx';
+import { Drawing } from './parts/Drawing.tsx';
+import { Pulse } from './parts/Pulse.tsx';
 
 const WIDTH = 1200;
 const HEIGHT = 200;
@@ -25,13 +27,13 @@ export function Strands({ label }: { label: string }) {
     })),
   );
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full stroke-current max-md:stroke-4"
-      fill="none"
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
       strokeWidth="2.25"
+      strokeLinecap="butt"
+      className="h-auto w-full stroke-current max-md:stroke-4"
     >
       {strands.map(({ x, y, toPerson }) => {
         const end = HEIGHT - (toPerson ? 2 * PERSON_RADIUS + 2 : 12);
@@ -41,12 +43,12 @@ export function Strands({ label }: { label: string }) {
             {toPerson ? (
               <PersonSign x={x} y={end + PERSON_RADIUS} r={PERSON_RADIUS} />
             ) : (
-              <circle cx={x} cy={HEIGHT - 9} r="5" className="fill-current stroke-none" />
+              <Pulse xs={[x]} levels={[HEIGHT - 9]} r={5} />
             )}
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Box } from './parts/Box.tsx';
+import { Drawing } from './parts/Drawing.tsx';
 import { seededRandom } from './seededRandom.ts';
 
 interface System {
@@ -40,12 +42,10 @@ export function WiringDrawing({
     return { x: TRUNK.from + pitch * (index + 0.5), y: TRUNK.y + side * STUB };
   });
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      fill="none"
-      strokeLinecap="round"
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
     >
       <path d={wires(ring)} strokeWidth="1.5" />
@@ -56,12 +56,12 @@ export function WiringDrawing({
         <path d={`M${TRUNK.from} ${TRUNK.y}H${TRUNK.to}`} strokeWidth="6" />
         {joined.map((system) => (
           <g key={system.x}>
-            <path d={`M${system.x} ${TRUNK.y}V${system.y}`} strokeWidth="2.5" />
+            <path d={`M${system.x} ${TRUNK.y}V${system.y}`} />
             <Square {...system} filled />
           </g>
         ))}
       </g>
-    </svg>
+    </Drawing>
   );
 }
 
@@ -85,14 +85,6 @@ function point(x: number, y: number): string {
 }
 
 function Square({ x, y, filled }: System & { filled: boolean }) {
-  return (
-    <rect
-      x={x - NODE / 2}
-      y={y - NODE / 2}
-      width={NODE}
-      height={NODE}
-      strokeWidth="2.5"
-      className={filled ? 'fill-ink stroke-ink' : 'fill-paper stroke-ink'}
-    />
-  );
+  const fill = filled ? 'fill-ink' : 'fill-paper';
+  return <Box x={x} y={y} width={NODE} className={`${fill} stroke-ink`} />;
 }

@@ -1,0 +1,20 @@
+import { joining } from '../joining.ts';
+import type { PartLook } from './partLook.ts';
+
+interface BranchProps extends PartLook {
+  /** Where the line divides. */
+  x: number;
+  level: number;
+  /** Where its branches have reached their levels. */
+  toX: number;
+  levels: readonly number[];
+  /** Where they end. */
+  endX?: number;
+}
+
+/** One line divides into several; with two it doubles. */
+export function Branch({ x, level, toX, levels, endX = toX, ...look }: BranchProps) {
+  return levels.map((toY) => (
+    <path key={toY} {...look} d={joining({ fromX: x, fromY: level, toX, toY, endX })} />
+  ));
+}

@@ -1,0 +1,20 @@
+import { joining } from '../joining.ts';
+import type { PartLook } from './partLook.ts';
+
+interface MergeProps extends PartLook {
+  /** Where the lines begin. */
+  x: number;
+  levels: readonly number[];
+  /** Where they have become one. */
+  toX: number;
+  level: number;
+  /** Where that one ends. */
+  endX?: number;
+}
+
+/** Several lines become one. */
+export function Merge({ x, levels, toX, level, endX = toX, ...look }: MergeProps) {
+  return levels.map((fromY) => (
+    <path key={fromY} {...look} d={joining({ fromX: x, fromY, toX, toY: level, endX })} />
+  ));
+}

@@ -1,0 +1,23 @@
+import { lanes } from '../lanes.ts';
+import { Branch } from '../parts/Branch.tsx';
+import { Pulse } from '../parts/Pulse.tsx';
+import { Tangle } from '../parts/Tangle.tsx';
+import { steps } from '../steps.ts';
+import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
+
+const SPLIT = 840;
+const LANES = lanes(MIDDLE, 70);
+
+/** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */
+export function Straighten() {
+  return (
+    <>
+      <Tangle level={MIDDLE} seed={20} width={700} height={540} loops={14} end={SPLIT} />
+      <Pulse xs={steps(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
+      <g stroke={GREEN}>
+        <Branch x={SPLIT} level={MIDDLE} toX={950} levels={LANES} endX={WIDTH} strokeWidth="8" />
+        <Pulse xs={steps(985, 85, 3)} levels={LANES} r={BEAT + 2} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Drawing } from '../parts/Drawing.tsx';
+import { Agents } from './Agents.tsx';
+import { Budgets } from './Budgets.tsx';
+import { Clauses } from './Clauses.tsx';
+import { Columns } from './Columns.tsx';
+import { Decisions } from './Decisions.tsx';
+import { Handover } from './Handover.tsx';
+import { Journal } from './Journal.tsx';
+import { Knots } from './Knots.tsx';
+import { Leaders } from './Leaders.tsx';
+import { LineMap } from './LineMap.tsx';
+import { Machines } from './Machines.tsx';
+import { Measure } from './Measure.tsx';
+import { Phases } from './Phases.tsx';
+import { Repair } from './Repair.tsx';
+import { Services } from './Services.tsx';
+import { Stack } from './Stack.tsx';
+import { Straighten } from './Straighten.tsx';
+import type { SubjectDrawingName } from './subjectDrawings.ts';
+import { INK, SUBJECT_DRAWING_SIZE } from './subjectSheet.ts';
+
+const SUBJECTS: Readonly<Record<SubjectDrawingName, () => ReactNode>> = {
+  budgets: Budgets,
+  leaders: Leaders,
+  decisions: Decisions,
+  measure: Measure,
+  knots: Knots,
+  agents: Agents,
+  stack: Stack,
+  handover: Handover,
+  columns: Columns,
+  straighten: Straighten,
+  repair: Repair,
+  services: Services,
+  machines: Machines,
+  phases: Phases,
+  journal: Journal,
+  clauses: Clauses,
+  map: LineMap,
+};
+
+interface SubjectDrawingProps {
+  name: SubjectDrawingName;
+  /** What it shows, where it stands alone; without it the drawing is hidden from a screen reader. */
+  alt?: string;
+  className?: string;
+}
+
+/** The picture of an article or a page, drawn from its own subject (design, section 6). */
+export function SubjectDrawing({ name, alt, className }: SubjectDrawingProps) {
+  const Subject = SUBJECTS[name];
+  return (
+    <Drawing
+      xmlns="http://www.w3.org/2000/svg"
+      {...SUBJECT_DRAWING_SIZE}
+      label={alt}
+      stroke={INK}
+      strokeWidth="5"
+      strokeLinejoin="round"
+      className={clsx('h-auto w-full', className)}
+    >
+      <Subject />
+    </Drawing>
+  );
+}
