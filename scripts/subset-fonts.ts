@@ -1,6 +1,6 @@
 /**
- * Makes the two WOFF2 files in src/fonts/ from their Fontsource packages: Latin letters and the
- * signs that the site sets, the headline face at one weight and optical size.
+ * Makes the files in src/fonts/ from their Fontsource packages: Latin letters and the signs that the
+ * site sets, the headline face at one weight and optical size, which the cards for sharing need as WOFF.
  * Run it by hand when a face or the set of characters changes: `npm run fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,18 +13,21 @@ const characters = [
   ...Array.from('–—‘’“”…•→←↗↑↓×−≤≥€™œŒšŠžŽ№′″\u2009\u202f\u2011'),
 ].join('');
 
+const headlines = {
+  source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  variationAxes: { opsz: 72, wght: 500 },
+};
+
 const faces = [
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    target: 'newsreader-display.woff2',
-    variationAxes: { opsz: 72, wght: 500 },
-  },
+  { ...headlines, target: 'newsreader-display.woff2', targetFormat: 'woff2' },
+  { ...headlines, target: 'newsreader-display.woff', targetFormat: 'woff' },
   {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     target: 'instrument-sans.woff2',
+    targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   },
-];
+] as const;
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) =>
@@ -32,10 +35,10 @@ function range(first: number, last: number): string[] {
   );
 }
 
-for (const { source, target, variationAxes } of faces) {
+for (const { source, target, targetFormat, variationAxes } of faces) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, characters, {
-    targetFormat: 'woff2',
+    targetFormat,
     noHinting: true,
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
     variationAxes,

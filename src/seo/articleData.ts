@@ -1,6 +1,8 @@
 import { brand } from '../brand.ts';
 import type { Article } from '../content/loadArticles.ts';
+import { cardPath } from './cardImage.ts';
 import type { StructuredData } from './head.ts';
+import { ICONS } from './icons.ts';
 
 /** An article as structured data (specification, section 2). */
 export function articleData(article: Article, origin: string): StructuredData {
@@ -10,19 +12,14 @@ export function articleData(article: Article, origin: string): StructuredData {
     '@type': 'Article',
     headline: article.title,
     description: article.excerpt,
-    image: `${origin}${articleCardPath(article.slug)}`,
+    image: `${origin}${cardPath(article.slug)}`,
     author: organisation,
     publisher: {
       ...organisation,
-      logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
+      logo: { '@type': 'ImageObject', url: `${origin}${ICONS.splash.path}` },
     },
     datePublished: date,
     dateModified: date,
     mainEntityOfPage: `${origin}${article.path}`,
   };
-}
-
-/** Where an article's card for sharing is served. */
-export function articleCardPath(slug: string): string {
-  return `/cards/${slug}.png`;
 }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { brand } from '../brand.ts';
 import { categorySlug } from '../content/articleCategories.ts';
-import { articleCardPath } from './articleData.ts';
+import { cardPath } from './cardImage.ts';
 
 interface FeedArticle {
   readonly slug: string;
@@ -44,7 +44,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       published: article.date,
       category: [{ name: article.category, term: categorySlug(article.category) }],
       author: [author],
-      image: `${origin}${articleCardPath(article.slug)}`,
+      image: `${origin}${cardPath(article.slug)}`,
     });
   }
   return feed.atom1();

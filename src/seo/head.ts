@@ -1,4 +1,6 @@
 import { brand } from '../brand.ts';
+import { pageCardImage, type SharedImage } from './cardImage.ts';
+import { ICONS } from './icons.ts';
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageMetadata {
@@ -8,8 +10,8 @@ export interface PageMetadata {
   readonly path: string;
   readonly type?: 'website' | 'article';
   readonly keywords?: readonly string[];
-  /** The picture that stands for the page when it is shared: 1200×630 px. */
-  readonly image?: { readonly path: string; readonly alt: string };
+  /** What stands for the page when it is shared; the card of the page unless another is given. */
+  readonly image?: SharedImage;
   /** The page belongs to the journal and names its feed. */
   readonly hasFeed?: boolean;
   /** Paths of the pages before and after it in a list. */
@@ -29,7 +31,8 @@ export interface HeadTag {
   readonly content?: string;
 }
 
-const THEME_COLOUR = '#faf8f3';
+/** The paper (`styles/global.css`): what a browser paints around the page. */
+export const THEME_COLOUR = '#faf8f3';
 
 /**
  * The head of a page as a list of tags: title, description, canonical address, sharing and structured
@@ -47,14 +50,16 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
     meta('theme-color', THEME_COLOUR),
-    link('icon', '/favicon.svg', 'image/svg+xml'),
+    link('icon', ICONS.any.path, ICONS.any.type),
+    link('apple-touch-icon', ICONS.touch.path),
+    link('manifest', '/manifest.webmanifest'),
     ...(page.hasFeed ? [link('alternate', '/feed.xml', 'application/atom+xml')] : []),
     property('og:type', page.type ?? 'website'),
     property('og:site_name', brand.name),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),
-    ...imageTags(page.image, origin),
+    ...imageTags(page.image ?? pageCardImage(page.path), origin),
     ...(page.structuredData ?? []).map(structuredDataTag),
   ];
 }
@@ -69,8 +74,7 @@ export function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
 }
 
-function imageTags(image: PageMetadata['image'], origin: string): readonly HeadTag[] {
-  if (!image) return [meta('twitter:card', 'summary')];
+function imageTags(image: SharedImage, origin: string): readonly HeadTag[] {
   return [
     property('og:image', `${origin}${image.path}`),
     property('og:image:width', '1200'),

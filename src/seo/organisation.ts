@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import type { StructuredData } from './head.ts';
+import { ICONS } from './icons.ts';
 
 /** The firm as structured data, with its opening hours (specification, section 9). */
 export function organisationData(origin: string): StructuredData {
@@ -9,7 +10,7 @@ export function organisationData(origin: string): StructuredData {
     name: brand.name,
     slogan: brand.tagline,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: `${origin}${ICONS.splash.path}`,
     email: brand.email,
     openingHours: brand.openingHours,
     areaServed: [...brand.regions],

@@ -199,20 +199,6 @@ for (const slug of ARTICLE_SLUGS) {
   });
 }
 
-test('nine cards for sharing are PNG of 1200 by 630, and no two are alike', async ({ request }) => {
-  const cards = new Set<string>();
-  for (const slug of ARTICLE_SLUGS) {
-    const answer = await request.get(`/cards/${slug}.png`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const image = await answer.body();
-    expect(image.subarray(1, 4).toString()).toBe('PNG');
-    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
-    cards.add(image.toString('base64'));
-  }
-  expect(cards.size).toBe(ARTICLE_SLUGS.length);
-});
-
 test('the message of a reader carries the article it came from', async ({ page, site }) => {
   await page.goto('/blog/ai-agents-operations');
   await closing(page).click();

@@ -33,6 +33,17 @@ test('an article says that it is one and names its keywords', () => {
   expect(find(tags, 'name', 'keywords')?.attributes.content).toBe('process, audit');
 });
 
+test.each([
+  ['/', '/cards/home.png'],
+  ['/about', '/cards/about.png'],
+  ['/services/process-audits', '/cards/services-process-audits.png'],
+  ['/blog/2', '/cards/blog.png'],
+  ['/newsletter/subscribed', '/cards/home.png'],
+])('the page %s is shared by the card %s', (path, card) => {
+  const tags = headTags({ ...PAGE, path }, ORIGIN);
+  expect(find(tags, 'property', 'og:image')?.attributes.content).toBe(ORIGIN + card);
+});
+
 test('structured data cannot end its own script element', () => {
   const data = { '@type': 'FAQPage', name: '</script><script>alert(1)</script>' };
   const [script] = headTags({ ...PAGE, structuredData: [data] }, ORIGIN).filter(

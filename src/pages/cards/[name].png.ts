@@ -1,0 +1,22 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { loadArticles } from '../../content/loadArticles.ts';
+import { pageCards } from '../../content/pageCards.ts';
+import { cardName } from '../../seo/cardImage.ts';
+import { drawCard } from '../../seo/drawCard.ts';
+
+type Card = Parameters<typeof drawCard>[0];
+
+export const getStaticPaths = (async () => {
+  const articles = await loadArticles();
+  return [
+    ...pageCards.map((card) => ({ params: { name: cardName(card) }, props: { card } })),
+    ...articles.map(({ slug, title, image }) => ({
+      params: { name: slug },
+      props: { card: { title, drawing: image.drawing } },
+    })),
+  ];
+}) satisfies GetStaticPaths;
+
+/** The card by which a page or an article is shared. */
+export const GET: APIRoute<{ card: Card }> = async ({ props }) =>
+  new Response(await drawCard(props.card), { headers: { 'content-type': 'image/png' } });

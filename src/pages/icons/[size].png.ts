@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawIcon } from '../../seo/drawIcon.ts';
+import { PNG_ICONS } from '../../seo/icons.ts';
+
+export const getStaticPaths = (() =>
+  PNG_ICONS.map(({ size }) => ({
+    params: { size: String(size) },
+    props: { size },
+  }))) satisfies GetStaticPaths;
+
+/** The firm's sign for home screens. */
+export const GET: APIRoute<{ size: number }> = async ({ props }) =>
+  new Response(await drawIcon(props.size), { headers: { 'content-type': 'image/png' } });

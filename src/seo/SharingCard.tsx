@@ -1,0 +1,90 @@
+import { brand } from '../brand.ts';
+
+/** Size of every card, in px, as those who show one expect it. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The site's tokens (`styles/global.css`), which mean nothing outside of a browser. */
+export const CARD_COLOURS = { ink: '#0f1b2a', paper: '#faf8f3', ground: '#f1ede2' } as const;
+
+/** The family under which the headline face is given to the renderer. */
+export const CARD_FACE = 'Newsreader Display';
+
+const MARGIN = 64;
+/** Of the proportions of the drawing that it holds. */
+const PLATE = { width: 736, height: 386 } as const;
+const MARK_SIZE = 56;
+/** Sizes of the title in px by its length: the shorter, the larger. All can be read at 300 px width. */
+const TITLE_SIZES = [
+  { upTo: 28, px: 92 },
+  { upTo: 44, px: 84 },
+  { upTo: Number.POSITIVE_INFINITY, px: 70 },
+] as const;
+
+interface SharingCardProps {
+  title: string;
+  /** The subject's drawing and the firm's mark as data addresses. */
+  drawing: string;
+  mark: string;
+}
+
+/**
+ * The card by which a page is shared: its title, and on a plate that runs off the sheet the drawing of
+ * its subject. Laid out by satori, which knows flex boxes and nothing of our style sheet.
+ */
+export function SharingCard({ title, drawing, mark }: SharingCardProps) {
+  const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.px;
+  return (
+    <div
+      style={{
+        ...CARD_SIZE,
+        display: 'flex',
+        position: 'relative',
+        backgroundColor: CARD_COLOURS.paper,
+        color: CARD_COLOURS.ink,
+        fontFamily: CARD_FACE,
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          position: 'absolute',
+          right: 0,
+          bottom: 0,
+          ...PLATE,
+          backgroundColor: CARD_COLOURS.ground,
+        }}
+      >
+        <img src={drawing} alt="" {...PLATE} />
+      </div>
+      <div
+        style={{
+          position: 'absolute',
+          top: MARGIN * 0.75,
+          left: MARGIN,
+          width: CARD_SIZE.width - 2 * MARGIN,
+          fontSize: size,
+          lineHeight: 1.02,
+          letterSpacing: '-0.025em',
+          textWrap: 'balance',
+        }}
+      >
+        {title}
+      </div>
+      <div
+        style={{
+          position: 'absolute',
+          left: MARGIN,
+          bottom: MARGIN * 0.75,
+          display: 'flex',
+          alignItems: 'center',
+          gap: MARK_SIZE / 4,
+          fontSize: 44,
+          letterSpacing: '-0.015em',
+        }}
+      >
+        <img src={mark} alt="" width={MARK_SIZE} height={MARK_SIZE} />
+        {brand.name}
+      </div>
+    </div>
+  );
+}

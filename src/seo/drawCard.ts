@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import satori from 'satori';
+import sharp from 'sharp';
+import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
+import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
+import { Mark } from '../ui/Mark.tsx';
+import { CARD_COLOURS, CARD_FACE, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+
+/** From the root of the project, where every build runs. */
+const FACE_FILE = join('src', 'fonts', 'newsreader-display.woff');
+const face = readFile(FACE_FILE);
+
+/** The card of a page or an article as a PNG of 1200×630 px. */
+export async function drawCard(card: {
+  title: string;
+  drawing: SubjectDrawingName;
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(
+    createElement(SharingCard, {
+      title: card.title,
+      drawing: address(createElement(SubjectDrawing, { name: card.drawing })),
+      mark: address(createElement(Mark, { state: 'straight' })),
+    }),
+    {
+      ...CARD_SIZE,
+      fonts: [{ name: CARD_FACE, data: await face, weight: 500, style: 'normal' }],
+    },
+  );
+  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return new Uint8Array(png);
+}
+
+/**
+ * A drawing as a data address. The renderer knows no custom properties, so each takes its fallback, and
+ * no page around it whose colour it could take.
+ */
+function address(drawing: ReactElement): string {
+  const svg = renderToStaticMarkup(drawing)
+    .replace(/var\(--[\w-]+, (#[0-9a-f]{6})\)/g, '$1')
+    .replaceAll('currentColor', CARD_COLOURS.ink)
+    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

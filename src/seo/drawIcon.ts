@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** From the root of the project, where every build runs. */
+const SIGN = join('public', 'favicon.svg');
+/** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
+const SIGN_SIZE = 48;
+const PLAIN_DENSITY = 72;
+
+const ICO_HEAD_BYTES = 22;
+
+/** The firm's sign as a PNG of so many px. */
+export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const density = (PLAIN_DENSITY * size) / SIGN_SIZE;
+  const png = await sharp(SIGN, { density }).resize(size, size).png().toBuffer();
+  return new Uint8Array(png);
+}
+
+/** A PNG as an icon file of one picture: a directory with one entry, then the PNG. */
+export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(ICO_HEAD_BYTES);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(ICO_HEAD_BYTES, 18);
+  return new Uint8Array(Buffer.concat([head, png]));
+}

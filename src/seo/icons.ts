@@ -1,0 +1,13 @@
+/** The firm's sign as browsers, home screens and search engines ask for it; sizes in px. */
+export const ICONS = {
+  any: { path: '/favicon.svg', type: 'image/svg+xml' },
+  /** For what reads no SVG, and for programs that ask for this name without having seen a page. */
+  small: { path: '/favicon.ico', size: 32 },
+  /** Home screens. */
+  touch: { path: '/icons/180.png', size: 180 },
+  app: { path: '/icons/192.png', size: 192 },
+  splash: { path: '/icons/512.png', size: 512 },
+} as const;
+
+/** Those that are PNG. */
+export const PNG_ICONS = [ICONS.touch, ICONS.app, ICONS.splash] as const;

@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
+import { PAGE_PATHS } from './pages.ts';
+import { ARTICLE_SLUGS, expect, test } from './site.ts';
+
+/** Pages and articles that may be shared and so have a card that no other has. */
+const OWN_CARDS = 13 + ARTICLE_SLUGS.length;
+
+/** As a person opens a page: /sitemap.xml is one only then. */
+const NAVIGATION = { 'sec-fetch-dest': 'document' };
+
+async function headOf(request: APIRequestContext, path: string) {
+  const html = load(await (await request.get(path, { headers: NAVIGATION })).text());
+  return {
+    meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),
+    link: (rel: string) => html(`link[rel="${rel}"]`).attr('href'),
+  };
+}
+
+async function picture(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const body = await answer.body();
+  const { format, width, height } = await sharp(body).metadata();
+  return { type: answer.headers()['content-type'], body, format, width, height };
+}
+
+test('every page is shared by a card of 1200 by 630 px, and says what it shows', async ({
+  request,
+}) => {
+  const cards = new Map<string, string>();
+  for (const path of PAGE_PATHS) {
+    const { meta } = await headOf(request, path);
+    const { pathname } = new URL(meta('og:image') ?? '');
+    if (!cards.has(pathname)) {
+      const { type, body, format, width, height } = await picture(request, pathname);
+      expect({ type, format, width, height }, path).toEqual({
+        type: 'image/png',
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+      cards.set(pathname, body.toString('base64'));
+    }
+    expect(meta('og:image:alt')?.length, path).toBeGreaterThan(20);
+    expect(meta('twitter:card'), path).toBe('summary_large_image');
+  }
+  expect(new Set(cards.values()).size).toBe(OWN_CARDS);
+});
+
+test('icons have the sizes that they are asked for by, the manifest names them', async ({
+  request,
+}) => {
+  for (const { path, size } of PNG_ICONS) {
+    const { format, width, height } = await picture(request, path);
+    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+  }
+  const { link } = await headOf(request, '/about');
+  expect(link('icon')).toBe(ICONS.any.path);
+  expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
+
+  const manifest = await request.get(link('manifest') ?? '');
+  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('a program that asks for /favicon.ico gets an icon of 32 px', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.headers()['content-type']).toMatch(/icon/);
+  const file = await answer.body();
+  // An icon file: one picture of so many px, a PNG, from byte 22 on.
+  expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6)]).toEqual([1, 1, 32]);
+  const { format, width, height } = await sharp(file.subarray(22)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 32, height: 32 });
+});
