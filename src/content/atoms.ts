@@ -14,13 +14,14 @@ export const titledText = z.strictObject({
 
 /** What a section's heading says. */
 export const heading = z.strictObject({
-  label: z.string().min(3).max(40),
   title: z.string().min(10).max(90),
   lead: z.string().min(40).max(400),
 });
 
 /** A page's first screen, and what its head says to search engines. */
 export const pageHero = heading.extend({
+  /** Above the title: which page this is. */
+  label: z.string().min(3).max(40),
   metadata: z.strictObject({
     title: z.string().min(5).max(60),
     description: z.string().min(50).max(160),

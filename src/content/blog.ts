@@ -8,8 +8,6 @@ export const blog = {
     'Articles on repairing processes before automating them: what to fix first, where AI agents hold, what to measure and what leaders should learn.',
   filterLabel: 'Filter articles by category',
   all: 'All',
-  featured: 'Featured',
-  articleLink: 'Read the article',
   paging: {
     label: 'Pages of the list',
     newer: 'Newer articles',
@@ -22,7 +20,6 @@ export const blog = {
   },
   article: {
     back: 'Back to Blog',
-    contents: 'On this page',
     related: 'Read next',
     share: 'Share this article',
     copied: { title: 'Link copied', text: 'The address of this article is on your clipboard.' },

@@ -8,15 +8,20 @@ export const newsletter = {
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',
+    drawing: 'Lines that run side by side, and a dotted one that could join them.',
   },
   subscribed: {
     title: 'Successfully Subscribed!',
     text: "You'll receive our latest insights on process optimization and AI automation.",
     link: { label: 'Back to the journal', href: '/blog' },
+    outcome: 'joined',
+    drawing: 'A line joins others that run side by side.',
   },
   unsubscribed: {
     title: 'You are off the list',
     text: 'Your address has been deleted, and no further issue will be sent to it. If that was a slip, you can subscribe again at any time.',
     link: { label: 'Subscribe again', href: '/newsletter' },
+    outcome: 'left',
+    drawing: 'A line leaves others that run side by side, and goes its own way.',
   },
 } as const;

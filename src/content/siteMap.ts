@@ -57,7 +57,7 @@ export const siteMap = defineContent(
     title: 'The whole site, laid out flat',
     description:
       'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
-    lead: 'Nothing here is more than one click away. If you have one question and little time, begin with the homepage sections.',
+    lead: 'If you have one question and little time, begin with the homepage sections.',
     responseTitle: 'Response times',
     responseLead:
       'Not the page that you were looking for? Ask us where it is, or ask the question.',

@@ -7,6 +7,7 @@ export const thankYou = defineContent(
   z.strictObject({
     title: z.string(),
     text: z.string(),
+    drawing: z.string(),
     stepsTitle: z.string(),
     steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
     links: z.array(z.strictObject({ label: z.string(), href: z.string() })).length(2),
@@ -14,6 +15,7 @@ export const thankYou = defineContent(
   {
     title: 'Thank You!',
     text: "Your message has been sent successfully. We'll get back to you within 24 hours.",
+    drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
     stepsTitle: 'What happens next',
     steps: [
       {

@@ -10,6 +10,7 @@ import { type SentMessage, submitContact } from '../client/submitContact.ts';
 import { carryToast, showToast } from '../client/toast.ts';
 import { NO_ERRORS, useFieldErrors } from '../client/useFieldErrors.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
+import { contact } from '../content/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -130,7 +131,7 @@ export default function ContactForm({ location }: ContactFormProps) {
         className="sm:col-span-2"
       />
       <TrapField />
-      <div className="sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
         <Button
           type="submit"
           variant="cta"
@@ -140,6 +141,15 @@ export default function ContactForm({ location }: ContactFormProps) {
         >
           {submitting ? 'Sending...' : 'Send Message'}
         </Button>
+        <p className="grow basis-60 text-small text-ink-soft">
+          {contact.privacy}{' '}
+          <a
+            href={contact.privacyLink.href}
+            className="whitespace-nowrap text-green underline underline-offset-4 hover:decoration-2"
+          >
+            {contact.privacyLink.label}
+          </a>
+        </p>
       </div>
     </form>
   );

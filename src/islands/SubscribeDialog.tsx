@@ -88,10 +88,14 @@ export default function SubscribeDialog() {
   const busy = state === 'submitting';
   const { title, lead, action, busy: busyLabel, cancel } = newsletter.form;
   return (
-    <Dialog id="subscribe" title={title} closeHref="/newsletter">
-      <div hidden={state !== 'subscribed'} role="status" className="mt-8">
-        <p className="font-display text-title">{newsletter.subscribed.title}</p>
-        <p className="mt-3">{newsletter.subscribed.text}</p>
+    <Dialog id="subscribe" title={title} closeHref="/newsletter" className="max-w-narrow">
+      <div
+        hidden={state !== 'subscribed'}
+        role="status"
+        className="mt-6 border-t-2 border-green pt-4"
+      >
+        <p className="font-semibold text-green">{newsletter.subscribed.title}</p>
+        <p className="mt-1">{newsletter.subscribed.text}</p>
       </div>
       <form
         ref={formRef}
@@ -105,7 +109,7 @@ export default function SubscribeDialog() {
         <p className="mt-4 text-ink-soft">{lead}</p>
         <fieldset disabled={busy} className="mt-6 grid gap-6">
           <NewsletterFields idPrefix="subscribe" errors={errors} />
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="cta">
               {busy ? busyLabel : action}
             </Button>

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner';
 import { TOAST_EVENT, takeQueuedToasts } from '../client/toast.ts';
 
 const STYLES = {
-  default: 'border-green bg-white text-ink',
+  default: 'border-ink bg-white text-ink',
   destructive: 'border-danger bg-danger text-white',
 } as const;
 
@@ -48,7 +48,7 @@ export default function Toasts() {
         unstyled: true,
         classNames: {
           toast:
-            'w-[var(--width)] rounded-small border border-s-4 p-4 font-text text-small shadow-sheet max-sm:w-full',
+            'w-[var(--width)] rounded-small border p-4 font-text text-small shadow-sheet max-sm:w-full',
           title: 'font-semibold',
           description: 'mt-0.5',
         },

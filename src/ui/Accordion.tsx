@@ -17,7 +17,7 @@ export function Accordion({ name, items }: AccordionProps) {
             <h3>{title}</h3>
             <Sign />
           </summary>
-          <p className="max-w-measure pe-10 pb-7 text-ink-soft">{text}</p>
+          <p className="max-w-measure pe-10 pb-8 text-ink-soft">{text}</p>
         </details>
       ))}
     </div>
@@ -27,7 +27,13 @@ export function Accordion({ name, items }: AccordionProps) {
 /** A plus that becomes a straight line when the item is open. */
 function Sign() {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mt-1 shrink-0">
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      className="mt-1 shrink-0 print:hidden"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="1.75">
         <path d="M4 12H20" />
         <path

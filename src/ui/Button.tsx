@@ -11,10 +11,24 @@ const VARIANTS = {
   cta: 'bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 
+const DISABLED_FILLED = 'disabled:cursor-progress disabled:bg-ink-soft';
+const DISABLED_PLAIN = 'disabled:cursor-progress disabled:bg-transparent disabled:text-ink-soft';
+
+/** At rest while it works: grey, and as easy to read as before. */
+const DISABLED = {
+  default: DISABLED_FILLED,
+  destructive: DISABLED_FILLED,
+  outline: DISABLED_PLAIN,
+  secondary: DISABLED_PLAIN,
+  ghost: DISABLED_PLAIN,
+  link: DISABLED_PLAIN,
+  cta: DISABLED_FILLED,
+} as const satisfies Record<keyof typeof VARIANTS, string>;
+
 const SIZES = {
-  default: 'min-h-12 px-6 text-body',
-  sm: 'min-h-10 px-4 text-small',
-  lg: 'min-h-14 px-8 text-body',
+  default: 'min-h-12 px-6 py-2 text-body',
+  sm: 'min-h-11 px-4 text-small',
+  lg: 'min-h-14 px-8 py-2 text-body',
   icon: 'size-12',
 } as const;
 
@@ -44,13 +58,12 @@ export function Button({
 }: ButtonProps) {
   const isPlainLink = variant === 'link';
   const classes = clsx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small font-semibold transition-colors duration-200 select-none',
-    'disabled:cursor-progress disabled:opacity-60',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small text-center font-semibold transition-colors duration-200 select-none',
     // Where forced colours take its ground away, a button still has an edge; on paper it has no use.
     isPlainLink ? 'min-h-11' : [SIZES[size], 'forced-colors:border print:hidden'],
     VARIANTS[variant],
     className,
   );
   if (props.href !== undefined) return <a {...props} className={classes} />;
-  return <button type="button" {...props} className={classes} />;
+  return <button type="button" {...props} className={clsx(classes, DISABLED[variant])} />;
 }

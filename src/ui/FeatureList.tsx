@@ -1,19 +1,24 @@
 import { clsx } from 'clsx';
 
-/** Short facts in a row, each behind a stroke of the line. */
-export function FeatureList({
-  items,
-  className,
-}: {
+interface FeatureListProps {
   items: readonly string[];
+  /** Parted by hairlines; else each behind a stroke of the line. */
+  ruled?: boolean;
   className?: string;
-}) {
+}
+
+/** Short facts, one to a line. */
+export function FeatureList({ items, ruled, className }: FeatureListProps) {
   return (
-    <ul className={clsx('grid gap-2', className)}>
+    <ul className={clsx('grid', !ruled && 'gap-2', className)}>
       {items.map((item) => (
         <li
           key={item}
-          className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-5 before:bg-green forced-colors:before:bg-[CanvasText]"
+          className={
+            ruled
+              ? 'border-t border-hairline py-2.5'
+              : 'relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-5 before:bg-green forced-colors:before:bg-[CanvasText]'
+          }
         >
           {item}
         </li>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
 
 type ControlProps =
@@ -16,7 +15,7 @@ type FieldProps = ControlProps & {
 };
 
 const CONTROL =
-  'mt-2 block w-full rounded-small border border-field bg-white px-4 py-3 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-danger focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-green disabled:opacity-60';
+  'mt-2 block w-full rounded-small border border-field bg-white px-4 py-3 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-danger focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-green disabled:bg-transparent disabled:text-ink-soft';
 
 /** A labelled control that owns its id, hint and error and ties them together. */
 export function Field({ label, hint, error, multiline, className, ...control }: FieldProps) {
@@ -49,7 +48,7 @@ export function Field({ label, hint, error, multiline, className, ...control }: 
         id={errorId}
         data-field-error={control.name}
         hidden={!error}
-        className={clsx('mt-2 text-small font-medium text-danger')}
+        className="mt-2 text-small font-medium text-danger"
       >
         {error}
       </p>

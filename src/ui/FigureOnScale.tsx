@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 export interface ScaledFigure {
   readonly metric: string;
   readonly description: string;
@@ -13,28 +11,29 @@ export interface ScaledFigure {
   };
 }
 
-/** One figure over the scale that it is read from; an item of a `<dl>`. */
-export function FigureOnScale({
-  metric,
-  description,
-  context,
-  scale,
-  className,
-}: ScaledFigure & { className?: string }) {
+/** One figure, the scale that it is read from, and how it is meant: a row of a `<dl>`. */
+export function FigureOnScale({ metric, description, context, scale }: ScaledFigure) {
   return (
-    <div className={clsx('flex flex-col', className)}>
-      <dt className="order-3 mt-5 text-title font-semibold">{description}</dt>
-      <dd className="tabular order-1 font-display text-heading text-green lg:text-page">
+    <div className="grid gap-x-10 border-t border-ink py-8 md:grid-cols-[minmax(11rem,3fr)_5fr] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[3fr_5fr_4fr] lg:gap-x-12">
+      <dt className="order-2 mt-1 text-title font-semibold md:col-start-1 md:row-start-2">
+        {description}
+      </dt>
+      <dd className="tabular order-1 font-display text-heading text-green md:col-start-1 md:row-start-1">
         {metric}
       </dd>
-      <dd aria-hidden="true" className="order-2 mt-6">
+      <dd
+        aria-hidden="true"
+        className="order-3 mt-5 md:col-start-2 md:row-start-1 md:row-span-2 md:mt-2"
+      >
         <Scale parts={scale.parts} marked={scale.marked} />
         <span className="tabular mt-2 flex justify-between gap-4 text-small text-ink-soft">
           <span>{scale.start}</span>
           <span>{scale.end}</span>
         </span>
       </dd>
-      <dd className="order-4 mt-3 max-w-measure text-ink-soft">{context}</dd>
+      <dd className="order-4 mt-4 max-w-measure text-ink-soft md:col-start-2 md:row-start-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-1">
+        {context}
+      </dd>
     </div>
   );
 }

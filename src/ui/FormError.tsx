@@ -2,10 +2,7 @@
 export function FormError({ className }: { className?: string }) {
   return (
     <div data-form-error hidden role="alert" className={className}>
-      <p
-        data-form-error-message
-        className="border-s-4 border-danger ps-4 font-medium text-danger"
-      />
+      <p data-form-error-message className="border-y border-danger py-3 font-medium text-danger" />
     </div>
   );
 }

@@ -1,13 +1,18 @@
+/** The one line, coming in from the left: shoulder, crown, profile, and out again on the right. */
+const PROFILE =
+  'M0 92H10C16 84 27 82 32 76C35 72 34 67 31 62C24 53 21 43 24 32C27 18 40 9 53 11C63 12 69 18 70 27C70 30 69 33 70 36C71 39 75 44 76 48C76 50 73 50 72 51C71 52 72 54 73 55C72 56 71 56 71 57C72 58 72 59 72 60C70 61 71 64 70 67C68 71 61 69 57 68C55 72 57 79 61 82C68 85 78 86 84 92H96';
+const HAIR_AND_EYE =
+  'M70 26C62 33 53 31 49 40C54 38 57 43 55 48C54 51 52 53 49 54C45 58 38 61 31 62M62 38C64 37 66 37 68 38';
+
 /** The founder, drawn with the site's one line: no photograph stands for a person who is not named. */
 export function FounderPortrait({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className}>
-      <circle cx="48" cy="48" r="47" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path
-        d="M15 81C20 68 33 66 39 62C42 60 41 56 39 53C31 44 31 25 46 22C60 19 67 29 65 41C64 49 60 52 58 55C57 59 58 61 62 63C70 66 78 69 83 79M36 36C42 35 47 32 50 28C53 33 59 36 65 36"
+        d={PROFILE + HAIR_AND_EYE}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.25"
+        strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,8 +1,15 @@
 import { clsx } from 'clsx';
 import { straightening } from './line/straightening.ts';
 
+interface JournalWordmarkProps {
+  name: string;
+  /** What stands at the end of the name's line. */
+  note?: string;
+  className?: string;
+}
+
 /** The firm's journal as a masthead: its name between two rules, the upper one drawn by the line. */
-export function JournalWordmark({ name, className }: { name: string; className?: string }) {
+export function JournalWordmark({ name, note, className }: JournalWordmarkProps) {
   return (
     <span className={clsx('inline-block text-ink', className)}>
       <span className="flex items-center">
@@ -22,7 +29,10 @@ export function JournalWordmark({ name, className }: { name: string; className?:
         </svg>
         <span className="h-px grow bg-ink forced-colors:bg-[CanvasText]" />
       </span>
-      <span className="block py-1 font-display text-quote">{name}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-8 py-1">
+        <span className="font-display text-quote">{name}</span>
+        {note && <span className="text-small text-ink-soft">{note}</span>}
+      </span>
       <span className="block h-1.5 border-y border-ink" />
     </span>
   );

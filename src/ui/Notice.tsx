@@ -1,27 +1,35 @@
 import { Button } from './Button.tsx';
-import { Divider } from './line/Divider.tsx';
-import { Section } from './Section.tsx';
+import { BundleLine } from './line/BundleLine.tsx';
+import { EndedLine } from './line/EndedLine.tsx';
+import { PageHero } from './PageHero.tsx';
 
 interface NoticeProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
+  /** What happened to the line, and the same in words. */
+  outcome: 'ended' | 'joined' | 'left';
+  drawing: string;
 }
 
 /** A page that has one thing to say and one way on. */
-export function Notice({ title, text, link }: NoticeProps) {
+export function Notice({ title, text, link, outcome, drawing }: NoticeProps) {
   return (
-    <Section labelledBy="notice-title">
-      <h1 id="notice-title" className="text-display">
-        {title}
-      </h1>
-      <p className="mt-6 max-w-measure text-lead">{text}</p>
-      <div className="my-12">
-        <Divider seed={12} />
-      </div>
-      <Button href={link.href} size="lg">
-        {link.label}
-      </Button>
-    </Section>
+    <PageHero
+      title={title}
+      lead={text}
+      actions={
+        <Button href={link.href} size="lg">
+          {link.label}
+        </Button>
+      }
+      drawing={
+        outcome === 'ended' ? (
+          <EndedLine label={drawing} />
+        ) : (
+          <BundleLine state={outcome} label={drawing} />
+        )
+      }
+    />
   );
 }

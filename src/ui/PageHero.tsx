@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 
 interface PageHeroProps {
-  label: string;
+  /** Says which page this is, where the title does not. */
+  label?: string;
   title: string;
   lead: string;
   /** Buttons under the lead. */
@@ -17,8 +18,8 @@ export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div>
-          <p className="text-small font-semibold text-green">{label}</p>
-          <h1 id="page-title" className="mt-4 text-page">
+          {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}
+          <h1 id="page-title" className="text-page">
             {title}
           </h1>
           <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { keepRanges } from './keepRanges.ts';
 
 interface SectionHeadingProps {
   id: string;
   title: string;
   /** The page's own heading where the section opens it. */
   as?: 'h1' | 'h2';
-  /** A short line above the title that says which part of the page this is. */
-  label?: string;
+  /** A short line above the title; where the title alone does not say which part of the page this is. */
+  label?: string | undefined;
   /** One or two sentences that lead into the section. */
-  lead?: ReactNode;
+  lead?: string | undefined;
   /** Set on a dark ground. */
   inverted?: boolean;
   className?: string;
 }
 
-/** The heading of a section: label, title and lead on one left edge. */
+/** The heading of a section: title and lead on one left edge. */
 export function SectionHeading({
   id,
   title,
@@ -42,7 +42,7 @@ export function SectionHeading({
       </Heading>
       {lead && (
         <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>
-          {lead}
+          {keepRanges(lead)}
         </p>
       )}
     </header>

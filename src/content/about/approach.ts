@@ -24,7 +24,6 @@ export const approach = defineContent(
     link,
   }),
   {
-    label: 'Approach',
     title: 'Three steps, in this order',
     lead: 'The order is the method. Most automation that disappoints took the third step first.',
     outcomeLabel: 'Then you have',

@@ -7,7 +7,6 @@ import { defineContent } from '../defineContent.ts';
 export const founder = defineContent(
   'src/content/about/founder.ts',
   z.strictObject({
-    label: z.string(),
     title: z.string(),
     quote: z.string().min(40).max(160),
     paragraphs: z.array(z.string().min(80)).length(2),
@@ -20,7 +19,6 @@ export const founder = defineContent(
     }),
   }),
   {
-    label: 'Founder',
     title: 'Who answers for it',
     quote: 'If a step can go, it should go before anyone prices a robot for it.',
     paragraphs: [

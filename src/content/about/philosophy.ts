@@ -5,7 +5,6 @@ import { defineContent } from '../defineContent.ts';
 export const philosophy = defineContent(
   'src/content/about/philosophy.ts',
   z.strictObject({
-    label: z.string(),
     title: z.string().max(80),
     paragraphs: z.array(z.string().min(80)).length(2),
     choices: z.strictObject({
@@ -17,7 +16,6 @@ export const philosophy = defineContent(
     }),
   }),
   {
-    label: 'Philosophy',
     title: 'A bad process at full speed is still a bad process',
     paragraphs: [
       'Work rarely breaks in one place. It wears: a check added after one bad week, a spreadsheet that bridges two systems, a copy for someone who has long left. Each was sensible on its day. Together they are why a short piece of work takes so long to arrive.',

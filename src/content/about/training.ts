@@ -12,7 +12,6 @@ export const training = defineContent(
     link,
   }),
   {
-    label: 'Executive training',
     title: 'Whoever signs for AI should be able to read the drawing',
     lead: 'Training is why a repair lasts. A leader who understands the process protects it when the next shortcut is proposed.',
     skillsTitle: 'After our sessions, an executive can',

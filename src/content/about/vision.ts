@@ -6,15 +6,14 @@ import { defineContent } from '../defineContent.ts';
 export const vision = defineContent(
   'src/content/about/vision.ts',
   z.strictObject({
-    label: z.string(),
     title: z.string().max(90),
     drawing: z.string(),
     statements: z.array(titledText).length(3),
   }),
   {
-    label: 'Vision',
     title: 'A firm that can draw its own work on one page, and improve it without us',
-    drawing: 'One straight line becomes two, and the two become four.',
+    drawing:
+      'A straight line begins to wear three times. Each time the tangle is smaller and the line is straight again sooner.',
     statements: [
       {
         title: 'Every process has an owner',

@@ -4,7 +4,7 @@ export const aiAgents = {
   title: 'An agent does what your process tells it. Faster.',
   paragraphs: [
     'Put an AI agent on a process full of exceptions, re-keying and waiting, and it repeats all three at machine speed. Put it on a process that has been straightened, and it takes the work off people’s desks: it reads the request, looks up the record, drafts the answer and asks when it is not sure.',
-    'Firms that start with the process are already running agents that hold up. Those that start with the agent are still explaining the pilot.',
+    'The straightening is what takes the time, and it can start before you have chosen a single tool.',
   ],
   action: "Don't Fall Behind - Start Now",
   link: { label: 'See AI Solutions', href: '/technology' },

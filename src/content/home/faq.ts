@@ -5,7 +5,6 @@ import { defineContent } from '../defineContent.ts';
 export const faq = defineContent(
   'src/content/home/faq.ts',
   z.strictObject({
-    label: z.string(),
     title: z.string(),
     lead: z.string(),
     action: z.string(),
@@ -14,7 +13,6 @@ export const faq = defineContent(
       .length(10),
   }),
   {
-    label: 'FAQ',
     title: 'Questions we hear first',
     lead: 'If yours is not here, ask it. General inquiries are answered the same business day.',
     action: 'Schedule a Consultation',

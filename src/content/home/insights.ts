@@ -13,7 +13,7 @@ export const insights = defineContent(
     articles: z.array(z.string()).length(2),
   }),
   {
-    label: 'Insights',
+    label: 'Blog',
     title: 'From the journal',
     lead: 'Methods you can use on Monday, with or without us.',
     link: { label: 'View All Articles', href: '/blog' },

@@ -5,7 +5,15 @@ const metric = z.strictObject({
   metric: z.string().min(2).max(6),
   description: z.string().max(60),
   context: z.string().max(160),
+  /** The metric drawn: two lengths, the second as a share (0 to 1) of the first, and their names. */
+  change: z.strictObject({
+    whole: z.string().max(12),
+    part: z.string().max(12),
+    share: z.number().positive().lt(1),
+  }),
 });
+
+export type Metric = z.infer<typeof metric>;
 
 const caseStudy = z.strictObject({
   /** Also the address of the case's details: `/#case-…` (design, D9). */
@@ -25,7 +33,6 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 export const results = defineContent(
   'src/content/home/results.ts',
   z.strictObject({
-    label: z.string(),
     title: z.string(),
     lead: z.string(),
     metrics: z.array(metric).length(4),
@@ -34,7 +41,6 @@ export const results = defineContent(
     caseAction: z.string(),
   }),
   {
-    label: 'Results',
     title: 'What changes, in figures',
     lead: 'Four numbers that our clients can check themselves, because we agree on how each is measured before the work begins.',
     metrics: [
@@ -43,23 +49,26 @@ export const results = defineContent(
         description: 'Adoption in 90 days',
         context:
           'Counted by who works the new way every day, not by who was invited to the training.',
+        change: { whole: 'The team', part: 'On day 90', share: 0.95 },
       },
       {
         metric: '40%',
         description: 'Lead response time reduction',
-        context:
-          'From the moment an inquiry arrives to the first answer that a person would call an answer.',
+        context: 'From an inquiry’s arrival to the first answer that a person would call one.',
+        change: { whole: 'Before', part: 'After', share: 0.6 },
       },
       {
         metric: '60%',
         description: 'Fewer manual bottlenecks',
         context: 'Places where a case can only move on because someone remembers to push it.',
+        change: { whole: 'Before', part: 'After', share: 0.4 },
       },
       {
         metric: '3x',
         description: 'Faster implementation',
         context:
           'A process that has been cleared first needs fewer rules, fewer tests and fewer meetings.',
+        change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
       },
     ],
     casesTitle: 'Two repairs we are called for most',

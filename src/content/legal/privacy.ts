@@ -34,7 +34,7 @@ export const privacy = defineContent(
   {
     title: 'Privacy Policy',
     description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
-    lead: 'What this site learns about you, what we do with it, how long it stays and how you have it removed. Written to be read, and true of this site as built.',
+    lead: 'What this site learns about you, what we do with it, how long it stays and how you have it removed.',
     effective: legalFigures.effective,
     summary: [
       {

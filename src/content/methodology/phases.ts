@@ -21,7 +21,6 @@ const phase = <Name extends string, From extends number, To extends number>(
 export const phases = defineContent(
   'src/content/methodology/phases.ts',
   heading.extend({
-    drawing: z.string(),
     unit: z.literal('weeks'),
     activitiesLabel: z.string(),
     deliverablesLabel: z.string(),
@@ -34,11 +33,8 @@ export const phases = defineContent(
     link,
   }),
   {
-    label: 'The four phases',
     title: 'From the first interview to the day you no longer need us',
     lead: 'Two phases pass before anything is automated. They are the reason why the third goes quickly and the fourth holds.',
-    drawing:
-      'A line that is tangled in the first phase, loosened in the second, straight in the third and doubled in the fourth.',
     unit: 'weeks',
     activitiesLabel: 'What we do',
     deliverablesLabel: 'What you hold',
@@ -120,7 +116,7 @@ export const phases = defineContent(
         ],
       },
     ],
-    link: { label: 'Not sure yet? Begin with a process audit', href: '/services/process-audits' },
+    link: { label: 'Begin with a process audit', href: '/services/process-audits' },
   },
 );
 

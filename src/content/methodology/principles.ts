@@ -10,7 +10,6 @@ export const principles = defineContent(
     items: z.array(titledText.extend({ excludes: z.string().min(15).max(100) })).length(4),
   }),
   {
-    label: 'Principles',
     title: 'Four rules that we do not bend',
     lead: 'A principle is worth something if it rules something out. So each of ours says what you will not get from us.',
     excludesLabel: 'Rules out',

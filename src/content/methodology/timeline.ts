@@ -19,17 +19,15 @@ export const timeline = defineContent(
       .array(z.strictObject({ value: z.enum(['95%+', '60%', '15-30%']), label: z.string() }))
       .length(3),
     note: z.string(),
-    action: z.string(),
   }),
   {
-    label: 'Results',
     title: 'What you can check after 30, 60 and 90 days',
     lead: 'Clients typically see significant process improvements within 90 days. Here is what you should have in front of you on the way, whichever course your process takes.',
     courses: { from: 'If it goes quickly', to: 'If it takes its time' },
     milestones: [
       {
         day: 30,
-        title: 'You can see it',
+        title: 'Found',
         text: 'The map is finished and the repairs have begun.',
         checks: [
           'Everyone concerned agrees that the map is true',
@@ -39,7 +37,7 @@ export const timeline = defineContent(
       },
       {
         day: 60,
-        title: 'You can feel it',
+        title: 'Repaired',
         text: 'The repaired process is in daily use, and automation has begun.',
         checks: [
           'One team works the new way and does not want to go back',
@@ -49,10 +47,10 @@ export const timeline = defineContent(
       },
       {
         day: 90,
-        title: 'You can prove it',
-        text: 'The result is measured, in the figures that were agreed on in phase 1.',
+        title: 'Measured',
+        text: 'The result stands in the figures that were agreed on in phase 1.',
         checks: [
-          'The new way is simply the way',
+          'The old way is switched off',
           'The first steps run by machine, each within its limits',
           'You decide on the next process with figures in hand',
         ],
@@ -65,6 +63,5 @@ export const timeline = defineContent(
       { value: '15-30%', label: 'less process time' },
     ],
     note: 'Counted from our first day with your team. The numbers on the line are those of the phases.',
-    action: 'Schedule a Consultation',
   },
 );

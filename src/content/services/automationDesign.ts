@@ -69,10 +69,10 @@ export const automationDesign = defineContent(
     description:
       'Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in 3 to 6 weeks.',
     hero: {
-      title: 'Automate the step, not the mess.',
-      lead: 'Once a process is straight, each of its steps can go to whoever does it best: a robot that follows a rule, a model that weighs a case, a person who answers for it. We draw that line, build it and hand it over.',
+      title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
+      lead: 'Once a process is straight, each step can go to whoever does it best: a robot that follows a rule, a model that weighs a case, a person who answers for it. We draw that line and build\u00a0it with\u00a0you.',
       action: 'Design your first automation',
-      link: { label: 'See the methodology', href: '#methodology' },
+      link: { label: 'See the five phases', href: '#methodology' },
       drawing:
         'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not settle goes round by a person and comes back. Then the line doubles.',
     },
@@ -82,7 +82,6 @@ export const automationDesign = defineContent(
       person: { title: 'A decision, left to a person', short: 'person' },
     },
     comparison: {
-      label: 'Two kinds of automation',
       title: 'One follows. The\u00a0other\u00a0weighs.',
       lead: 'Neither is the better one. A long process mostly needs both, and the costly mistakes come from giving a step to the wrong kind.',
       caption: 'Traditional automation and AI automation compared, aspect by aspect',
@@ -142,7 +141,6 @@ export const automationDesign = defineContent(
       ],
     },
     offerings: {
-      label: 'What we build',
       title: 'Three ways to take work off a desk',
       lead: 'Each can be had alone. On a real process they usually share one line.',
       items: [
@@ -179,9 +177,8 @@ export const automationDesign = defineContent(
       ],
     },
     applications: {
-      label: 'Where it is used',
       title: 'Six processes that nobody joined the firm to do',
-      lead: 'The mark at each step says who does it. Note how few steps need a model, and that a person is on every line.',
+      lead: 'The mark at each step says who does it. Of these 24 steps a model takes eight, and a person is on every line.',
       items: [
         {
           title: 'Supplier invoices',
@@ -246,7 +243,6 @@ export const automationDesign = defineContent(
       ],
     },
     methodology: {
-      label: 'Methodology',
       howTo: 'How a process is automated, from discovery to handover',
       title: 'Five phases, and the exceptions first',
       lead: 'The normal case is seldom the difficult one. We begin with what goes wrong, because that is where an automation is trusted or switched off.',

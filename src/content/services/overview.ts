@@ -70,9 +70,10 @@ export const overview = defineContent(
       facts: z.strictObject({
         timeline: z.string(),
         roi: z.string(),
-        roiMeasures: z.string().max(60),
         ideal: z.string(),
       }),
+      /** Follows a service's name in the link to its page. */
+      more: z.string(),
       cards,
     }),
     industries: z.strictObject({
@@ -97,22 +98,21 @@ export const overview = defineContent(
     hero: {
       label: 'Services',
       title: 'Four services. One order.',
-      lead: 'First measure the work. Then connect the systems that it runs on, automate what has earned it, and teach your people to run it without us. Begin with whichever of the four hurts.',
+      lead: 'First measure the work. Then connect the systems that it runs on, automate what has earned it, and teach your people to run it without us. Begin wherever it hurts.',
       action: 'Tell us where it hurts',
       link: { label: 'Compare the four', href: '#services' },
       drawing:
         'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
     },
     services: {
-      label: 'The four services',
       title: 'What each one does, takes and returns',
-      lead: 'Each of them stands on its own. If you need more than one, this is the order in which they cost you least.',
+      lead: 'Each of them stands on its own. If you need more than one, this is the order in which they cost you least. All four are drawn to the same two scales, and planned with a payback of 8-18 months.',
       facts: {
         timeline: 'Timeline',
         roi: 'Planned return (ROI)',
-        roiMeasures: 'with a payback of 8-18 months',
         ideal: 'Ideal for',
       },
+      more: 'in detail',
       cards: [
         {
           title: 'Process Audits',
@@ -201,7 +201,6 @@ export const overview = defineContent(
       ],
     },
     industries: {
-      label: 'Industries',
       title: 'The same knots, in different rope',
       lead: 'What slows a bank slows a factory. What has to be proven, and to whom, is another matter, so that is where we begin.',
       challengesLabel: 'Challenges',
@@ -262,9 +261,8 @@ export const overview = defineContent(
       ],
     },
     problems: {
-      label: 'Problems and solutions',
       title: 'Six sentences we hear in first meetings',
-      lead: 'If one of them could have been yours, the answer below it is where we would start.',
+      lead: 'If one of them could be yours, its answer is where we would start.',
       items: [
         {
           problem: 'We bought the tool. Nobody uses it.',
@@ -299,7 +297,6 @@ export const overview = defineContent(
       ],
     },
     process: {
-      label: 'How we work',
       title: 'Four steps, whichever service you choose',
       lead: 'The order never changes. Automation comes third because the first two steps decide whether it is worth having.',
       drawing:
@@ -324,7 +321,6 @@ export const overview = defineContent(
       ],
     },
     commitments: {
-      label: 'Commitments',
       title: 'What you can hold us to',
       lead: 'Six promises that can be checked without asking us.',
       items: [

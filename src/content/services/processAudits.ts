@@ -84,7 +84,7 @@ export const processAudits = defineContent(
       'A process audit follows your cases from end to end in 2-4 weeks, times every step and every wait, and ends in a ranked list of repairs.',
     hero: {
       title: 'See how the work is really done.',
-      lead: 'In 2-4 weeks we follow your cases from the first request to the last invoice, time every step and every wait, and hand you the repairs in the order that pays. All of it before you spend anything on automation.',
+      lead: 'In 2-4 weeks we follow your cases from the first request to the last invoice, time every step and every wait, and hand you the repairs in the order that pays, before you spend on automation.',
       action: 'Start a Process Audit',
       link: { label: 'What the audit finds', href: '#what-we-uncover' },
       drawing:
@@ -98,7 +98,6 @@ export const processAudits = defineContent(
       { id: 'what-we-ask', title: 'What we ask of you' },
     ],
     uncover: {
-      label: 'Findings',
       title: 'What We Uncover',
       lead: 'Three things that no dashboard shows you, because they happen between the systems and between the desks.',
       findings: [
@@ -135,9 +134,8 @@ export const processAudits = defineContent(
       ],
     },
     process: {
-      label: 'The audit process',
-      title: 'One process, drawn on four sheets',
-      lead: 'Each phase adds what the sheet before could not say. At the end you see what you have, what it costs you and what to do about it first.',
+      title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
+      lead: 'Each phase adds what the sheet before could not say. The last sheet says what to do first.',
       howTo: 'How a process audit is done',
       resultLabel: 'You have in hand',
       phases: [
@@ -196,9 +194,8 @@ export const processAudits = defineContent(
       ],
     },
     duration: {
-      label: 'Audit duration',
-      title: 'Two to four weeks',
-      lead: 'Counted from the first interview to the roadmap on your table, and drawn here to one scale with the two services that most often follow it.',
+      title: 'An audit takes two to four weeks',
+      lead: 'From the first interview to the roadmap on your table, drawn to one scale with the two services that most often follow.',
       unit: 'weeks',
       stages: [
         { title: 'Process Audit', from: 2, to: 4 },
@@ -225,7 +222,6 @@ export const processAudits = defineContent(
       ],
     },
     outcomes: {
-      label: 'Outcomes',
       title: 'Eight expected outcomes',
       lead: 'Four are documents, and they are yours on the last day of the audit. Four are figures, and they move once the repairs are made: together, a planned return of 100-500%.',
       keepTitle: 'What you keep',

@@ -3,9 +3,8 @@ import * as z from 'zod';
 /** A drawn process or scale, told in words for those who do not see it. */
 export const drawingLabel = z.string().min(40).max(260);
 
-/** The heading of a section: label, title, lead. */
+/** The heading of a section. */
 export const sectionHead = {
-  label: z.string().min(3).max(40),
   title: z.string().min(8).max(80),
   lead: z.string().min(40).max(320),
 };

@@ -51,7 +51,6 @@ export const teamTraining = defineContent(
       stats: z.array(stat).length(3),
     }),
     philosophy: z.strictObject({
-      label: z.string(),
       title: z.string(),
       cards: z.array(principle).length(3),
     }),
@@ -91,16 +90,15 @@ export const teamTraining = defineContent(
       'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
     hero: {
       title: 'Learn it on your own work.',
-      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process without looking back. Both practice on your cases, in your systems, with your figures on the board.',
+      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process without looking back. Both practice on your cases and in your systems.',
       action: 'Plan your training',
       link: { label: 'See the six modules', href: '#modules' },
       drawing:
         'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
     },
     adoption: {
-      label: 'Adoption',
       title: 'The software arrives in\u00a0a\u00a0day. The habit does not.',
-      lead: 'We plan every roll-out around three figures. They are assumptions to plan with, and neither a survey nor a promise. After launch your own counts replace them.',
+      lead: 'Three figures that we plan every roll-out around. They are assumptions; after launch your own counts replace them.',
       riskLabel: 'What an untrained roll-out risks',
       changeLabel: 'What training changes',
       stats: [
@@ -109,7 +107,7 @@ export const teamTraining = defineContent(
           description: 'of the intended use',
           context:
             'In doubt when a tool comes with a manual and a link. People try it, meet the first exception and go back to the spreadsheet.',
-          scale: { parts: 100, marked: 70, start: '0', end: '100%' },
+          scale: { parts: 20, marked: 14, start: '0', end: '100%' },
         },
         {
           metric: '6 months',
@@ -128,7 +126,6 @@ export const teamTraining = defineContent(
       ],
     },
     philosophy: {
-      label: 'How we teach',
       title: 'Three rules for every hour',
       cards: [
         {
@@ -146,7 +143,6 @@ export const teamTraining = defineContent(
       ],
     },
     modules: {
-      label: 'Training modules',
       title: 'Six modules, from half\u00a0a\u00a0day to a full week',
       lead: 'Each stands alone; take one or all six. Every mark on the scale is a working day of 8 hours.',
       formatLabel: 'Format',
@@ -203,7 +199,6 @@ export const teamTraining = defineContent(
       ],
     },
     support: {
-      label: 'Support',
       howTo: 'How a team is supported before and after a launch',
       title: 'We stay until nobody asks',
       lead: 'A course ends on a date, and the questions start the morning after. So our part shrinks on purpose, strand by strand, and yours grows.',
@@ -249,7 +244,6 @@ export const teamTraining = defineContent(
       ],
     },
     outcomes: {
-      label: 'Outcomes',
       title: 'What your people can do afterwards',
       lead: 'We plan training for an ROI of 180-350%. It comes from these eight, and each can be seen without a questionnaire.',
       items: [

@@ -65,7 +65,6 @@ export const techStackEvaluation = defineContent(
     results: z.strictObject({ ...sectionHead, items: z.array(result).length(8) }),
     article: z.strictObject({
       slug: z.string(),
-      label: z.string(),
       text: z.string().max(200),
       action: z.string(),
     }),
@@ -85,7 +84,6 @@ export const techStackEvaluation = defineContent(
         'Nine systems in a ring, each wired to every other in a tangle. Beside them the six that stay, each joined once to one straight line.',
     },
     stats: {
-      label: 'What a scattered stack costs',
       title: 'Paid for, typed twice, never read',
       lead: 'We hold these three figures up against every stack we open. The inventory then puts your own in their place, and from there on we argue with yours.',
       items: [
@@ -94,7 +92,7 @@ export const techStackEvaluation = defineContent(
           description: 'of data unused',
           context:
             'Collected, stored and backed up, then left out of every decision, because it sits where the person deciding cannot reach it.',
-          scale: { parts: 100, marked: 73, start: '0', end: '100%' },
+          scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
         },
         {
           metric: '40%',
@@ -113,7 +111,6 @@ export const techStackEvaluation = defineContent(
       ],
     },
     approaches: {
-      label: 'Three ways to connect',
       title: 'The smallest connection that holds',
       lead: 'We try them in this order. Two systems get the second way only if the first will not do, and the third only if nothing else can.',
       fitsLabel: 'Fits',
@@ -143,7 +140,6 @@ export const techStackEvaluation = defineContent(
       ],
     },
     process: {
-      label: 'How it runs',
       howTo: 'How a tech stack is evaluated and connected',
       title: 'Five steps from a list of licenses to one line',
       lead: 'After the third step you can stop and build the rest yourselves: everything you need for it is in the drawings.',
@@ -187,7 +183,6 @@ export const techStackEvaluation = defineContent(
       },
     },
     results: {
-      label: 'What you get',
       title: 'Eight things that are different afterwards',
       lead: 'Each can be checked by walking over to the people concerned and asking.',
       items: [
@@ -227,8 +222,7 @@ export const techStackEvaluation = defineContent(
     },
     article: {
       slug: 'tech-stack-optimisation',
-      label: 'From the journal',
-      text: 'The method behind this page, written down for those who would rather begin with their own people.',
+      text: 'The method behind this page is in our journal, written down for those who would rather begin with their own people.',
       action: 'Read the article',
     },
     call: {

@@ -26,7 +26,6 @@ export const agents = defineContent(
     action: z.string(),
   }),
   {
-    label: 'AI agents',
     title: 'An agent works a case as far as its limits reach, then it asks',
     lead: 'Think of the clerk who gets the file, does what the file needs and brings the odd one to your desk. The work is in deciding what counts as odd. That is settled before the agent is built.',
     drawing:

@@ -19,7 +19,6 @@ export const automation = defineContent(
       .length(5),
   }),
   {
-    label: 'Automation',
     title: 'Five questions before a step gets a machine',
     lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first, so you pay for a machine only where nothing simpler will do.',
     drawing:

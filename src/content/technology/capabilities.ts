@@ -23,7 +23,6 @@ export const capabilities = defineContent(
     links: z.array(link).length(2),
   }),
   {
-    label: 'Capabilities',
     title: 'Four tools, and what each one is for',
     lead: 'No tool is good or bad in itself. It is right or wrong for a step.',
     rightLabel: 'Right for',

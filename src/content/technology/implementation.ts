@@ -19,7 +19,6 @@ export const implementation = defineContent(
     links: z.array(link).length(2),
   }),
   {
-    label: 'Implementation',
     title: 'Into daily use in three steps',
     lead: 'There is no launch day on which everything changes. One step goes live, is watched, and earns the next one.',
     drawing:

@@ -1,4 +1,5 @@
 import { approach } from '../../content/about/approach.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ApproachLine } from '../../ui/line/ApproachLine.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,12 +9,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Approach() {
   return (
     <Section labelledBy="approach-title">
-      <SectionHeading
-        id="approach-title"
-        label={approach.label}
-        title={approach.title}
-        lead={approach.lead}
-      />
+      <SectionHeading id="approach-title" title={approach.title} lead={approach.lead} />
       <ol className="mt-14 border-b border-ink">
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li
@@ -37,8 +33,8 @@ export function Approach() {
           </li>
         ))}
       </ol>
-      <Button href={approach.link.href} variant="outline" className="mt-12 text-center">
-        {approach.link.label}
+      <Button href={approach.link.href} variant="link" className="mt-8">
+        {approach.link.label} <Arrow />
       </Button>
     </Section>
   );

@@ -9,16 +9,16 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 /** The founder: what the one who answers for the work believes and does (design, D1). */
 export function Founder() {
   return (
-    <Section labelledBy="founder-title" ground="white">
+    <Section labelledBy="founder-title">
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_3fr]">
         <figure className="order-2 lg:order-1">
           <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>
         </figure>
         <div className="order-1 lg:order-2">
-          <SectionHeading id="founder-title" label={founder.label} title={founder.title} />
-          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-quote text-balance sm:ps-8">
-            <p>“{founder.quote}”</p>
+          <SectionHeading id="founder-title" title={founder.title} />
+          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-quote sm:ps-8">
+            <p className="text-balance">“{founder.quote}”</p>
           </blockquote>
           {founder.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">

@@ -8,7 +8,7 @@ export function Philosophy() {
     <Section labelledBy="philosophy-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
+          <SectionHeading id="philosophy-title" title={philosophy.title} />
           {philosophy.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">
               {paragraph}
@@ -42,7 +42,7 @@ function Choices() {
       <tbody>
         {rows.map(({ rather, than }) => (
           <tr key={rather} className="border-t border-hairline align-baseline">
-            <th scope="row" className="py-4 pe-5 text-start text-lead font-semibold">
+            <th scope="row" className="py-4 pe-5 text-start text-lead font-semibold text-balance">
               {rather}
             </th>
             <td className="py-4 text-ink-soft">{than}</td>

@@ -1,31 +1,33 @@
 import { blog } from '../../content/blog.ts';
 import type { Article } from '../../content/loadArticles.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { ArticleDrawing } from '../../ui/line/ArticleDrawing.tsx';
+import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ArticleFacts } from '../blog/ArticleFacts.tsx';
 
 /** The head of an article: the way back, badge, headline, intro, date, reading time and its drawing. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image } = article;
   return (
-    <header className="pt-8 md:pt-12">
+    <header className="pt-6 md:pt-10">
       <Container>
         <Button href="/blog" variant="link" className="print:hidden">
           {blog.article.back}
         </Button>
-        <div className="mt-6 grid items-end gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
-          <div>
-            <ArticleFacts badge={badge} article={article} />
-            <h1 className="mt-5 text-heading">{title}</h1>
-          </div>
-          <p className="text-lead text-ink-soft">{intro}</p>
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-t border-ink">
+          <Badge className="-mt-px">{badge}</Badge>
+          <ArticleFacts article={article} className="pt-0.5" />
         </div>
-        <div className="mt-10 border-y border-ink bg-paper-deep px-4 py-2 md:px-16">
-          <ArticleDrawing
+        <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
+        <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+          <p className="max-w-measure font-display text-lead leading-snug lg:text-title lg:leading-snug">
+            {intro}
+          </p>
+          <SubjectDrawing
             name={image.drawing}
             alt={image.alt}
-            className="mx-auto max-h-[26rem] print:max-h-48"
+            className="lg:order-first print:max-h-48"
           />
         </div>
       </Container>

@@ -12,12 +12,7 @@ type Application = (typeof applications.items)[number];
 export function Applications() {
   return (
     <Section labelledBy="applications-title" ground="deep">
-      <SectionHeading
-        id="applications-title"
-        label={applications.label}
-        title={applications.title}
-        lead={applications.lead}
-      />
+      <SectionHeading id="applications-title" title={applications.title} lead={applications.lead} />
       <StationLegend className="mt-10" />
       <ul className="mt-8 border-b border-ink">
         {applications.items.map(({ title, text, steps }) => (

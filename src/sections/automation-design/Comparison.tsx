@@ -9,12 +9,7 @@ const { comparison } = automationDesign;
 export function Comparison() {
   return (
     <Section labelledBy="comparison-title" ground="white">
-      <SectionHeading
-        id="comparison-title"
-        label={comparison.label}
-        title={comparison.title}
-        lead={comparison.lead}
-      />
+      <SectionHeading id="comparison-title" title={comparison.title} lead={comparison.lead} />
       <ComparisonTable
         caption={comparison.caption}
         rowHeading={comparison.rowHeading}

@@ -12,7 +12,7 @@ export function Hero() {
         <figure>
           <StationLine label={automationDesign.hero.drawing} />
           <figcaption className="mt-4">
-            <StationLegend />
+            <StationLegend className="lg:flex-col" />
           </figcaption>
         </figure>
       }

@@ -11,7 +11,6 @@ export function Methodology() {
     <Section id="methodology" labelledBy="methodology-title" ground="green">
       <SectionHeading
         id="methodology-title"
-        label={methodology.label}
         title={methodology.title}
         lead={methodology.lead}
         inverted

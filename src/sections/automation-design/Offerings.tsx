@@ -10,13 +10,8 @@ const { offerings } = automationDesign;
 export function Offerings() {
   return (
     <Section labelledBy="offerings-title">
-      <SectionHeading
-        id="offerings-title"
-        label={offerings.label}
-        title={offerings.title}
-        lead={offerings.lead}
-      />
-      <div className="mt-14 grid gap-x-10 gap-y-14 lg:grid-cols-3">
+      <SectionHeading id="offerings-title" title={offerings.title} lead={offerings.lead} />
+      <div className="mt-14 grid gap-y-14">
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
             <div className="flex items-center" aria-hidden="true">
@@ -28,9 +23,17 @@ export function Offerings() {
                 </span>
               ))}
             </div>
-            <h3 className="mt-6 text-title font-semibold">{title}</h3>
-            <p className="mt-3 max-w-measure">{text}</p>
-            <FeatureList items={points} className="mt-6 max-w-measure text-ink-soft" />
+            <div className="mt-6 grid gap-x-12 gap-y-3 md:grid-cols-2 lg:grid-cols-[4fr_4fr_5fr]">
+              <h3 className="font-display text-section font-medium md:max-lg:col-span-2">
+                {title}
+              </h3>
+              <p className="max-w-measure">{text}</p>
+              <FeatureList
+                items={points}
+                ruled
+                className="max-w-measure text-ink-soft lg:*:first:border-t-0 lg:*:first:pt-0"
+              />
+            </div>
           </article>
         ))}
       </div>

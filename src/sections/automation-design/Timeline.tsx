@@ -9,8 +9,15 @@ const { timeline } = automationDesign;
 export function Timeline() {
   return (
     <Section labelledBy="timeline-title">
-      <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
-      <DurationChart stages={timeline.stages} unit="weeks" sequence={false} className="mt-12" />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
+        <DurationChart
+          stages={timeline.stages}
+          unit="weeks"
+          sequence={false}
+          className="self-start lg:mt-4"
+        />
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Article } from '../../content/loadArticles.ts';
-import { ArticleDrawing } from '../../ui/line/ArticleDrawing.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 
 interface ArticleCardProps {
@@ -11,35 +12,36 @@ interface ArticleCardProps {
   featured?: boolean;
 }
 
-/** An article on the index: drawing, category, reading time, date, excerpt; the whole card is its link. */
+/**
+ * An article on the index: category, drawing, reading time, date, excerpt; the whole card is its link.
+ * Where it has the width of a page its drawing stands beside its text.
+ */
 export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: ArticleCardProps) {
   const { title, excerpt, category, image, path } = article;
   return (
-    <article
-      className={clsx(
-        'group relative border-t border-ink pt-6',
-        featured && 'grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end',
-      )}
-    >
-      <div className="bg-paper-deep p-4">
-        <ArticleDrawing name={image.drawing} />
-      </div>
-      <div className={featured ? undefined : 'mt-5'}>
-        <ArticleFacts badge={category} article={article} />
-        <Heading
-          className={clsx(
-            'mt-4',
-            featured ? 'font-display text-heading' : 'font-text text-title font-semibold',
-          )}
-        >
-          <a
-            href={path}
-            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-          >
-            {title}
-          </a>
-        </Heading>
-        <p className={clsx('mt-3 text-ink-soft', featured && 'text-lead')}>{excerpt}</p>
+    <article className="@container group relative border-t border-ink">
+      <Badge className="-mt-px">{category}</Badge>
+      <div
+        className={clsx(
+          'mt-4 grid gap-x-8 gap-y-4',
+          featured ? 'lg:grid-cols-[7fr_5fr] lg:items-end' : '@min-[42rem]:grid-cols-3',
+        )}
+      >
+        <SubjectDrawing name={image.drawing} />
+        <div className={featured ? 'lg:ps-8' : '@min-[42rem]:col-span-2'}>
+          <ArticleFacts article={article} />
+          <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
+            <a
+              href={path}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+            >
+              {title}
+            </a>
+          </Heading>
+          <p className={clsx('max-w-measure text-ink-soft', featured ? 'mt-5 text-lead' : 'mt-3')}>
+            {excerpt}
+          </p>
+        </div>
       </div>
     </article>
   );

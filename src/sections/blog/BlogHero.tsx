@@ -1,16 +1,23 @@
 import { brand } from '../../brand.ts';
 import { blog } from '../../content/blog.ts';
+import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
 
-/** The head of the index, with the journal's masthead. */
+/** The head of the index: the journal's masthead, its claim and what every article keeps to. */
 export function BlogHero() {
   return (
-    <PageHero
-      label={blog.label}
-      title={blog.title}
-      lead={blog.lead}
-      drawing={<JournalWordmark name={brand.journal} className="max-lg:hidden" />}
-    />
+    <section aria-labelledby="page-title" className="pt-8 pb-12 md:pt-12 md:pb-16">
+      <Container>
+        <p>
+          <JournalWordmark name={brand.journal} note={brand.tagline} className="w-full" />
+        </p>
+        <div className="mt-10 grid items-end gap-x-16 gap-y-6 md:mt-14 lg:grid-cols-[7fr_5fr]">
+          <h1 id="page-title" className="text-page">
+            {blog.title}
+          </h1>
+          <p className="max-w-measure text-lead text-ink-soft">{blog.lead}</p>
+        </div>
+      </Container>
+    </section>
   );
 }

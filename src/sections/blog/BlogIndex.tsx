@@ -8,6 +8,12 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { Pagination } from './Pagination.tsx';
 
+/** The last card lies across the page where it would stand alone in its row. */
+const LAST_ALONE_LOOK = [
+  'md:max-xl:[&:nth-child(2n+1_of_:not([hidden])):nth-last-child(1_of_:not([hidden]))]:col-span-full',
+  'xl:[&:nth-child(3n+1_of_:not([hidden])):nth-last-child(1_of_:not([hidden]))]:col-span-full',
+].join(' ');
+
 /**
  * The list of articles (specification, section 2): the first one large while All is chosen, the others
  * in a grid; with a category no large one, and all that match in the grid. While one page holds all
@@ -25,14 +31,15 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
       <Container>
         {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
         {featured && (
-          <div data-featured className="mt-12">
+          <div data-featured className="mt-6">
             <ArticleCard article={featured} featured />
           </div>
         )}
-        <ul className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {small.map((article) => (
             <li
               key={article.slug}
+              className={LAST_ALONE_LOOK}
               data-category={categorySlug(article.category)}
               data-large={article === featured ? '' : undefined}
               hidden={article === featured}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
 
 const FILTERS = [
   { label: blog.all, slug: '' },
@@ -10,14 +12,17 @@ const FILTERS = [
 export function CategoryFilter() {
   return (
     <>
-      <ul aria-label={blog.filterLabel} className="script-only flex flex-wrap gap-2 print:hidden">
+      <ul
+        aria-label={blog.filterLabel}
+        className={clsx('script-only print:hidden', FILTER_ROW_LOOK)}
+      >
         {FILTERS.map(({ label, slug }) => (
           <li key={label}>
             <button
               type="button"
               data-filter={slug}
               aria-pressed={slug === ''}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded-small border border-ink px-5 font-medium transition-colors duration-200 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
+              className={FILTER_LOOK}
             >
               {label}
             </button>

@@ -1,5 +1,6 @@
 import { blog } from '../../content/blog.ts';
 import type { BlogPage } from '../../content/blogPages.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
 
 /** The categories of a journal that one page cannot hold: each leads to its own pages. */
 export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
@@ -7,7 +8,7 @@ export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
   return (
     <>
       <nav aria-label={blog.filterLabel}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className={FILTER_ROW_LOOK}>
           {lists.map(({ label, path, categorySlug }) => (
             <li key={path}>
               <a
@@ -16,7 +17,7 @@ export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
                 aria-current={
                   categorySlug === chosen ? (number === 1 ? 'page' : 'true') : undefined
                 }
-                className="inline-flex min-h-11 items-center rounded-small border border-ink px-5 font-medium transition-colors duration-200 hover:bg-paper-deep aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:forced-color-adjust-none forced-colors:aria-[current]:bg-[SelectedItem] forced-colors:aria-[current]:text-[SelectedItemText]"
+                className={FILTER_LOOK}
               >
                 {label}
               </a>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { JournalCall } from './JournalCall.tsx';
 
 /**
  * The newsletter's call to action; its button opens the dialog, or the plain form with no script. The
@@ -11,16 +10,12 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function NewsletterCall({ children }: { children?: ReactNode }) {
   const { title, text, action } = blog.newsletter;
   return (
-    <Section labelledBy="newsletter-call-title" ground="green" className="print:hidden">
-      {children}
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <SectionHeading id="newsletter-call-title" title={title} lead={text} inverted />
-        <form action="/newsletter" className="lg:justify-self-end">
-          <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
-            {action}
-          </Button>
-        </form>
-      </div>
-    </Section>
+    <JournalCall id="newsletter-call-title" title={title} text={text} before={children}>
+      <form action="/newsletter">
+        <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
+          {action}
+        </Button>
+      </form>
+    </JournalCall>
   );
 }

@@ -12,7 +12,6 @@ export function ContactSection({
   headingAs?: 'h1' | 'h2';
   children?: ReactNode;
 }) {
-  const link = 'text-green underline underline-offset-4 hover:decoration-2';
   return (
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
@@ -36,14 +35,11 @@ export function ContactSection({
           </dl>
           <p className="mt-6">
             {contact.emailLabel}{' '}
-            <a href={`mailto:${brand.email}`} className={link}>
+            <a
+              href={`mailto:${brand.email}`}
+              className="text-green underline underline-offset-4 hover:decoration-2"
+            >
               {brand.email}
-            </a>
-          </p>
-          <p className="mt-6 text-small text-ink-soft">
-            {contact.privacy}{' '}
-            <a href={contact.privacyLink.href} className={link}>
-              {contact.privacyLink.label}
             </a>
           </p>
         </div>

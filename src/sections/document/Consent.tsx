@@ -36,7 +36,7 @@ export function Consent() {
             key={state}
             data-consent-states={state}
             hidden
-            className="mt-5 border-s-2 border-green ps-4 font-semibold"
+            className="mt-6 border-y border-hairline py-3 font-semibold"
           >
             {text}
           </p>

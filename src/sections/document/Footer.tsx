@@ -15,7 +15,7 @@ export function Footer({
   year: number;
 }) {
   const linkStyle =
-    'inline-block py-1.5 text-white/85 underline-offset-4 hover:text-white hover:underline';
+    'inline-flex min-h-11 items-center text-white/85 underline-offset-4 hover:text-white hover:underline';
   return (
     <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
       <Container>

@@ -25,7 +25,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
       <Container className="flex h-bar items-center justify-between gap-8">
         <a
           href="/"
-          className="flex items-center gap-3 whitespace-nowrap text-ink"
+          className="flex min-h-11 items-center gap-3 whitespace-nowrap text-ink"
           aria-label={`${brand.name}, home`}
         >
           <Mark state="tangled" className="group-data-scrolled/bar:hidden" />
@@ -70,7 +70,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 shadow-bar @min-[64rem]:hidden"
+        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar @min-[64rem]:hidden"
       >
         <ul>
           {sectionLinks.map(({ label, section }) => (

@@ -26,12 +26,12 @@ export function AiAgents() {
             </Button>
           </div>
         </div>
-        <div className="grid content-center gap-10">
+        <div className="grid content-start gap-10">
           {aiAgents.comparison.map(({ state, title, text, drawing }) => (
-            <figure key={state} className="border-t border-hairline pt-6">
-              <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-4">
-                <span className="text-title font-semibold">{title}</span>
-                <span className="text-ink-soft">{text}</span>
+            <figure key={state} className="border-t border-ink pt-6">
+              <figcaption className="mb-4">
+                <span className="block font-display text-section">{title}</span>
+                <span className="mt-1 block text-ink-soft">{text}</span>
               </figcaption>
               <AgentLine state={state} label={drawing} />
             </figure>

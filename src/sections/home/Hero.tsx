@@ -19,7 +19,7 @@ export function Hero() {
           ))}
         </h1>
       </Container>
-      <div className="relative my-4 md:-mt-12 md:mb-0">
+      <div className="relative my-4 md:-mt-6 md:mb-0 lg:-mt-12">
         <HeroLine />
         <ul className="hidden text-small text-ink-soft md:block">
           {hero.stations.map(({ label, at }) => (
@@ -36,7 +36,7 @@ export function Hero() {
       <Container className="mt-5 grid gap-8 md:grid-cols-12 md:items-end">
         <a
           href={hero.scroll.href}
-          className="order-2 inline-flex items-center gap-2 py-2 text-small font-medium text-ink-soft hover:text-ink md:order-1 md:col-span-3"
+          className="order-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-ink-soft hover:text-ink md:order-1 print:hidden md:col-span-3"
         >
           <Arrow to="down" />
           {hero.scroll.label}
@@ -44,10 +44,10 @@ export function Hero() {
         <div className="order-1 md:order-2 md:col-span-8 md:col-start-5 lg:col-span-6 lg:col-start-7">
           <p className="text-lead">{hero.text}</p>
           <div className="mt-6 flex flex-wrap gap-4">
-            <ContactLink location="homepage" size="lg">
+            <ContactLink location="homepage" size="lg" className="max-sm:px-6">
               {hero.primary}
             </ContactLink>
-            <Button href={hero.secondary.href} variant="outline" size="lg">
+            <Button href={hero.secondary.href} variant="outline" size="lg" className="max-sm:px-6">
               <span>
                 {hero.secondary.label}
                 <span className="sr-only"> {hero.secondary.about}</span>

@@ -2,23 +2,22 @@ import { type CaseStudy, results } from '../../content/home/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MetricTable } from '../../ui/MetricTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { MetricRow } from './MetricRow.tsx';
 
 /** Four headline metrics, set like a report, and two case studies (specification, section 2; design, D9). */
 export function Results() {
   return (
     <Section id="results" labelledBy="results-title">
-      <SectionHeading
-        id="results-title"
-        label={results.label}
-        title={results.title}
-        lead={results.lead}
-      />
-      <MetricTable metrics={results.metrics} className="mt-14" />
-      <h3 className="mt-20 font-display text-heading">{results.casesTitle}</h3>
-      <div className="mt-10 grid gap-x-10 gap-y-12 lg:grid-cols-2">
+      <SectionHeading id="results-title" title={results.title} lead={results.lead} />
+      <dl className="@container mt-14 border-b border-ink">
+        {results.metrics.map((metric) => (
+          <MetricRow key={metric.description} {...metric} />
+        ))}
+      </dl>
+      <h3 className="mt-20 font-display text-section font-medium">{results.casesTitle}</h3>
+      <div className="@container mt-6">
         {results.cases.map((caseStudy) => (
           <CaseTeaser key={caseStudy.id} {...caseStudy} />
         ))}
@@ -32,12 +31,14 @@ export function Results() {
 
 function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
   return (
-    <article className="flex flex-col border-t border-ink pt-6">
-      <p className="text-small font-semibold text-green">{area}</p>
-      <h4 className="mt-2 text-title font-semibold">{title}</h4>
-      <p className="mt-3 max-w-measure text-ink-soft">{teaser}</p>
+    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 @min-[34rem]:grid-cols-2 @min-[56rem]:grid-cols-[5fr_6fr_7fr]">
+      <div className="@min-[34rem]:@max-[56rem]:col-span-2 @min-[56rem]:row-span-2">
+        <h4 className="text-title font-semibold">{title}</h4>
+        <p className="mt-2 text-small text-ink-soft">{area}</p>
+      </div>
+      <p className="max-w-measure">{teaser}</p>
       <CaseFigures figures={figures} />
-      <Button href={`#${id}`} variant="outline" className="mt-8 self-start">
+      <Button href={`#${id}`} variant="outline" className="mt-2 self-start justify-self-start">
         {results.caseAction}
         <span className="sr-only">: {title}</span>
       </Button>
@@ -47,10 +48,13 @@ function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
 
 function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
+    <ul className="self-start @min-[34rem]:row-span-2">
       {figures.map(({ value, label }) => (
-        <li key={label}>
-          <strong className="tabular font-display text-title font-medium text-green">
+        <li
+          key={label}
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-t border-hairline py-2 first:border-t-0 first:pt-0"
+        >
+          <strong className="tabular font-display text-section font-medium text-green">
             {value}
           </strong>{' '}
           {label}
@@ -60,23 +64,24 @@ function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
   );
 }
 
-function CaseDetails({ id, title, challenge, approach, result, figures }: CaseStudy) {
+function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
   return (
     <Dialog id={id} title={title} closeHref="#results">
-      <h3 className="mt-8 font-semibold">Challenge</h3>
-      <p className="mt-2">{challenge}</p>
-      <h3 className="mt-6 font-semibold">Approach</h3>
-      <ol className="mt-2 list-decimal space-y-2 ps-5">
-        {approach.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <h3 className="mt-6 font-semibold">Result</h3>
-      <p className="mt-2">{result}</p>
-      <CaseFigures figures={figures} />
-      <ContactLink location={id} className="mt-8">
-        Talk about yours
-      </ContactLink>
+      <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr] sm:gap-y-6">
+        <h3 className="font-semibold">Challenge</h3>
+        <p>{challenge}</p>
+        <h3 className="mt-4 font-semibold sm:mt-0">Approach</h3>
+        <ol className="tabular list-decimal space-y-2 ps-5">
+          {approach.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h3 className="mt-4 font-semibold sm:mt-0">Result</h3>
+        <p>{result}</p>
+        <ContactLink location={id} className="mt-4 justify-self-start sm:col-start-2 sm:mt-0">
+          Talk about yours
+        </ContactLink>
+      </div>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type Solution, solutions } from '../../content/home/solutions.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { ServiceLine } from '../../ui/line/ServiceLine.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,7 +14,7 @@ const GRADIENTS = {
   sage: 'from-sage to-paper-deep',
 } as const satisfies Record<Solution['gradient'], string>;
 
-/** The four solution cards (specification, section 2). */
+/** The four solution cards (specification, section 2), one under the other on one ruled sheet. */
 export function Solutions() {
   return (
     <Section id="solutions" labelledBy="solutions-title" ground="white">
@@ -25,7 +24,7 @@ export function Solutions() {
         title={solutions.title}
         lead={solutions.lead}
       />
-      <div id="services" className="mt-14 grid gap-6 md:grid-cols-2">
+      <div id="services" className="@container mt-14 border-b border-ink">
         {solutions.cards.map((card) => (
           <SolutionCard key={card.href} {...card} />
         ))}
@@ -36,21 +35,28 @@ export function Solutions() {
 
 function SolutionCard({ title, description, features, icon, gradient, href }: Solution) {
   return (
-    <Card as="article" className="flex flex-col">
-      <div className={clsx('bg-linear-to-br px-6 py-4 sm:px-10', GRADIENTS[gradient])}>
+    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 @min-[34rem]:grid-cols-[2fr_3fr] @min-[56rem]:grid-cols-[5fr_6fr_7fr]">
+      <div
+        className={clsx(
+          'self-start bg-linear-to-br px-6 py-4 @min-[34rem]:@max-[56rem]:row-span-2',
+          GRADIENTS[gradient],
+        )}
+      >
         <ServiceLine kind={icon} />
       </div>
-      <div className="flex grow flex-col p-6 sm:p-10">
-        <h3 className="text-title font-semibold">{title}</h3>
-        <p className="mt-3">{description}</p>
-        <FeatureList items={features} className="mt-6 mb-8" />
-        <Button href={href} variant="link" className="mt-auto self-start">
+      <div>
+        <h3 className="font-display text-section font-medium">{title}</h3>
+        <p className="mt-3 max-w-measure">{description}</p>
+      </div>
+      <div className="flex flex-col @min-[56rem]:pt-2">
+        <FeatureList items={features} />
+        <Button href={href} variant="link" className="mt-4 self-start">
           <span>
             Learn More<span className="sr-only"> about {title}</span>
           </span>
           <Arrow />
         </Button>
       </div>
-    </Card>
+    </article>
   );
 }

@@ -9,8 +9,8 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Systems() {
   return (
     <Section id="ai-automation" labelledBy="systems-title" ground="green">
-      <div id="systems" className="grid gap-x-16 gap-y-14 lg:grid-cols-[3fr_2fr]">
-        <div>
+      <div id="systems">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <SectionHeading
             id="systems-title"
             label={systems.label}
@@ -18,26 +18,30 @@ export function Systems() {
             lead={systems.lead}
             inverted
           />
-          <dl className="mt-12 max-w-measure">
+          <dl className="grid max-w-measure gap-y-8 lg:pt-10">
             {systems.parts.map(({ title, text }) => (
-              <div key={title} className="border-t border-white/40 py-5">
+              <div key={title}>
                 <dt className="text-title font-semibold">{title}</dt>
                 <dd className="mt-2 text-white/90">{text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <div className="lg:pt-10">
-          <figure className="border-s-2 border-white/60 ps-6 sm:ps-8">
-            <blockquote className="font-display text-quote text-balance">
+        <div className="mt-16 grid items-end gap-x-16 gap-y-8 border-t border-white/60 pt-12 lg:grid-cols-[3fr_1fr]">
+          <figure>
+            <blockquote className="font-display text-section">
               <p>“{systems.quote}”</p>
             </blockquote>
-            <figcaption className="mt-8 flex items-center gap-4">
+            <figcaption className="mt-6 flex items-center gap-4">
               <FounderPortrait className="size-16" />
               {brand.founderTitle}
             </figcaption>
           </figure>
-          <ContactLink location="systems" size="lg" className="mt-10 ms-6 sm:ms-8">
+          <ContactLink
+            location="systems"
+            size="lg"
+            className="justify-self-start lg:justify-self-end"
+          >
             {systems.action}
           </ContactLink>
         </div>

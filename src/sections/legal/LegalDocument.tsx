@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/legalDocument.ts';
 import { splitLinks } from '../../content/legal/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Contents } from '../../ui/Contents.tsx';
+
+/** A heading and its text. */
+const COLUMNS = 'grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[17rem_minmax(0,1fr)]';
 
 interface LegalDocumentProps {
   document: LegalText;
@@ -10,7 +14,10 @@ interface LegalDocumentProps {
   location: string;
 }
 
-/** A legal text: numbered sections with an address each, beside their list; good on paper. */
+/**
+ * A legal text: numbered sections with an address each, beside their list; good on paper. Where there is
+ * room each heading hangs beside its text, so that all text has the same edges.
+ */
 export function LegalDocument({ document, location }: LegalDocumentProps) {
   const { sections, contactAction } = document;
   const contents = sections.map(({ id, title }, index) => ({
@@ -18,24 +25,26 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
     title: `${index + 1}. ${title}`,
   }));
   return (
-    <div className="border-t border-hairline bg-white py-section print:border-0 print:py-0">
-      <Container className="grid gap-x-20 gap-y-14 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div className="pb-section print:pb-0">
+      <Container className="grid gap-x-16 gap-y-14 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <Contents
           items={contents}
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
         />
-        <div>
+        <div className="@container">
           {sections.map((section, index) => (
             <DocumentSection key={section.id} number={index + 1} {...section} />
           ))}
-          <ContactLink
-            location={location}
-            href="/#contact"
-            variant="outline"
-            className="mt-12 md:ms-12"
-          >
-            {contactAction}
-          </ContactLink>
+          <div className={clsx('mt-12 print:hidden', COLUMNS)}>
+            <ContactLink
+              location={location}
+              href="/#contact"
+              variant="outline"
+              className="justify-self-start @min-[50rem]:col-start-2"
+            >
+              {contactAction}
+            </ContactLink>
+          </div>
         </div>
       </Container>
     </div>
@@ -48,15 +57,15 @@ function DocumentSection({ number, id, title, blocks }: LegalSection & { number:
     <section
       id={id}
       aria-labelledby={headingId}
-      className="mt-12 border-t border-ink pt-6 first:mt-0 print:mt-6 print:border-hairline print:pt-3"
+      className={clsx(
+        'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
+        COLUMNS,
+      )}
     >
-      <h2
-        id={headingId}
-        className="grid grid-cols-[2.5rem_1fr] text-title md:grid-cols-[3rem_1fr] print:grid-cols-[3rem_1fr]"
-      >
+      <h2 id={headingId} className="grid grid-cols-[2.5rem_1fr] text-title">
         <span className="tabular text-green">{number}.</span> {title}
       </h2>
-      <div className="mt-5 space-y-5 md:ps-12 print:mt-2 print:space-y-2 print:ps-12">
+      <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
         {blocks.map((block) => (
           <Block key={JSON.stringify(block)} block={block} />
         ))}
@@ -68,14 +77,14 @@ function DocumentSection({ number, id, title, blocks }: LegalSection & { number:
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
-      <p className="max-w-measure print:max-w-none">
+      <p>
         <Text text={block} />
       </p>
     );
   }
   if ('list' in block) {
     return (
-      <ul className="max-w-measure space-y-2 print:max-w-none print:space-y-1">
+      <ul className="space-y-2 print:space-y-1">
         {block.list.map((item) => (
           <li
             key={item}
@@ -88,11 +97,11 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <dl className="@container border-b border-hairline">
+    <dl className="border-b border-hairline">
       {block.facts.map(({ term, text }) => (
         <div
           key={term}
-          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 @min-[32rem]:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-1.5"
+          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:grid-cols-[11rem_1fr] print:py-1.5"
         >
           <dt className="font-semibold">{term}</dt>
           <dd>

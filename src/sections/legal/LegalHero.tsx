@@ -15,7 +15,7 @@ export function LegalHero({ document }: { document: LegalText }) {
           {summary.map(({ term, text, section }) => (
             <div
               key={term}
-              className="grid gap-x-6 border-t border-ink py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:border-hairline"
+              className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]"
             >
               <dt>
                 <a

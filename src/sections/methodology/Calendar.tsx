@@ -8,12 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Calendar() {
   return (
     <Section id="calendar" labelledBy="calendar-title" ground="white">
-      <SectionHeading
-        id="calendar-title"
-        label={calendar.label}
-        title={calendar.title}
-        lead={calendar.lead}
-      />
+      <SectionHeading id="calendar-title" title={calendar.title} lead={calendar.lead} />
       <DurationChart
         stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
         unit={phases.unit}

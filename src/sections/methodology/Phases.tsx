@@ -2,40 +2,35 @@ import { phases } from '../../content/methodology/phases.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The four phases: the line through all of them, then each with its work and its results. */
+/** The four phases, each with its time, its work and its results. */
 export function Phases() {
   return (
     <Section id="phases" labelledBy="phases-title">
       <SectionHeading
         id="phases-title"
-        label={phases.label}
         title={phases.title}
         lead={phases.lead}
+        className="lg:max-w-[56rem] [&>p]:max-w-measure"
       />
-      <PhaseLine
-        phases={phases.list.map(({ title, duration, description }) => ({
-          title,
-          duration: `${duration.from}-${duration.to} ${phases.unit}`,
-          text: description,
-        }))}
-        drawingLabel={phases.drawing}
-        seed={30}
-        className="mt-12"
-      />
-      <ol className="mt-16 border-b border-ink md:mt-20">
-        {phases.list.map(({ phase, title, activities, deliverables }) => (
+      <ol className="mt-14 border-b border-ink">
+        {phases.list.map(({ phase, title, duration, description, activities, deliverables }) => (
           <li
             key={phase}
-            className="grid gap-x-10 gap-y-6 border-t border-ink py-8 md:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr]"
+            className="grid gap-x-10 gap-y-8 border-t border-ink py-10 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]"
           >
-            <p className="font-semibold md:col-span-2 lg:col-span-1">
-              <span className="block text-small text-green">{phase}</span>
-              {title}
-            </p>
+            <div className="md:col-span-2 lg:col-span-1 lg:pe-4">
+              <p className="tabular flex justify-between text-small font-semibold text-green">
+                {phase}{' '}
+                <span>
+                  {duration.from}-{duration.to} {phases.unit}
+                </span>
+              </p>
+              <h3 className="mt-3 font-display text-section">{title}</h3>
+              <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+            </div>
             <Points title={phases.activitiesLabel} of={phase} items={activities} />
             <Points title={phases.deliverablesLabel} of={phase} items={deliverables} />
           </li>
@@ -52,10 +47,10 @@ export function Phases() {
 function Points({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
   return (
     <div>
-      <h3 className="text-small font-semibold text-green">
+      <h4 className="text-small font-semibold text-green">
         {title}
         <span className="sr-only"> in {of}</span>
-      </h3>
+      </h4>
       <FeatureList items={items} className="mt-3" />
     </div>
   );

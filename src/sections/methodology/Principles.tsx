@@ -9,7 +9,6 @@ export function Principles() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <SectionHeading
           id="principles-title"
-          label={principles.label}
           title={principles.title}
           lead={principles.lead}
           className="self-start lg:sticky lg:top-28"

@@ -1,6 +1,5 @@
 import { phases } from '../../content/methodology/phases.ts';
 import { timeline } from '../../content/methodology/timeline.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
 import { CourseChart } from '../../ui/CourseChart.tsx';
 import { ResultsLine } from '../../ui/line/ResultsLine.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,7 +18,6 @@ export function Timeline() {
     <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">
       <SectionHeading
         id="results-timeline-title"
-        label={timeline.label}
         title={timeline.title}
         lead={timeline.lead}
         inverted
@@ -70,22 +68,22 @@ function Milestones() {
 
 function Figures() {
   return (
-    <div className="mt-16 border-t border-white pt-8">
-      <h3 className="font-semibold">{timeline.figuresTitle}</h3>
-      <dl className="mt-6 grid gap-8 sm:grid-cols-3">
+    <div className="mt-16 grid gap-y-8 lg:grid-cols-3">
+      <div className="lg:pe-8">
+        <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
+        <p className="mt-3 max-w-measure text-small text-white/85">{timeline.note}</p>
+      </div>
+      <dl className="border-b border-white/40 lg:col-span-2">
         {timeline.figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col">
-            <dt className="order-2 mt-1 text-white/90">{label}</dt>
-            <dd className="tabular font-display text-heading">{value}</dd>
+          <div
+            key={label}
+            className="grid items-baseline gap-x-8 border-t border-white/40 py-4 sm:grid-cols-[9rem_1fr]"
+          >
+            <dt className="order-2 text-white/90">{label}</dt>
+            <dd className="tabular font-display text-section">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
-        <p className="max-w-narrow text-small text-white/85">{timeline.note}</p>
-        <ContactLink location="methodology-results" size="lg">
-          {timeline.action}
-        </ContactLink>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { processAudits } from '../../content/services/processAudits.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -16,14 +17,7 @@ export function Asks() {
             {call.action}
           </ContactLink>
         </div>
-        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {asks.map(({ title, text }) => (
-            <div key={title} className="border-t border-white/60 pt-5">
-              <dt className="text-title font-semibold">{title}</dt>
-              <dd className="mt-2 text-white/90">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Ledger items={asks} size="section" inverted />
       </div>
     </Section>
   );

@@ -9,12 +9,7 @@ const { process } = processAudits;
 export function AuditPhases() {
   return (
     <section id="audit-process" aria-labelledby="audit-process-title">
-      <SectionHeading
-        id="audit-process-title"
-        label={process.label}
-        title={process.title}
-        lead={process.lead}
-      />
+      <SectionHeading id="audit-process-title" title={process.title} lead={process.lead} />
       <ol className="mt-12 border-b border-ink">
         {process.phases.map((phase, index) => (
           <PhaseRow key={phase.title} phase={phase} number={index + 1} />
@@ -36,9 +31,11 @@ function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
         <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
         <FeatureList items={activities} className="mt-5" />
       </div>
-      <figure className="flex flex-col justify-between gap-6">
-        <AuditSheet kind={sheet} label={drawing} />
-        <figcaption className="border-t border-hairline pt-3 text-small">
+      <figure className="self-start border border-ink">
+        <div className="px-5 pt-6 pb-5">
+          <AuditSheet kind={sheet} label={drawing} />
+        </div>
+        <figcaption className="border-t border-ink px-5 py-3 text-small">
           <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
         </figcaption>
       </figure>

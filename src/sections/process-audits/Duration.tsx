@@ -9,12 +9,7 @@ const { duration } = processAudits;
 export function Duration() {
   return (
     <section id="audit-duration" aria-labelledby="audit-duration-title">
-      <SectionHeading
-        id="audit-duration-title"
-        label={duration.label}
-        title={duration.title}
-        lead={duration.lead}
-      />
+      <SectionHeading id="audit-duration-title" title={duration.title} lead={duration.lead} />
       <DurationChart
         stages={duration.stages}
         unit={duration.unit}
@@ -25,7 +20,7 @@ export function Duration() {
         {duration.causes.map(({ title, items }) => (
           <div key={title}>
             <h3 className="text-title font-semibold">{title}</h3>
-            <FeatureList items={items} className="mt-4" />
+            <FeatureList items={items} ruled className="mt-4" />
           </div>
         ))}
       </div>

@@ -8,28 +8,27 @@ const { uncover } = processAudits;
 export function Findings() {
   return (
     <section id="what-we-uncover" aria-labelledby="uncover-title">
-      <SectionHeading
-        id="uncover-title"
-        label={uncover.label}
-        title={uncover.title}
-        lead={uncover.lead}
-      />
-      <div className="mt-12 grid gap-x-10 gap-y-12 xl:grid-cols-3">
+      <SectionHeading id="uncover-title" title={uncover.title} lead={uncover.lead} />
+      <div className="mt-12 border-b border-ink">
         {uncover.findings.map((finding) => (
-          <FindingColumn key={finding.title} {...finding} />
+          <FindingRow key={finding.title} {...finding} />
         ))}
       </div>
     </section>
   );
 }
 
-function FindingColumn({ title, question, text, finds }: Finding) {
+function FindingRow({ title, question, text, finds }: Finding) {
   return (
-    <article className="border-t border-ink pt-5 xl:row-span-4 xl:grid xl:grid-rows-subgrid xl:gap-y-0">
-      <h3 className="font-semibold text-green">{title}</h3>
-      <p className="mt-3 font-display text-title text-balance">{question}</p>
-      <p className="mt-4 max-w-measure text-ink-soft">{text}</p>
-      <FeatureList items={finds} className="mt-6 content-start" />
+    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 md:grid-cols-[5fr_7fr]">
+      <div>
+        <h3 className="font-semibold text-green">{title}</h3>
+        <p className="mt-3 font-display text-section text-balance">{question}</p>
+      </div>
+      <div className="max-w-measure">
+        <p className="text-ink-soft">{text}</p>
+        <FeatureList items={finds} ruled className="mt-5" />
+      </div>
     </article>
   );
 }

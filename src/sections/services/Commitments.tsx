@@ -1,4 +1,5 @@
 import { overview } from '../../content/services/overview.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -11,22 +12,11 @@ export function Commitments() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <SectionHeading
           id="commitments-title"
-          label={commitments.label}
           title={commitments.title}
           lead={commitments.lead}
           className="lg:sticky lg:top-28 lg:self-start"
         />
-        <dl className="border-b border-ink">
-          {commitments.items.map(({ title, text }) => (
-            <div
-              key={title}
-              className="grid gap-x-10 gap-y-2 border-t border-ink py-6 md:grid-cols-2"
-            >
-              <dt className="font-semibold">{title}</dt>
-              <dd className="text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Ledger items={commitments.items} />
       </div>
     </Section>
   );

@@ -9,12 +9,7 @@ const { process } = overview;
 export function Process() {
   return (
     <Section id="process" labelledBy="process-title">
-      <SectionHeading
-        id="process-title"
-        label={process.label}
-        title={process.title}
-        lead={process.lead}
-      />
+      <SectionHeading id="process-title" title={process.title} lead={process.lead} />
       <PhaseLine phases={process.steps} drawingLabel={process.drawing} seed={14} className="mt-8" />
     </Section>
   );

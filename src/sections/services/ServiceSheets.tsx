@@ -1,25 +1,30 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { overview, type ServiceCard } from '../../content/services/overview.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
+import { keepRanges } from '../../ui/keepRanges.ts';
 import { ServiceLine } from '../../ui/line/ServiceLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { rangeOf } from './rangeOf.ts';
 
 const { services } = overview;
+
+/** All sheets are drawn to the same two scales, so that the services can be compared. */
+const WEEKS = { end: longest(services.cards.map(({ timeline }) => timeline.weeks)), mark: 1 };
+const RETURN = { end: longest(services.cards.map(({ roi }) => roi)), mark: 100 };
+
+function longest(ranges: readonly string[]): number {
+  return Math.max(...ranges.map((range) => rangeOf(range)[1]));
+}
 
 /** The four service cards, each with its drawing sheet (specification, sections 2 and 9; design, D19). */
 export function ServiceSheets() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">
-      <SectionHeading
-        id="services-title"
-        label={services.label}
-        title={services.title}
-        lead={services.lead}
-      />
+      <SectionHeading id="services-title" title={services.title} lead={services.lead} />
       <div className="mt-16 grid gap-y-16 lg:gap-y-20">
         {services.cards.map((card, index) => (
           <Service key={card.href} card={card} number={index + 1} />
@@ -42,7 +47,7 @@ function Service({ card, number }: { card: ServiceCard; number: number }) {
         <p className="mt-5 max-w-measure">{description}</p>
         <FeatureList items={features} className="mt-6" />
         <Button href={href} variant="link" className="mt-6 self-start">
-          {title} in detail <Arrow />
+          {title} {services.more} <Arrow />
         </Button>
       </div>
       <Sheet card={card} />
@@ -59,16 +64,15 @@ function Sheet({ card: { timeline, roi, ideal, drawing } }: { card: ServiceCard 
         <ServiceLine kind={drawing} />
       </div>
       <dl className="grid border-t border-ink sm:grid-cols-2">
-        <Fact title={facts.timeline} figure={timeline.weeks}>
+        <Fact title={facts.timeline} figure={timeline.weeks} scale={WEEKS}>
           {timeline.measures}
         </Fact>
         <Fact
           title={facts.roi}
           figure={roi}
+          scale={RETURN}
           className="border-t border-ink sm:border-s sm:border-t-0"
-        >
-          {facts.roiMeasures}
-        </Fact>
+        />
         <Fact title={facts.ideal} className="border-t border-ink sm:col-span-2">
           {ideal}
         </Fact>
@@ -79,17 +83,24 @@ function Sheet({ card: { timeline, roi, ideal, drawing } }: { card: ServiceCard 
 
 interface FactProps {
   title: string;
+  /** A range, and the scale that it is drawn on. */
   figure?: string;
+  scale?: { readonly end: number; readonly mark: number };
   className?: string;
-  children: ReactNode;
+  children?: string;
 }
 
-function Fact({ title, figure, className, children }: FactProps) {
+function Fact({ title, figure, scale, className, children }: FactProps) {
   return (
     <div className={clsx('px-6 py-4', className)}>
       <dt className="text-small font-semibold text-green">{title}</dt>
       {figure && <dd className="tabular mt-1 font-display text-title">{figure}</dd>}
-      <dd className="mt-1 text-ink-soft">{children}</dd>
+      {figure && scale && (
+        <dd aria-hidden="true" className="mt-2 mb-3">
+          <RangeBar range={figure} {...scale} />
+        </dd>
+      )}
+      {children && <dd className="mt-1 text-balance text-ink-soft">{keepRanges(children)}</dd>}
     </div>
   );
 }

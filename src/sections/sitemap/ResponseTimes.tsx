@@ -44,7 +44,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
 
 function Fact({ term, text }: { term: string; text: React.ReactNode }) {
   return (
-    <div className="grid gap-x-8 border-t border-ink py-4 sm:grid-cols-[1fr_1fr]">
+    <div className="grid gap-x-8 border-t border-hairline py-4 first:border-ink sm:grid-cols-[1fr_1fr]">
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-soft">{text}</dd>
     </div>

@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import type { SiteMapGroup } from '../../content/siteMap.ts';
 import { Container } from '../../ui/Container.tsx';
-import { Divider } from '../../ui/line/Divider.tsx';
 
 /** The links of the site by kind (specification, section 2). */
 export function SiteMapGroups({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
     <div className="pb-section">
-      <Container className="space-y-16">
-        <Divider seed={44} />
+      <Container className="space-y-14">
         {groups.map((group) => (
           <Group key={group.title} {...group} />
         ))}
@@ -40,7 +38,7 @@ function Group({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-6 border-t border-ink pt-6 first-of-type:border-0 first-of-type:pt-0 lg:grid-cols-[1fr_3fr]"
+      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[1fr_3fr]"
     >
       <h2 id={id} className="text-title">
         {title}

@@ -9,15 +9,43 @@ export function SiteMapHero({ groups }: { groups: readonly SiteMapGroup[] }) {
       title={siteMap.title}
       lead={siteMap.lead}
       drawing={
-        <dl className="grid grid-cols-2 gap-x-8">
+        <dl className="border-b border-ink">
           {resourceCounts(groups).map(({ counted, count }) => (
-            <div key={counted} className="flex flex-col border-t border-ink pt-3 pb-6">
-              <dt className="order-last text-ink-soft">{counted}</dt>
-              <dd className="tabular font-display text-heading text-green">{count}</dd>
+            <div
+              key={counted}
+              className="grid grid-cols-[1.5rem_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
+            >
+              <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
+              <dd className="tabular col-start-1 row-start-1 font-semibold text-green">{count}</dd>
+              <dd aria-hidden="true">
+                <Strokes count={count} />
+              </dd>
             </div>
           ))}
         </dl>
       }
     />
+  );
+}
+
+/** Sizes in px: as many strokes as there are pages, closer together where they would not fit. */
+const STROKES = { step: 9, width: 88, height: 18 } as const;
+
+function Strokes({ count }: { count: number }) {
+  const { width, height } = STROKES;
+  const step = Math.min(STROKES.step, width / count);
+  const strokes = Array.from({ length: count }, (_, index) => `M${1 + index * step} 0V${height}`);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      strokeWidth="2"
+      aria-hidden="true"
+      className="max-w-full stroke-green"
+    >
+      <path d={strokes.join('')} />
+    </svg>
   );
 }

@@ -18,11 +18,11 @@ export function XmlListing({ xml }: { xml: string }) {
           </Button>
         }
       />
-      <div className="border-t border-hairline bg-white py-section">
-        <Container>
-          <pre className="font-mono text-body break-all whitespace-pre-wrap">{xml}</pre>
-        </Container>
-      </div>
+      <Container className="pb-section">
+        <pre className="border-t border-ink pt-8 font-mono text-small break-all whitespace-pre-wrap">
+          {xml}
+        </pre>
+      </Container>
     </>
   );
 }

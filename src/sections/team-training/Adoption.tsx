@@ -14,17 +14,12 @@ export function Adoption() {
   ];
   return (
     <Section labelledBy="adoption-title" ground="white">
-      <SectionHeading
-        id="adoption-title"
-        label={adoption.label}
-        title={adoption.title}
-        lead={adoption.lead}
-      />
-      <div className="mt-14 grid gap-x-8 gap-y-14 md:grid-cols-3 lg:gap-x-12">
+      <SectionHeading id="adoption-title" title={adoption.title} lead={adoption.lead} />
+      <div className="mt-14 grid gap-y-10">
         {groups.map(({ label, stats }) => (
-          <div key={label} className="border-t border-ink pt-4 md:first:col-span-2">
+          <div key={label}>
             <h3 className="font-semibold">{label}</h3>
-            <dl className="mt-8 grid gap-x-8 gap-y-14 sm:auto-cols-fr sm:grid-flow-col lg:gap-x-12">
+            <dl className="mt-4 border-b border-ink">
               {stats.map((figure) => (
                 <FigureOnScale key={figure.metric} {...figure} />
               ))}

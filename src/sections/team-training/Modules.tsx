@@ -11,12 +11,7 @@ const WORKING_DAY = 8;
 export function Modules() {
   return (
     <Section id="modules" labelledBy="modules-title">
-      <SectionHeading
-        id="modules-title"
-        label={modules.label}
-        title={modules.title}
-        lead={modules.lead}
-      />
+      <SectionHeading id="modules-title" title={modules.title} lead={modules.lead} />
       <ol className="mt-14 border-b border-ink">
         {modules.items.map(({ module, title, description, duration, format }) => (
           <li

@@ -11,14 +11,16 @@ export function Outcomes() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <SectionHeading
           id="outcomes-title"
-          label={outcomes.label}
           title={outcomes.title}
           lead={outcomes.lead}
           className="self-start lg:sticky lg:top-28"
         />
-        <ul className="border-b border-ink">
+        <ul className="border-b border-hairline">
           {outcomes.items.map((outcome) => (
-            <li key={outcome} className="border-t border-ink py-5 text-lead">
+            <li
+              key={outcome}
+              className="border-t border-hairline py-5 font-display text-title text-balance"
+            >
               {outcome}
             </li>
           ))}

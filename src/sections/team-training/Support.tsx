@@ -12,12 +12,7 @@ const LAUNCH = 1;
 export function Support() {
   return (
     <Section labelledBy="support-title" ground="white">
-      <SectionHeading
-        id="support-title"
-        label={support.label}
-        title={support.title}
-        lead={support.lead}
-      />
+      <SectionHeading id="support-title" title={support.title} lead={support.lead} />
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[
           { label: support.ours, stroke: 'h-px bg-ink' },

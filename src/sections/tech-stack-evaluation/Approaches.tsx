@@ -9,19 +9,14 @@ const { approaches } = techStackEvaluation;
 export function Approaches() {
   return (
     <Section labelledBy="approaches-title">
-      <SectionHeading
-        id="approaches-title"
-        label={approaches.label}
-        title={approaches.title}
-        lead={approaches.lead}
-      />
+      <SectionHeading id="approaches-title" title={approaches.title} lead={approaches.lead} />
       <ol className="mt-14 border-b border-ink">
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
           <li
             key={kind}
-            className="grid items-center gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[minmax(9rem,3fr)_9fr] lg:py-10"
+            className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[minmax(9rem,3fr)_9fr] lg:py-10"
           >
-            <div className="max-w-60">
+            <div className="max-w-60 md:pt-2">
               <IntegrationLine kind={kind} />
             </div>
             <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_4fr]">

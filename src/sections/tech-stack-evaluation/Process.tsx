@@ -13,7 +13,6 @@ export function Process() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[4fr_7fr]">
         <SectionHeading
           id="process-title"
-          label={process.label}
           title={process.title}
           lead={process.lead}
           className="self-start lg:sticky lg:top-28"
@@ -40,14 +39,18 @@ export function Process() {
           </ol>
         </div>
       </div>
-      <h3 className="mt-16 text-title font-semibold">{process.timeline.title}</h3>
-      <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
-      <DurationChart
-        stages={process.timeline.stages}
-        unit="weeks"
-        sequence={false}
-        className="mt-8"
-      />
+      <div className="mt-12 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h3 className="text-title font-semibold">{process.timeline.title}</h3>
+          <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
+        </div>
+        <DurationChart
+          stages={process.timeline.stages}
+          unit="weeks"
+          sequence={false}
+          className="self-start"
+        />
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { techStackEvaluation } from '../../content/services/techStackEvaluation.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -8,21 +9,16 @@ const { results } = techStackEvaluation;
 export function Results() {
   return (
     <Section labelledBy="results-title" ground="green">
-      <SectionHeading
-        id="results-title"
-        label={results.label}
-        title={results.title}
-        lead={results.lead}
-        inverted
-      />
-      <dl className="mt-14 grid gap-x-16 md:grid-cols-2">
-        {results.items.map(({ title, text }) => (
-          <div key={title} className="border-t border-white/40 py-6">
-            <dt className="tabular text-title font-semibold">{title}</dt>
-            <dd className="mt-2 max-w-measure text-white/90">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <SectionHeading
+          id="results-title"
+          title={results.title}
+          lead={results.lead}
+          inverted
+          className="self-start lg:sticky lg:top-28"
+        />
+        <Ledger items={results.items} size="title" inverted />
+      </div>
     </Section>
   );
 }

@@ -9,8 +9,8 @@ const { stats } = techStackEvaluation;
 export function Stats() {
   return (
     <Section labelledBy="stats-title" ground="white">
-      <SectionHeading id="stats-title" label={stats.label} title={stats.title} lead={stats.lead} />
-      <dl className="mt-14 grid gap-x-8 gap-y-14 lg:gap-x-12 md:grid-cols-3">
+      <SectionHeading id="stats-title" title={stats.title} lead={stats.lead} />
+      <dl className="mt-14 border-b border-ink">
         {stats.items.map((figure) => (
           <FigureOnScale key={figure.metric} {...figure} />
         ))}

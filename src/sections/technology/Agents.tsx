@@ -1,6 +1,5 @@
 import { agents } from '../../content/technology/agents.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
 import { AgentCourse, ASKS_AT } from '../../ui/line/AgentCourse.tsx';
 import { PersonSign } from '../../ui/line/PersonSign.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -10,23 +9,15 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Agents() {
   return (
     <Section id="agents" labelledBy="agents-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        <SectionHeading
-          id="agents-title"
-          label={agents.label}
-          title={agents.title}
-          lead={agents.lead}
-        />
-        <div className="lg:pt-10">
-          <h3 className="font-semibold">{agents.conditionsTitle}</h3>
-          <FeatureList items={agents.conditions} className="mt-4" />
-          <ContactLink location="technology-agents" className="mt-8">
-            {agents.action}
-          </ContactLink>
-        </div>
-      </div>
+      <SectionHeading
+        id="agents-title"
+        title={agents.title}
+        lead={agents.lead}
+        className="lg:max-w-[56rem] [&>p]:max-w-measure"
+      />
       <Course />
       <Cases />
+      <Conditions />
     </Section>
   );
 }
@@ -83,31 +74,72 @@ function WayToPerson() {
 /** Cases from four departments: what the agent does with them, what stays with a person. */
 function Cases() {
   return (
-    <>
-      <h3 className="mt-20 font-display text-heading">{agents.casesTitle}</h3>
-      <ul className="mt-8 border-b border-ink">
-        {agents.cases.map(({ area, title, agent, person }) => (
-          <li
-            key={area}
-            className="grid gap-x-10 gap-y-4 border-t border-ink py-6 lg:grid-cols-[5fr_7fr]"
-          >
-            <div>
-              <p className="text-small text-ink-soft">{area}</p>
-              <h4 className="mt-1 text-title font-semibold">{title}</h4>
-            </div>
-            <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-              <div>
-                <dt className="text-small font-semibold text-green">{agents.agentLabel}</dt>
-                <dd className="mt-1">{agent}</dd>
-              </div>
-              <div>
-                <dt className="text-small font-semibold text-green">{agents.personLabel}</dt>
-                <dd className="mt-1">{person}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="mt-20">
+      <h3 id="agent-cases" className="font-display text-section">
+        {agents.casesTitle}
+      </h3>
+      <table
+        aria-labelledby="agent-cases"
+        className="mt-8 w-full border-b border-ink wrap-anywhere max-md:block [&_:is(tbody,tr,th,td)]:max-md:block"
+      >
+        <thead className="text-small text-green max-md:hidden">
+          <tr className="*:pb-3 *:text-start *:font-semibold">
+            <td className="w-4/11" />
+            <th scope="col" className="w-4/11">
+              {agents.agentLabel}
+            </th>
+            <th scope="col" className="w-3/11">
+              {agents.personLabel}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {agents.cases.map(({ area, title, agent, person }) => (
+            <tr
+              key={area}
+              className="border-t border-ink align-top *:text-start max-md:py-6 md:*:py-6 md:*:not-last:pe-10"
+            >
+              <th scope="row" className="font-normal">
+                <span className="block text-small text-ink-soft">{area}</span>
+                <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
+              </th>
+              <Part label={agents.agentLabel} text={agent} />
+              <Part label={agents.personLabel} text={person} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who does what in a case; where there is room, the column's head says who. */
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <td className="text-pretty max-md:mt-4">
+      <span className="mb-1 block text-small font-semibold text-green md:hidden">{label}</span>
+      {text}
+    </td>
+  );
+}
+
+/** What has to stand before an agent goes live, and the way to ask for one. */
+function Conditions() {
+  return (
+    <div className="mt-20 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+      <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
+      <div>
+        <ul className="border-b border-hairline">
+          {agents.conditions.map((condition) => (
+            <li key={condition} className="border-t border-hairline py-4">
+              {condition}
+            </li>
+          ))}
+        </ul>
+        <ContactLink location="technology-agents" className="mt-8">
+          {agents.action}
+        </ContactLink>
+      </div>
+    </div>
   );
 }

@@ -9,18 +9,17 @@ export function Automation() {
     <Section id="automation" labelledBy="automation-title" ground="green">
       <SectionHeading
         id="automation-title"
-        label={automation.label}
         title={automation.title}
         lead={automation.lead}
         inverted
       />
       <div className="mt-14">
         <Strands label={automation.drawing} />
-        <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5">
+        <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-0">
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
               key={title}
-              className="border-s border-white/50 ps-5 pe-6 md:last:col-span-2 xl:last:col-span-1"
+              className="border-s border-white/50 ps-5 pe-6 md:last:col-span-2 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:last:col-span-1"
             >
               <span aria-hidden="true" className="tabular text-small font-semibold text-white/85">
                 {index + 1}

@@ -1,27 +1,26 @@
 import { type Capability, capabilities } from '../../content/technology/capabilities.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ToolSign } from '../../ui/line/ToolSign.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The four capability cards, set as one sheet like the legend of a drawing (specification, section 2). */
+/** The four capability cards, set as the legend of a drawing (specification, section 2). */
 export function Capabilities() {
   return (
     <Section id="capabilities" labelledBy="capabilities-title" ground="white">
       <SectionHeading
         id="capabilities-title"
-        label={capabilities.label}
         title={capabilities.title}
         lead={capabilities.lead}
+        className="lg:max-w-[56rem] [&>p]:max-w-measure"
       />
-      <div className="mt-14 grid md:grid-cols-2">
+      <div className="mt-14 border-b border-ink">
         {capabilities.cards.map((card) => (
           <CapabilityCard key={card.sign} {...card} />
         ))}
       </div>
-      <div className="mt-10 flex flex-wrap gap-x-10 gap-y-2">
+      <div className="mt-8 flex flex-wrap gap-x-10 gap-y-2">
         {capabilities.links.map(({ href, label }) => (
           <Button key={href} href={href} variant="link">
             {label} <Arrow />
@@ -38,21 +37,23 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
     { label: capabilities.wrongLabel, use: wrong },
   ];
   return (
-    <Card as="article" className="row-span-5 -ms-px -mt-px grid grid-rows-subgrid p-6 sm:p-10">
+    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[15rem_1fr] lg:grid-cols-[15rem_5fr_6fr]">
       <ToolSign kind={sign} className="h-auto max-w-full" />
-      <h3 className="mt-6 text-title font-semibold">{title}</h3>
-      <p className="mt-3 mb-8">{text}</p>
-      <dl className="row-span-2 grid grid-rows-subgrid">
+      <div>
+        <h3 className="text-title font-semibold">{title}</h3>
+        <p className="mt-3">{text}</p>
+      </div>
+      <dl className="md:col-start-2 lg:col-start-3">
         {uses.map(({ label, use }) => (
           <div
             key={label}
-            className="grid content-start gap-x-6 border-t border-hairline py-3 sm:grid-cols-[6rem_1fr] md:grid-cols-1 lg:grid-cols-[6rem_1fr]"
+            className="grid gap-x-6 py-3 not-first:border-t not-first:border-hairline sm:grid-cols-[6rem_1fr] lg:first:pt-0.5"
           >
             <dt className="font-semibold text-green">{label}</dt>
             <dd className="text-ink-soft">{use}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </article>
   );
 }

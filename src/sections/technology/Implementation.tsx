@@ -11,7 +11,6 @@ export function Implementation() {
     <Section id="implementation" labelledBy="implementation-title" ground="white">
       <SectionHeading
         id="implementation-title"
-        label={implementation.label}
         title={implementation.title}
         lead={implementation.lead}
       />

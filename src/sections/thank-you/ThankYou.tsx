@@ -1,29 +1,49 @@
 import { thankYou } from '../../content/thankYou.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Divider } from '../../ui/line/Divider.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
+import { ArrivedLine } from '../../ui/line/ArrivedLine.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The confirmation after a message was sent (specification, section 2). */
 export function ThankYou() {
   return (
-    <Section labelledBy="thank-you-title">
-      <h1 id="thank-you-title" className="text-display">
-        {thankYou.title}
-      </h1>
-      <p className="mt-6 max-w-measure text-lead">{thankYou.text}</p>
-      <div className="my-12">
-        <Divider seed={12} />
-      </div>
-      <h2 className="text-heading">{thankYou.stepsTitle}</h2>
-      <NumberedList items={thankYou.steps} className="mt-10 md:grid-cols-3" />
-      <div className="mt-14 flex flex-wrap gap-4">
-        {thankYou.links.map(({ label, href }, index) => (
+    <>
+      <PageHero
+        title={thankYou.title}
+        lead={thankYou.text}
+        actions={thankYou.links.map(({ label, href }, index) => (
           <Button key={href} href={href} variant={index === 0 ? 'default' : 'outline'} size="lg">
             {label}
           </Button>
         ))}
-      </div>
+        drawing={<ArrivedLine label={thankYou.drawing} />}
+      />
+      <Steps />
+    </>
+  );
+}
+
+/** What happens to the message from here on. */
+function Steps() {
+  return (
+    <Section labelledBy="steps-title" ground="white">
+      <h2 id="steps-title" className="text-heading">
+        {thankYou.stepsTitle}
+      </h2>
+      <ol className="mt-10 border-b border-ink">
+        {thankYou.steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid gap-x-6 gap-y-2 border-t border-ink py-6 sm:grid-cols-[1.5rem_1fr] md:grid-cols-[1.5rem_2fr_3fr]"
+          >
+            <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
+              {index + 1}
+            </span>
+            <h3 className="text-title font-semibold">{title}</h3>
+            <p className="text-ink-soft sm:col-start-2 md:col-start-3">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
