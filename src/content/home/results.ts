@@ -39,6 +39,13 @@ export const results = defineContent(
     casesTitle: z.string(),
     cases: z.array(caseStudy).length(2),
     caseAction: z.string(),
+    /** Headings of a case's details, and what they lead to. */
+    details: z.strictObject({
+      challenge: z.string(),
+      approach: z.string(),
+      result: z.string(),
+      action: z.string(),
+    }),
   }),
   {
     title: 'What changes, in figures',
@@ -73,6 +80,12 @@ export const results = defineContent(
     ],
     casesTitle: 'Two repairs we are called for most',
     caseAction: 'Read Case Study',
+    details: {
+      challenge: 'Challenge',
+      approach: 'Approach',
+      result: 'Result',
+      action: 'Talk about yours',
+    },
     cases: [
       {
         id: 'case-lead-response',

@@ -65,21 +65,22 @@ function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
 }
 
 function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
+  const { details } = results;
   return (
     <Dialog id={id} title={title} closeHref="#results">
       <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr] sm:gap-y-6">
-        <h3 className="font-semibold">Challenge</h3>
+        <h3 className="font-semibold">{details.challenge}</h3>
         <p>{challenge}</p>
-        <h3 className="mt-4 font-semibold sm:mt-0">Approach</h3>
+        <h3 className="mt-4 font-semibold sm:mt-0">{details.approach}</h3>
         <ol className="tabular list-decimal space-y-2 ps-5">
           {approach.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h3 className="mt-4 font-semibold sm:mt-0">Result</h3>
+        <h3 className="mt-4 font-semibold sm:mt-0">{details.result}</h3>
         <p>{result}</p>
         <ContactLink location={id} className="mt-4 justify-self-start sm:col-start-2 sm:mt-0">
-          Talk about yours
+          {details.action}
         </ContactLink>
       </div>
     </Dialog>

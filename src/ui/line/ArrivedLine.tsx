@@ -16,10 +16,10 @@ export function ArrivedLine({ label }: { label: string }) {
   const arrival = PERSON.x - PERSON.r;
   return (
     <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
-      <path d={`M0 ${LEVEL}H${START}`} />
       <Tangle
         seed={7}
         x={START}
+        lead={START}
         level={LEVEL}
         width={arrival - START}
         height={200}

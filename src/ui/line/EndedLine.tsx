@@ -15,10 +15,10 @@ const TURN = (BACK - LEVEL) / 2;
 export function EndedLine({ label }: { label: string }) {
   return (
     <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
-      <path d={`M0 ${LEVEL}H${START}`} />
       <Tangle
         seed={20}
         x={START}
+        lead={START}
         level={LEVEL}
         width={END - START}
         height={220}

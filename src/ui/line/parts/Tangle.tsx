@@ -6,6 +6,8 @@ interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'st
   x?: number;
   /** Where the line enters and leaves; the middle of its own height, if nothing else is given. */
   level?: number;
+  /** How far the line runs straight before it comes to `x`. */
+  lead?: number;
   /** As a share of its width. */
   straightFrom?: number;
 }
@@ -13,6 +15,7 @@ interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'st
 /** The line as it is found: it enters at `x`, tangles, and runs on straight to `end`, counted from there. */
 export function Tangle({
   x = 0,
+  lead = 0,
   level,
   seed,
   width,
@@ -27,7 +30,7 @@ export function Tangle({
     <path
       {...look}
       {...(x || top ? { transform: `translate(${x} ${top})` } : {})}
-      d={straightening({ seed, width, height, loops, straightFrom, end })}
+      d={`${lead ? `M${-lead} ${height / 2}H0` : ''}${straightening({ seed, width, height, loops, straightFrom, end })}`}
     />
   );
 }

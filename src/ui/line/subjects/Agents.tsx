@@ -13,7 +13,7 @@ export function Agents() {
       {[260, 520, 780].map((x) => (
         <Agent key={x} x={x} y={200} {...AGENT} fill={PAPER} />
       ))}
-      <Tangle level={475} seed={31} width={560} height={270} loops={12} />
+      <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={12} />
       <path d="M590 430V520" />
       <g opacity="0.35">
         {[680, 900, 1120].map((x) => (

@@ -5,7 +5,7 @@ import { GREEN, WIDTH } from './subjectSheet.ts';
 export function Budgets() {
   return (
     <>
-      <Tangle level={430} seed={11} width={560} height={330} loops={13} />
+      <Tangle x={40} lead={40} level={430} seed={11} width={520} height={330} loops={13} />
       {[240, 310, 380, 450].map((peak) => (
         <path
           key={peak}

@@ -8,7 +8,7 @@ const COLUMNS = steps(600, 100, 6);
 export function Columns() {
   return (
     <>
-      <Tangle level={430} seed={17} width={560} height={330} loops={14} />
+      <Tangle x={40} lead={40} level={430} seed={17} width={520} height={330} loops={14} />
       <path d={`M555 430H${WIDTH}`} />
       {COLUMNS.map((x, index) => (
         <path

@@ -5,6 +5,8 @@ import { Tangle } from '../parts/Tangle.tsx';
 import { steps } from '../steps.ts';
 import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
 
+/** Where the line begins to tangle, and where it doubles. */
+const ENTRY = 70;
 const SPLIT = 840;
 const LANES = lanes(MIDDLE, 70);
 
@@ -12,7 +14,16 @@ const LANES = lanes(MIDDLE, 70);
 export function Straighten() {
   return (
     <>
-      <Tangle level={MIDDLE} seed={20} width={700} height={540} loops={14} end={SPLIT} />
+      <Tangle
+        x={ENTRY}
+        lead={ENTRY}
+        level={MIDDLE}
+        seed={20}
+        width={620}
+        height={540}
+        loops={14}
+        end={SPLIT - ENTRY}
+      />
       <Pulse xs={steps(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
       <g stroke={GREEN}>
         <Branch x={SPLIT} level={MIDDLE} toX={950} levels={LANES} endX={WIDTH} strokeWidth="8" />
