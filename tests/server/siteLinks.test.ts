@@ -164,10 +164,10 @@ test.each(ARTICLES)(
   '/blog/%s shows its specified date, badge and reading time',
   async (slug, date, badge, readTime) => {
     const $ = await read(`/blog/${slug}`);
-    const facts = $('main article header p').first();
-    expect(facts.children().first().text()).toBe(badge);
-    expect(facts.children().eq(1).text()).toMatch(readTime);
-    expect(facts.find('time').attr('datetime')).toBe(date);
+    const lines = $('main article header p');
+    expect(lines.eq(0).text()).toBe(badge);
+    expect(lines.eq(1).children().first().text()).toMatch(readTime);
+    expect(lines.eq(1).find('time').attr('datetime')).toBe(date);
   },
 );
 
@@ -196,18 +196,21 @@ test('the home page shows the two specified articles as teasers', async () => {
     .get()
     .map((teaser) => ({
       path: $(teaser).find('h3 a').attr('href'),
-      facts: $(teaser).find('p').first().text(),
+      category: $(teaser).find('p').eq(0).text(),
+      facts: $(teaser).find('p').eq(1).text(),
       drawn: $(teaser).find('svg').length,
     }));
   expect(teasers).toEqual([
     {
       path: '/blog/enterprise-process-optimisation-2025',
-      facts: expect.stringMatching(/^Process Optimization ?8 min read/),
+      category: 'Process Optimization',
+      facts: expect.stringMatching(/^8 min read/),
       drawn: 1,
     },
     {
       path: '/blog/ai-agents-operations',
-      facts: expect.stringMatching(/^AI & Automation ?6 min read/),
+      category: 'AI & Automation',
+      facts: expect.stringMatching(/^6 min read/),
       drawn: 1,
     },
   ]);
