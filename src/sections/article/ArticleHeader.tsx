@@ -15,7 +15,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <Button href="/blog" variant="link" className="print:hidden">
           {blog.article.back}
         </Button>
-        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-t border-ink">
+        <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
           <Badge className="-mt-px">{badge}</Badge>
           <ArticleFacts article={article} className="pt-0.5" />
         </div>

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openPage, PAGE_PATHS } from '../browser/pages.ts';
+import { expect, test } from '../browser/site.ts';
+import { STATES } from '../browser/states.ts';
+import { PAPER_WIDTH, SHOTS_DIR, WIDTHS } from './folder.ts';
+
+const SCREEN_HEIGHT = 900;
+
+/** Pages that are looked at on paper as well; the others are set like one of them. */
+const PRINTED_PATHS = PAGE_PATHS.filter((path) => !path.includes('newsletter'));
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: SCREEN_HEIGHT } });
+
+    for (const path of PAGE_PATHS) {
+      test(path, async ({ page }) => {
+        await openPage(page, path);
+        await shoot(page, { folder: width, name: path, fullPage: true });
+      });
+    }
+
+    for (const [state, { path, enter, problem }] of Object.entries(STATES)) {
+      test(state, async ({ page, expectedProblems }) => {
+        if (problem) expectedProblems.push(problem);
+        await openPage(page, path);
+        await enter(page);
+        await shoot(page, { folder: width, name: `~${state}` });
+      });
+    }
+
+    test.describe(() => {
+      test.skip(
+        !process.env.MEASURED_SITE_DIR,
+        'npm run shots builds the site that asks for consent',
+      );
+      test.use({ siteDir: process.env.MEASURED_SITE_DIR ?? '' });
+
+      test('the consent banner and its settings', async ({ page }) => {
+        await openPage(page, '/');
+        await expect(page.getByRole('region', { name: 'Cookie choice' })).toBeVisible();
+        await shoot(page, { folder: width, name: '~consent asked for' });
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+        await shoot(page, { folder: width, name: '~cookie settings' });
+      });
+    });
+  });
+}
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: PAPER_WIDTH, height: SCREEN_HEIGHT } });
+
+  for (const path of PRINTED_PATHS) {
+    test(path, async ({ page }) => {
+      await openPage(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await shoot(page, { folder: 'paper', name: path, fullPage: true });
+    });
+  }
+});
+
+interface Shot {
+  readonly folder: number | 'paper';
+  readonly name: string;
+  readonly fullPage?: boolean;
+}
+
+async function shoot(page: Page, { folder, name, fullPage = false }: Shot): Promise<void> {
+  const file = name.replace(/^\//, '').replaceAll('/', '-').replaceAll(' ', '-') || 'home';
+  const path = join(SHOTS_DIR, String(folder), `${file}.png`);
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
+}
