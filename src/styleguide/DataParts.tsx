@@ -34,7 +34,8 @@ export function DataParts() {
         <Ledger items={ITEMS} size="section" />
       </Sample>
       <Sample name="NumberedList">
-        <NumberedList items={ITEMS} className="md:grid-cols-3" />
+        <NumberedList items={ITEMS} />
+        <NumberedList items={ITEMS} beside className="mt-10" />
       </Sample>
       <Sample name="MetricTable">
         <MetricTable metrics={METRICS} />

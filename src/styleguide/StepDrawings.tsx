@@ -1,8 +1,8 @@
 import { ApproachLine } from '../ui/line/ApproachLine.tsx';
 import { AuditSheet } from '../ui/line/AuditSheet.tsx';
 import { HandoverLines } from '../ui/line/HandoverLines.tsx';
-import { HoursScale } from '../ui/line/HoursScale.tsx';
 import { IntegrationLine } from '../ui/line/IntegrationLine.tsx';
+import { RangeScale } from '../ui/line/RangeScale.tsx';
 import { ServiceLine } from '../ui/line/ServiceLine.tsx';
 import { StepRail } from '../ui/line/StepRail.tsx';
 import { GROUPS } from './groups.ts';
@@ -60,10 +60,10 @@ export function StepDrawings() {
           />
         ))}
       </Sample>
-      <Sample name="HoursScale" className={THREE}>
+      <Sample name="RangeScale" className={THREE}>
         {[4, 8, 16].map((hours) => (
           <State key={hours} name={`${hours} of 16 hours`}>
-            <HoursScale hours={hours} longest={16} mark={8} />
+            <RangeScale from={hours} end={16} mark={8} />
           </State>
         ))}
       </Sample>

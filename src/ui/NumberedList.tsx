@@ -1,22 +1,34 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 interface NumberedListProps {
-  items: readonly { readonly title: string; readonly text: string }[];
-  /** Columns of the list, such as `lg:grid-cols-3`. */
+  items: readonly { readonly title: string; readonly text: ReactNode }[];
+  /** On wide screens each text stands beside its title rather than below. */
+  beside?: boolean;
   className?: string;
 }
 
-/** Steps or pillars whose order says something: a number, a title, a text under one hairline each. */
-export function NumberedList({ items, className }: NumberedListProps) {
+/** Steps or rules whose order says something: a number, a title and a text, a rule above each. */
+export function NumberedList({ items, beside = false, className }: NumberedListProps) {
   return (
-    <ol className={clsx('grid gap-x-10 gap-y-10', className)}>
+    <ol className={clsx('border-b border-ink', className)}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="border-t border-ink pt-5">
-          <span aria-hidden="true" className="tabular text-small font-semibold text-green">
+        <li
+          key={title}
+          className={clsx(
+            'grid gap-y-3 border-t border-ink py-7 sm:grid-cols-[2.5rem_1fr]',
+            beside && 'gap-x-6 md:grid-cols-[2.5rem_2fr_3fr]',
+          )}
+        >
+          <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
             {index + 1}
           </span>
-          <h3 className="mt-2 text-title font-semibold">{title}</h3>
-          <p className="mt-3 text-ink-soft">{text}</p>
+          <h3 className="text-title font-semibold">{title}</h3>
+          <div
+            className={clsx('max-w-measure sm:col-start-2', beside && 'md:col-start-3 md:pt-0.5')}
+          >
+            {text}
+          </div>
         </li>
       ))}
     </ol>

@@ -4,10 +4,10 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { keepRanges } from '../../ui/keepRanges.ts';
+import { RangeScale } from '../../ui/line/RangeScale.tsx';
 import { ServiceLine } from '../../ui/line/ServiceLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { RangeBar } from './RangeBar.tsx';
 import { rangeOf } from './rangeOf.ts';
 
 const { services } = overview;
@@ -17,7 +17,7 @@ const WEEKS = { end: longest(services.cards.map(({ timeline }) => timeline.weeks
 const RETURN = { end: longest(services.cards.map(({ roi }) => roi)), mark: 100 };
 
 function longest(ranges: readonly string[]): number {
-  return Math.max(...ranges.map((range) => rangeOf(range)[1]));
+  return Math.max(...ranges.map((range) => rangeOf(range).to));
 }
 
 /** The four service cards, each with its drawing sheet (specification, sections 2 and 9; design, D19). */
@@ -97,7 +97,7 @@ function Fact({ title, figure, scale, className, children }: FactProps) {
       {figure && <dd className="tabular mt-1 font-display text-title">{figure}</dd>}
       {figure && scale && (
         <dd aria-hidden="true" className="mt-2 mb-3">
-          <RangeBar range={figure} {...scale} />
+          <RangeScale {...rangeOf(figure)} {...scale} />
         </dd>
       )}
       {children && <dd className="mt-1 text-balance text-ink-soft">{keepRanges(children)}</dd>}

@@ -1,5 +1,5 @@
 import { teamTraining } from '../../content/services/teamTraining.ts';
-import { HoursScale } from '../../ui/line/HoursScale.tsx';
+import { RangeScale } from '../../ui/line/RangeScale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -32,7 +32,9 @@ export function Modules() {
                 </strong>{' '}
                 {modules.hoursLabel}
               </p>
-              <HoursScale hours={duration} longest={LONGEST} mark={WORKING_DAY} />
+              <div className="mt-2">
+                <RangeScale from={duration} end={LONGEST} mark={WORKING_DAY} />
+              </div>
               <p className="mt-3">
                 <span className="sr-only">{modules.formatLabel}: </span>
                 {format}

@@ -1,6 +1,7 @@
 import { thankYou } from '../../content/thankYou.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrivedLine } from '../../ui/line/ArrivedLine.tsx';
+import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -30,20 +31,14 @@ function Steps() {
       <h2 id="steps-title" className="text-heading">
         {thankYou.stepsTitle}
       </h2>
-      <ol className="mt-10 border-b border-ink">
-        {thankYou.steps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="grid gap-x-6 gap-y-2 border-t border-ink py-6 sm:grid-cols-[1.5rem_1fr] md:grid-cols-[1.5rem_2fr_3fr]"
-          >
-            <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
-              {index + 1}
-            </span>
-            <h3 className="text-title font-semibold">{title}</h3>
-            <p className="text-ink-soft sm:col-start-2 md:col-start-3">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedList
+        items={thankYou.steps.map(({ title, text }) => ({
+          title,
+          text: <p className="text-ink-soft">{text}</p>,
+        }))}
+        beside
+        className="mt-10"
+      />
     </Section>
   );
 }
