@@ -52,7 +52,6 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     meta('theme-color', THEME_COLOUR),
     link('icon', ICONS.any.path, ICONS.any.type),
     link('apple-touch-icon', ICONS.touch.path),
-    link('manifest', '/manifest.webmanifest'),
     ...(page.hasFeed ? [link('alternate', '/feed.xml', 'application/atom+xml')] : []),
     property('og:type', page.type ?? 'website'),
     property('og:site_name', brand.name),

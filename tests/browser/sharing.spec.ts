@@ -51,6 +51,7 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
 });
 
 test('icons have the sizes that they are asked for by, the manifest names them', async ({
+  page,
   request,
 }) => {
   for (const { path, size } of PNG_ICONS) {
@@ -61,7 +62,9 @@ test('icons have the sizes that they are asked for by, the manifest names them',
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
 
-  const manifest = await request.get(link('manifest') ?? '');
+  await page.goto('/about');
+  const named = page.locator('link[rel="manifest"]');
+  const manifest = await request.get((await named.getAttribute('href')) ?? '');
   expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
   expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
