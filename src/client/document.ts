@@ -6,7 +6,6 @@ import { followAddress, startDialogs } from './dialogs.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
 import { leaveForHome } from './leaveForHome.ts';
-import { linkManifest } from './linkManifest.ts';
 import { startNavigation } from './navigation.ts';
 import { startOwnFaces } from './ownFaces.ts';
 import { startSharing } from './shareArticle.ts';
@@ -38,4 +37,3 @@ document.addEventListener('DOMContentLoaded', () => {
 
 // The browser's jump to the fragment takes the focus, so the form is focused after it.
 window.addEventListener('load', () => whenShown(carryContactLocation));
-window.addEventListener('load', linkManifest);

@@ -63,6 +63,8 @@ test('icons have the sizes that they are asked for by, the manifest names them',
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
 
   await page.goto('/about');
+  // Any sign that somebody is there.
+  await page.mouse.move(100, 100);
   const named = page.locator('link[rel="manifest"]');
   const manifest = await request.get((await named.getAttribute('href')) ?? '');
   expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
