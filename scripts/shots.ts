@@ -9,17 +9,12 @@ import { buildMeasuredSite } from '../tests/buildMeasuredSite.ts';
 import { writeContactSheet } from '../tests/shots/contactSheet.ts';
 import { SHOTS_DIR, WIDTHS } from '../tests/shots/folder.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
-import { findBrowser, NoBrowserError } from './findBrowser.ts';
+import { findBrowser } from './findBrowser.ts';
+import { foundOrExit } from './foundOrExit.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 readSettingsOrExit();
-try {
-  process.env.CHROME_PATH = findBrowser();
-} catch (error) {
-  if (!(error instanceof NoBrowserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+process.env.CHROME_PATH = foundOrExit(findBrowser);
 buildSiteIfChanged();
 
 const options = process.argv.slice(2);

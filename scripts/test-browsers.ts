@@ -6,22 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { buildMeasuredSite } from '../tests/buildMeasuredSite.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
-import { findBrowser, NoBrowserError } from './findBrowser.ts';
-import { findProgram, NoProgramError } from './findProgram.ts';
+import { findBrowser } from './findBrowser.ts';
+import { findProgram } from './findProgram.ts';
+import { foundOrExit } from './foundOrExit.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 /** What the journeys run in besides Chromium. */
 const NEEDED = ['firefox', 'webKitDriver', 'webKitBrowser', 'display'] as const;
 
 readSettingsOrExit();
-try {
-  process.env.CHROME_PATH = findBrowser();
-  for (const name of NEEDED) findProgram(name);
-} catch (error) {
-  if (!(error instanceof NoBrowserError || error instanceof NoProgramError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+process.env.CHROME_PATH = foundOrExit(findBrowser);
+for (const name of NEEDED) foundOrExit(() => findProgram(name));
 buildSiteIfChanged();
 
 const measuredSite = await buildMeasuredSite();

@@ -3,7 +3,8 @@
  * the last line counts them.
  */
 import { spawnSync } from 'node:child_process';
-import { findBrowser, NoBrowserError } from './findBrowser.ts';
+import { findBrowser } from './findBrowser.ts';
+import { foundOrExit } from './foundOrExit.ts';
 
 interface Check {
   readonly name: string;
@@ -28,13 +29,7 @@ const CHECKS: readonly Check[] = [
   { name: 'journeys in three browsers', command: ['node', 'scripts/test-browsers.ts'] },
 ];
 
-try {
-  process.env.CHROME_PATH = findBrowser();
-} catch (error) {
-  if (!(error instanceof NoBrowserError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+process.env.CHROME_PATH = foundOrExit(findBrowser);
 
 const failed = CHECKS.filter(({ name, command: [program, ...args] }) => {
   console.log(`\n== ${name}: ${program} ${args.join(' ')}`);

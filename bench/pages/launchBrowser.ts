@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BenchError } from '../benchError.ts';
+import { endWithRun } from '../endWithRun.ts';
 
 const START_LIMIT_MS = 30_000;
 
@@ -41,16 +41,12 @@ export async function launchBrowser(executable: string, folder: string): Promise
   const child = spawn(executable, [`--user-data-dir=${profile}`, ...FLAGS], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  const end = endWithRun(child);
   const port = await debuggingPort(child);
   return {
     port,
     close: async () => {
-      process.off('exit', kill);
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
+      await end();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse';
 import { BenchError } from '../benchError.ts';
 import type { Page } from './findPages.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import type { Measuring } from './measuring.ts';
 import { medianSample, type PageSample } from './pageSample.ts';
 import { type ReadReport, readReport } from './readReport.ts';
 
@@ -18,15 +19,8 @@ export interface PageResult {
   readonly skippedAudits: readonly string[];
 }
 
-interface MeasureOptions {
-  readonly origin: string;
+interface MeasureOptions extends Measuring {
   readonly pages: readonly Page[];
-  readonly runs: number;
-  /** Path of the browser. */
-  readonly executable: string;
-  /** Folder for what lives as long as the run. */
-  readonly folder: string;
-  readonly report: (progress: string) => void;
 }
 
 /**

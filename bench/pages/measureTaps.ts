@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { launchBrowser } from './launchBrowser.ts';
 import { measureTap } from './measureTap.ts';
+import type { Measuring } from './measuring.ts';
 import { median } from './median.ts';
 import { BAR_CONDITION, TAP_CONDITIONS, type Tap, type TapCondition } from './taps.ts';
 
@@ -16,15 +17,8 @@ export interface TapResult {
   readonly unanswered: number;
 }
 
-interface MeasureOptions {
-  readonly origin: string;
+interface MeasureOptions extends Measuring {
   readonly taps: readonly Tap[];
-  readonly runs: number;
-  /** Path of the browser. */
-  readonly executable: string;
-  /** Folder for what lives as long as the run. */
-  readonly folder: string;
-  readonly report: (progress: string) => void;
 }
 
 /** Measures every tap under every condition, in rounds as measurePages does. */

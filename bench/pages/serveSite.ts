@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { BenchError } from '../benchError.ts';
+import { endWithRun } from '../endWithRun.ts';
 import { ROOT } from './paths.ts';
 
 /** Our own server as a process of its own. */
@@ -16,18 +16,8 @@ export async function serveSite(siteDir: string, dataDir: string): Promise<Serve
     env: { PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const origin = await addressOf(child);
-  return {
-    origin,
-    close: async () => {
-      process.off('exit', kill);
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
-    },
-  };
+  const close = endWithRun(child);
+  return { origin: await addressOf(child), close };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { endWithRun } from '../endWithRun.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
 /** A server under load, as a process of its own. */
@@ -9,24 +9,18 @@ export interface MeasuredServer {
   close(): Promise<void>;
 }
 
-/** Takes over a server that has just been started: it ends with this process, or when it is closed. Throws a BenchError when it does not answer. */
+/**
+ * Takes over a server that has just been started: it ends with this process, or when it is closed. Throws
+ * a BenchError when it does not answer.
+ */
 export async function superviseServer(
   child: ChildProcess,
   port: number,
   name: string,
 ): Promise<MeasuredServer> {
-  const stop = () => child.kill('SIGTERM');
-  process.once('exit', stop);
+  // By SIGKILL nginx would leave its workers behind.
+  const close = endWithRun(child, 'SIGTERM');
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(origin, child, name);
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    async close() {
-      process.off('exit', stop);
-      const ended = once(child, 'exit');
-      stop();
-      await ended;
-    },
-  };
+  return { origin, pid: child.pid ?? 0, close };
 }
