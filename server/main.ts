@@ -14,8 +14,12 @@ import { firstLine, listenStartError, StartError } from './startError.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 import { serveAsWorker } from './worker.ts';
 
+/** What a start says that has not ended after this time, in ms. */
+const NOTICE_AFTER_MS = 5000;
+const WAITING_NOTICE = 'Waiting for the database: another process may be migrating it ...';
+
 /**
- * Serves the site (design, section 3) until SIGTERM or SIGINT. Options:
+ * Serves the site until SIGTERM or SIGINT. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
  * `--pages-url` a development server instead, which serves the pages itself.
  * Ends with code 1 and one line on standard error when it cannot start.
@@ -26,7 +30,8 @@ async function main(): Promise<void> {
   process.umask(0o077);
   if (cluster.isWorker) return serveAsWorker(settings, pages);
 
-  const site = await serve(settings, pages);
+  const notice = setTimeout(() => console.log(WAITING_NOTICE), NOTICE_AFTER_MS);
+  const site = await serve(settings, pages).finally(() => clearTimeout(notice));
   const metricsPort = await openMetrics(settings, site).catch(async (error: unknown) => {
     await site.close();
     throw error;

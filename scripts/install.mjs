@@ -1,12 +1,10 @@
 /**
- * Runs a script of this folder on the pinned Node.js, whatever Node.js (20 or later) the machine has,
- * after installing what is missing. Nothing may be imported here but Node's own modules, and nothing
- * used that Node.js 20 does not have. Its own lines go to standard error, so that standard output holds
- * nothing but the script's.
- *
- * Usage: node scripts/bootstrap.mjs NAME [arguments]
+ * Installs what package-lock.json names, the pinned Node.js included, unless it is there. The scripts of
+ * package.json call it before anything else, on whatever Node.js (20 or later) the machine has: nothing
+ * may be imported here but Node's own modules, and nothing used that Node.js 20 does not have. It writes
+ * to standard error only, so that standard output holds nothing but the script's.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.cache', 'installed');
-const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const node = join(modules, 'node', 'bin', 'node');
 
 /** What an installation depends on. */
 function installationKey() {
@@ -38,7 +36,7 @@ function install(key) {
   const { status, error } = spawnSync(
     command,
     [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' },
+    { cwd: root, stdio: ['inherit', 2, 2] },
   );
   if (error || status !== 0)
     fail(`The installation failed (npm ci ended with ${error?.message ?? status}).`);
@@ -57,19 +55,5 @@ function fail(message) {
   process.exit(1);
 }
 
-const [name, ...rest] = process.argv.slice(2);
-const script = join(root, 'scripts', `${name}.ts`);
-if (!name || !existsSync(script)) fail(`scripts/${name}.ts: there is no such script`);
-
 const key = installationKey();
 if (!isInstalled(key)) install(key);
-
-const separator = process.platform === 'win32' ? ';' : ':';
-const path = [dirname(node), join(modules, '.bin'), process.env.PATH].join(separator);
-const child = spawn(node, [script, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: path },
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,146 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { callContact, validMessage } from '../server/requests.ts';
+import { startProcess } from '../server/startProcess.ts';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { prepareServer } from './prepareServer.ts';
+import { untilMailed } from './readStored.ts';
+import { type NpmStart, startNpm } from './startNpm.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A message whose second half is sent when the test says so. */
+async function beginMessage(url: string, message: string) {
+  const body = JSON.stringify({ ...validMessage, message });
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk;
+  });
+  socket.write(
+    [
+      'POST /functions/v1/send-form-notification HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await vi.waitFor(() => expect(received).toContain('100 Continue'));
+  return {
+    async finish() {
+      socket.write(body);
+      await ended;
+      return received;
+    },
+    received: () => received,
+  };
+}
+
+async function untilRefused(url: string): Promise<void> {
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
+}
+
+/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a service manager. */
+const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmStart) => void; processes?: string }> = [
+  { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT') },
+  { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM') },
+  { name: 'a signal to the group', stop: (site) => site.signalGroup('SIGTERM') },
+  { name: 'Ctrl-C, two processes', stop: (site) => site.signalGroup('SIGINT'), processes: '2' },
+  {
+    name: 'a signal to the group, two processes',
+    stop: (site) => site.signalGroup('SIGTERM'),
+    processes: '2',
+  },
+];
+
+test.for(STOPS)(
+  'npm start under $name: what is under way ends, no mail goes twice, and the code is 0',
+  async ({ stop, processes = '1' }) => {
+    const handedOver = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const smtp = await startSmtpServer({
+      beforeAnswer: () => {
+        handedOver.resolve();
+        return held.promise;
+      },
+    });
+    const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
+    const site = await startNpm({ ...storage, SMTP_URL: smtp.url, PROCESSES: processes });
+    expect((await callContact(site.url, validMessage)).status).toBe(200);
+    await handedOver.promise;
+    const underWay = await beginMessage(site.url, 'A message that is under way');
+
+    stop(site);
+    await untilRefused(site.url);
+    expect(await underWay.finish()).toContain('{"ok":true}');
+    held.resolve();
+
+    expect(await site.exitCode).toBe(0);
+    const again = await startNpm({ ...storage, SMTP_URL: smtp.url });
+    const stored = await untilMailed(storage);
+    again.signalGroup('SIGTERM');
+    expect(await again.exitCode).toBe(0);
+    expect(stored.mails).toHaveLength(2);
+    expect(smtp.mails).toHaveLength(2);
+  },
+);
+
+test('a second signal ends npm start at once, whatever is under way', async () => {
+  const smtp = await startSmtpServer({ beforeAnswer: () => new Promise(() => undefined) });
+  const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
+  const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  let ended = false;
+  site.exitCode.then(() => {
+    ended = true;
+  });
+
+  site.signalGroup('SIGINT');
+  await untilRefused(site.url);
+  expect(ended).toBe(false);
+
+  // Signals that come close together are one; a person's second one is later.
+  const again = setInterval(() => site.signalGroup('SIGINT'), 300);
+  onTestFinished(() => clearInterval(again));
+  const code = await site.exitCode;
+  clearInterval(again);
+  expect(code).not.toBe(0);
+});
+
+test('a stop while the database is being migrated leaves it as it was, and the next start migrates it', async () => {
+  const prepared = await prepareServer('postgres', {});
+  const first = await prepared.start();
+  first.child.kill('SIGTERM');
+  await first.exitCode;
+  const other = new Client(prepared.storage.DATABASE_URL);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table kysely_migration');
+  const server = startProcess(prepared.storage, ['--site-dir', join(ROOT, 'dist')]);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await other.query('select from pg_locks where not granted');
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    { timeout: 20_000 },
+  );
+
+  server.child.kill('SIGTERM');
+
+  await server.exitCode;
+  expect(server.child.signalCode).toBe('SIGTERM');
+  await other.query('rollback');
+  const next = await prepared.start();
+  expect((await callContact(next.url, validMessage)).status).toBe(200);
+});
