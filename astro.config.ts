@@ -35,13 +35,13 @@ const developmentServer = process.env.API_ORIGIN;
 
 /** In development our server answers the calls; pages, also those of the forms, stay with Astro. */
 function developmentProxy(target: string): Record<string, ProxyOptions> {
-  const calls = ['/functions/', '/rest/', '/healthz', '/readyz', '/newsletter/unsubscribe'];
-  const forms = ['/contact', '/newsletter'];
+  const calls = ['/functions/', '/rest/', '/healthz', '/readyz'];
+  const forms = ['/contact', '/newsletter', '/newsletter/unsubscribe'];
   const keepPages: ProxyOptions['bypass'] = ({ method, url }) =>
     method === 'POST' ? undefined : url;
   return {
     ...Object.fromEntries(calls.map((path) => [path, { target }])),
-    ...Object.fromEntries(forms.map((path) => [`^${path}$`, { target, bypass: keepPages }])),
+    ...Object.fromEntries(forms.map((path) => [`^${path}(\\?|$)`, { target, bypass: keepPages }])),
   };
 }
 

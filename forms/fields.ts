@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_LIMITS } from './limits.ts';
+import { isAltered } from './sanitise.ts';
 
 /** Letters of any script with their marks, spaces, apostrophes and hyphens (design, D12). */
 const NAME_CHARACTERS = /^[\p{L}\p{M} '’-]*$/u;
@@ -16,13 +17,12 @@ export function nameField(label: string, maxLength: number) {
     );
 }
 
-/** An e-mail address that has to be given (specification, section 5). */
+/** An e-mail address that has to be given, as it is. */
 export function emailField() {
   const invalid = 'Invalid email address';
-  return z
-    .string(invalid)
-    .check(
-      z.email(invalid),
-      z.maxLength(FIELD_LIMITS.email, `Email must be less than ${FIELD_LIMITS.email} characters`),
-    );
+  return z.string(invalid).check(
+    z.email(invalid),
+    z.refine((email) => !isAltered(email), invalid),
+    z.maxLength(FIELD_LIMITS.email, `Email must be less than ${FIELD_LIMITS.email} characters`),
+  );
 }

@@ -1,8 +1,9 @@
 /**
- * Name of a field of both forms that people never see; what fills it in is no person. A submission
- * without it, which is the normal case, holds the fields of the specification and no more.
+ * Name of a field of both forms that people never see; what fills it in is hardly a person. Browsers
+ * fill in what they know by its name, such as a website or a city, so the name means nothing to them.
+ * A submission without it, which is the normal case, holds the forms' own fields and no more.
  */
-export const TRAP_FIELD = 'website';
+export const TRAP_FIELD = 'remarks';
 
 /** The trap as it goes with a submission: only when it is filled in. */
 export type FilledTrap = { readonly [TRAP_FIELD]?: string };

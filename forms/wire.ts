@@ -2,6 +2,8 @@
 export const FUNCTIONS_PATH = '/functions/v1';
 export const REST_PATH = '/rest/v1';
 export const CONTACT_FUNCTION = 'send-form-notification';
+/** Of a hosted project only; our own server takes the post at the page's own address. */
+export const UNSUBSCRIBE_FUNCTION = 'unsubscribe';
 export const NEWSLETTER_TABLE = 'newsletter_subscribers';
 
 /** Makes a repeated submission the same submission. */

@@ -3,30 +3,22 @@ import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { DATA_HEADERS } from './http/dataHeaders.ts';
 import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
-import { applyFailure, toFailure } from './http/failure.ts';
+import { applyFailure, RefusedError, toFailure } from './http/failure.ts';
 import { addFeed } from './http/feed.ts';
-import { createFileMemory } from './http/fileMemory.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
 import { logFailure } from './http/logFailure.ts';
 import { pagesFromDirectory, pagesFromUrl } from './http/pageSource.ts';
 import { refuseUnreadable } from './http/refuseUnreadable.ts';
-import {
-  type LogStream,
-  loggerOptions,
-  logRepeats,
-  logRequests,
-  type Repeats,
-} from './http/requestLog.ts';
+import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { addRestApi } from './http/restApi.ts';
 import { addSecurityHeaders, readSecurityHeaders } from './http/securityHeaders.ts';
-import { serveFromMemory } from './http/serveFromMemory.ts';
+import { createSenders } from './http/senders.ts';
 import { addSitemap } from './http/sitemap.ts';
 import { addStaticSite } from './http/staticSite.ts';
-import { createSubmissionLimits } from './http/submissionLimits.ts';
 import { addUnsubscribe } from './http/unsubscribe.ts';
-import { countRepeat, countRequests } from './metrics/countRequests.ts';
+import { countRequests } from './metrics/countRequests.ts';
 import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -34,6 +26,17 @@ import { readSalt } from './storage/siteValues.ts';
 
 /** Where pages come from: the built site's directory, or the development server, which then also serves them. */
 export type PagesOption = { readonly siteDir: string } | { readonly pagesUrl: string };
+
+/** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const SILENCE_TIMEOUT_MS = 60_000;
+const TIMEOUT_CHECK_MS = 5000;
+/** Longer than proxies keep theirs, so that none sends into a connection that is just being ended. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** What a path that cannot be decoded counts as: one that no page has. */
+const NO_PAGE = '/no-page';
 
 /** What the app is built from. */
 export interface AppOptions {
@@ -56,17 +59,21 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, now, metrics } = options;
   const securityHeaders = await readSecurityHeaders(settings.siteUrl);
-  const memory = createFileMemory();
-  const repeats: Repeats = new Map();
   const app = Fastify({
-    serverFactory: serveFromMemory(memory, (path) => {
-      repeats.set(path, (repeats.get(path) ?? 0) + 1);
-      if (metrics) countRepeat(metrics);
-    }),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      // So that a second Host shows, as a comma in the one; it is refused (RFC 9112, section 3.2).
+      joinDuplicateHeaders: true,
+    },
     logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : NO_PAGE),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     clientErrorHandler: refuseUnreadable(securityHeaders),
@@ -78,10 +85,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   logRequests(app);
-  logRepeats(app, repeats);
   if (metrics) countRequests(app, metrics);
   endConnectionsOnClose(app);
   addSecurityHeaders(app, securityHeaders);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers.host?.includes(',')) throw new RefusedError(400);
+  });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     logFailure(request, error, failure);
@@ -94,12 +103,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'siteDir' in options.pages
       ? pagesFromDirectory(options.pages.siteDir)
       : pagesFromUrl(options.pages.pagesUrl);
-  const limits = await createSubmissionLimits(app, {
-    database,
-    now,
-    salt: await readSalt(database),
-    limits: settings.rateLimits,
-  });
+  const limits = settings.rateLimits;
+  const salt = await readSalt(database);
+  const senders = createSenders({ database, salt, now, limits, log: app.log });
+  const { anonKey } = settings;
   const services = {
     database,
     now,
@@ -109,19 +116,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   await app.register(
-    (scope) =>
-      addFunctionsApi(scope, { services, anonKey: settings.anonKey, limit: limits.contact }),
+    (scope) => addFunctionsApi(scope, { services, anonKey, knowSender: senders.contact }),
     { prefix: FUNCTIONS_PATH },
   );
   await app.register(
-    (scope) => addRestApi(scope, { services, anonKey: settings.anonKey, limit: limits.newsletter }),
+    (scope) => addRestApi(scope, { services, anonKey, knowSender: senders.newsletter }),
     { prefix: REST_PATH },
   );
-  await addFormPages(app, { services, limits, pages });
-  await addUnsubscribe(app, { database, pages });
+  await addFormPages(app, { services, senders, limits, pages });
+  await addUnsubscribe(app, { database });
   await addHealth(app, { database, now });
   if ('siteDir' in options.pages) {
-    await addStaticSite(app, { siteDir: options.pages.siteDir, memory });
+    await addStaticSite(app, options.pages.siteDir);
     addSitemap(app);
     addFeed(app);
   } else {
@@ -129,4 +135,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.ready();
   return app;
+}
+
+function isWellFormed(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,8 +5,7 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { ServedSite } from './serveSite.ts';
 import type { Settings } from './settings.ts';
 import { databaseStartError, StartError } from './startError.ts';
-import { openDatabase } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
+import { migrateDatabase } from './storage/migrate.ts';
 import { readStartFailure } from './worker.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -106,8 +105,7 @@ export async function serveTogether(
 /** One process does it before the others start, so a database that cannot be used is told once. */
 async function migrateOnce(settings: Settings): Promise<void> {
   try {
-    const database = await openDatabase(settings);
-    await migrate(database).finally(() => database.destroy());
+    await migrateDatabase(settings);
   } catch (error) {
     throw databaseStartError(error, settings);
   }

@@ -17,7 +17,7 @@ export interface PurgeResult {
 
 /**
  * Removes what has been kept for as long as the privacy page promises at most: messages with their
- * mails, subscriptions kept aside, and mail files. Subscribers stay until they unsubscribe, and the
+ * mails, suspected subscriptions, and mail files. Subscribers stay until they unsubscribe, and the
  * records of erasures stay, since they hold nobody's data. Throws a StorageError, or the file system's
  * error.
  */

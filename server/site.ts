@@ -10,10 +10,10 @@ import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
 import type { Settings } from './settings.ts';
 import { type Database, openDatabase } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
+import { migrateDatabase } from './storage/migrate.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
-const CLOSE_PATIENCE_MS = 5000;
+const CLOSE_PATIENCE_MS = 10_000;
 
 /** The whole site: its HTTP side, its database and its mail worker. */
 export interface Site {
@@ -44,24 +44,21 @@ export interface SiteOptions {
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
+  await migrateDatabase(settings);
   const database = await openDatabase(settings);
   let onMailQueued = () => {};
-  const app = await migrate(database)
-    .then(() =>
-      buildApp({
-        settings,
-        database,
-        pages: options.pages,
-        metrics,
-        onMailQueued: () => onMailQueued(),
-        now,
-        logStream: options.logStream,
-      }),
-    )
-    .catch(async (error: unknown) => {
-      await database.destroy();
-      throw error;
-    });
+  const app = await buildApp({
+    settings,
+    database,
+    pages: options.pages,
+    metrics,
+    onMailQueued: () => onMailQueued(),
+    now,
+    logStream: options.logStream,
+  }).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
@@ -77,10 +74,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const purge = startDailyPurge({ database, dataDir: settings.dataDir, log: app.log, now });
 
   async function closeAll(): Promise<void> {
+    // What is accepted from now on is mailed after the next start.
+    const mailStopped = worker.stop();
     const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
     await app.close();
     clearTimeout(patience);
-    await worker.stop();
+    await mailStopped;
     await purge.stop();
     await database.destroy();
   }

@@ -3,14 +3,12 @@ export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 /** What a token may look like; see acceptSubscription. */
 export const UNSUBSCRIBE_TOKEN = /^[\w-]{1,128}$/;
 
-/** Where unsubscribing is answered: at the site itself, or wherever `unsubscribeUrl` says. */
-export interface UnsubscribePlace {
-  readonly siteUrl: string;
-  readonly unsubscribeUrl?: string | undefined;
+/** Whether the body of a post is that of a mail program's one click (RFC 8058), of either type. */
+export function isOneClick(body: unknown): boolean {
+  return typeof body === 'string' && body.includes('List-Unsubscribe');
 }
 
-/** The address that takes the subscriber with this token off the newsletter (design, section 3). */
-export function unsubscribeLink(place: UnsubscribePlace, token: string): string {
-  const url = place.unsubscribeUrl ?? `${place.siteUrl}${UNSUBSCRIBE_PATH}`;
-  return `${url}?${new URLSearchParams({ token })}`;
+/** The address of the page where the subscriber with this token leaves the newsletter. */
+export function unsubscribeLink(siteUrl: string, token: string): string {
+  return `${siteUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
 }

@@ -5,7 +5,7 @@ import { plainLine, plainLines } from './plainText.ts';
 const LABEL_WIDTH = 12;
 
 const SUSPICIONS = {
-  trap: 'kept aside: it filled in the hidden field; "messages release" mails it',
+  trap: 'spam?: it filled in the field that people do not see',
   repeated: 'repeated: the same text came from many addresses',
 } as const;
 

@@ -7,7 +7,6 @@ export function formatPerson(person: PersonalData): string {
   const sections: [heading: string, entries: readonly object[]][] = [
     ['Message', person.messages],
     ['Newsletter subscription', person.newsletter_subscribers],
-    ['Subscription kept aside', person.suspected_subscriptions],
     ['Mail', person.mails],
     ['Mail file', person.mail_files],
   ];

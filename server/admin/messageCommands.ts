@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { listMessages, type MessageRow, readMessage } from '../storage/listMessages.ts';
-import { releaseMessage } from '../submissions/releaseMessage.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';
 import { findRow } from './findRow.ts';
-import { formatCount } from './formatCount.ts';
 import { formatCsv } from './formatCsv.ts';
 import { formatJson } from './formatJson.ts';
 import { formatMessage } from './formatMessage.ts';
@@ -25,6 +23,7 @@ import { withStorage } from './withStorage.ts';
 
 const NAMED = { noun: 'message', list: 'messages list' };
 const SEARCHED = 'name, e-mail, company or message';
+const SUSPECTED = 'only those that are marked as spam or repeated';
 
 /** What is exported of a message, in this order. */
 const FIELDS = [
@@ -39,23 +38,19 @@ const FIELDS = [
   'suspicion',
 ] as const satisfies readonly (keyof MessageRow)[];
 
-/** Adds `messages list|show|export|release` (design, section 3). */
+/** Adds `messages list|show|export`. */
 export function addMessageCommands(program: Command, io: AdminIo): void {
   const messages = program
     .command('messages')
     .description('what visitors sent with the contact form');
 
   addFilterOptions(messages.command('list').description('list the newest messages'), SEARCHED)
-    .option('--suspected', 'only those that are kept aside, or marked as repeated')
+    .option('--suspected', SUSPECTED)
     .addOption(limitOption())
-    .addOption(jsonOption('messages, total, kept_aside'))
+    .addOption(jsonOption('messages, total'))
     .action(async (options: FilterOptions & { limit: number; json?: true }) => {
-      const result = await withStorage(io, ({ database }) =>
-        listMessages(database, toFilter(options), options.limit),
-      );
-      io.write(
-        options.json ? formatJson(toDocument(result)) : formatList(result, options, io.width),
-      );
+      const result = await readList(io, options, options.limit);
+      io.write(options.json ? formatJson(toDocument(result)) : formatList(result, io.width));
     });
 
   messages
@@ -74,44 +69,25 @@ export function addMessageCommands(program: Command, io: AdminIo): void {
     });
 
   addFilterOptions(messages.command('export').description('export messages as CSV'), SEARCHED)
-    .option('--suspected', 'only those that are kept aside, or marked as repeated')
-    .addOption(jsonOption('messages, total, kept_aside'))
+    .option('--suspected', SUSPECTED)
+    .addOption(jsonOption('messages, total'))
     .addOption(outputOption())
     .action(async (options: FilterOptions & { output?: string; json?: true }) => {
-      const result = await withStorage(io, ({ database }) =>
-        listMessages(database, toFilter(options), undefined),
-      );
+      const result = await readList(io, options, undefined);
       const text = options.json
         ? formatJson(toDocument(result))
         : formatCsv(FIELDS, result.messages);
       await printResult(io, text, options.output);
     });
-
-  messages
-    .command('release')
-    .description('make a message that was kept aside an ordinary one, and mail it')
-    .argument('<id>', 'the id as "messages list --suspected" shows it', parseId)
-    .addOption(jsonOption('id, released'))
-    .action(async (typed: string, options: { json?: true }) => {
-      const id = await withStorage(io, async ({ database, settings }) => {
-        const found = await findRow(database, 'messages', typed, NAMED);
-        const services = { database, mailFrom: settings.mailFrom, now: io.now };
-        const outcome = await releaseMessage(services, found);
-        if (outcome === 'released') return found;
-        throw new AdminError(
-          `The message ${found} is not kept aside; "messages list --suspected" shows those that are`,
-        );
-      });
-      io.write(
-        options.json
-          ? formatJson({ id, released: true })
-          : `Released ${id}. Its mail is queued; a running server sends it within 30 seconds.\n`,
-      );
-    });
 }
 
-function toFilter({ since, until, search, suspected = false }: FilterOptions) {
-  return { since, until, search, suspected };
+function readList(
+  io: AdminIo,
+  { since, until, search, suspected = false }: FilterOptions,
+  limit: number | undefined,
+): Promise<ListResult> {
+  const filter = { since, until, search, suspected };
+  return withStorage(io, ({ database }) => listMessages(database, filter, limit));
 }
 
 function pickFields(message: MessageRow) {
@@ -120,24 +96,19 @@ function pickFields(message: MessageRow) {
 
 type ListResult = Awaited<ReturnType<typeof listMessages>>;
 
-function toDocument({ messages, total, keptAside }: ListResult) {
-  return { messages: messages.map(pickFields), total, kept_aside: keptAside };
+function toDocument({ messages, total }: ListResult) {
+  return { messages: messages.map(pickFields), total };
 }
 
-const MARKS = { trap: 'kept aside', repeated: 'repeated' } as const;
+const MARKS = { trap: 'spam?', repeated: 'repeated' } as const;
 const MARK_COLUMN: Column<MessageRow> = {
   head: 'Marked',
   width: 10,
   value: ({ suspicion }) => (suspicion ? MARKS[suspicion] : ''),
 };
 
-function formatList(result: ListResult, options: FilterOptions, width: number): string {
-  const { messages, total, keptAside } = result;
-  const aside =
-    keptAside > 0 && !options.suspected
-      ? `\n${formatCount(keptAside, 'message')} kept aside as suspected: messages list --suspected\n`
-      : '';
-  if (messages.length === 0) return `There are no such messages.\n${aside}`;
+function formatList({ messages, total }: ListResult, width: number): string {
+  if (messages.length === 0) return 'There are no such messages.\n';
   const columns: Column<MessageRow>[] = [
     { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
     { head: 'Id', width: 8, value: (row) => shownId(row.id) },
@@ -146,5 +117,5 @@ function formatList(result: ListResult, options: FilterOptions, width: number): 
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ];
-  return formatTable(columns, messages, width) + describeRest(messages.length, total) + aside;
+  return formatTable(columns, messages, width) + describeRest(messages.length, total);
 }

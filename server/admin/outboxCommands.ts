@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { listOutbox, type OutboxRow } from '../storage/listOutbox.ts';
-import type { MailAddress } from '../storage/outbox.ts';
-import { retryMails } from '../storage/retryMails.ts';
+import { listOutbox, type MailAddress, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';
@@ -16,25 +14,24 @@ import { withStorage } from './withStorage.ts';
 const NAMED = { noun: 'mail', list: 'outbox list --all' };
 
 /** A mail of the list, as JSON gives it. */
-interface ListedMail extends Omit<OutboxRow, 'recipient' | 'claimed_until'> {
-  readonly state: 'waiting' | 'sending' | 'sent';
+interface ListedMail extends Omit<OutboxRow, 'recipient'> {
   /** Null: the owner, wherever CONTACT_TO points. */
   readonly recipient: MailAddress | null;
   readonly age_seconds: number;
 }
 
-/** Adds `outbox list|retry` (design, section 3). */
+/** Adds `outbox list|retry`. */
 export function addOutboxCommands(program: Command, io: AdminIo): void {
   const outbox = program.command('outbox').description('mails to you and to subscribers');
 
   outbox
     .command('list')
-    .description('list the mails that wait, the longest waiting first')
+    .description('list the mails that wait or are refused for good, the oldest first')
     .option('--all', 'also those that were sent, the newest first')
     .addOption(limitOption())
     .addOption(jsonOption('mails, total'))
     .action(async (options: { all?: true; limit: number; json?: true }) => {
-      const which = options.all ? 'all' : 'waiting';
+      const which = options.all ? 'all' : 'undelivered';
       const { mails, total } = await withStorage(io, ({ database }) =>
         listOutbox(database, which, options.limit),
       );
@@ -49,9 +46,9 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
 
   outbox
     .command('retry')
-    .description('make waiting mails due at once; mails that were sent are never sent again')
-    .argument('[ids...]', 'ids as the list shows them', parseIds)
-    .option('--all', 'every mail that waits')
+    .description('make mails due at once; mails that were sent are never sent again')
+    .argument('[ids...]', 'ids as the list shows them, of refused mails too', parseIds)
+    .option('--all', 'every mail that waits, refused ones not')
     .addOption(jsonOption('due, being_sent, sent (ids)'))
     .action(async (typed: string[], options: { all?: true; json?: true }, command: Command) => {
       if (typed.length > 0 === (options.all === true)) {
@@ -60,7 +57,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
       const outcome = await withStorage(io, async ({ database }) => {
         const ids = [];
         for (const id of typed) ids.push(await findRow(database, 'outbox', id, NAMED));
-        return retryMails(database, options.all ? 'all' : ids, io.now());
+        return retryMails(database, options.all ? 'all' : ids);
       });
       const [sent] = outcome.sent;
       if (sent !== undefined && outcome.due.length + outcome.beingSent.length === 0) {
@@ -75,11 +72,9 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     });
 }
 
-function toListed({ recipient, claimed_until, ...mail }: OutboxRow, now: Date): ListedMail {
-  const isClaimed = claimed_until !== null && claimed_until > now.toISOString();
+function toListed({ recipient, ...mail }: OutboxRow, now: Date): ListedMail {
   return {
     ...mail,
-    state: mail.sent_at !== null ? 'sent' : isClaimed ? 'sending' : 'waiting',
     recipient: recipient === null ? null : JSON.parse(recipient),
     age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
   };
@@ -88,7 +83,7 @@ function toListed({ recipient, claimed_until, ...mail }: OutboxRow, now: Date): 
 function formatList(
   mails: readonly ListedMail[],
   total: number,
-  { which, now, width }: { which: 'waiting' | 'all'; now: Date; width: number },
+  { which, now, width }: { which: 'undelivered' | 'all'; now: Date; width: number },
 ): string {
   if (mails.length === 0) {
     return which === 'all' ? 'There are no mails.\n' : 'No mail is waiting.\n';
@@ -114,7 +109,7 @@ function formatList(
 }
 
 function describeNext(mail: ListedMail, now: Date): string {
-  if (mail.state === 'sent') return 'sent';
+  if (mail.state === 'sent' || mail.state === 'refused') return mail.state;
   if (mail.state === 'sending') return 'under way';
   const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
   return pauseMs <= 0 ? 'due' : `in ${formatSpan(pauseMs)}`;

@@ -13,7 +13,7 @@ import { printResult } from './printResult.ts';
 import { type PersonalData, readPerson } from './readPerson.ts';
 import { withStorage } from './withStorage.ts';
 
-/** Adds `privacy export|erase|purge` (design, section 3; privacy page, "Your rights"). */
+/** Adds `privacy export|erase|purge` . */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const privacy = program
     .command('privacy')
@@ -70,7 +70,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
       const counts = {
         messages: removed.messages,
         outbox: removed.mails,
-        suspected_subscriptions: removed.suspectedSubscriptions,
+        newsletter_subscribers: removed.suspectedSubscriptions,
         mail_files: removed.mailFiles,
       };
       const moment = cutoff.toISOString();
@@ -90,7 +90,6 @@ async function confirm(
   const counts = describeCounts({
     messages: person.messages.length,
     newsletter_subscribers: person.newsletter_subscribers.length,
-    suspected_subscriptions: person.suspected_subscriptions.length,
     outbox: person.mails.length,
     mail_files: person.mail_files.length,
   });
@@ -99,16 +98,13 @@ async function confirm(
 }
 
 function isEmpty(person: PersonalData): boolean {
-  const { messages, newsletter_subscribers, suspected_subscriptions, mails, mail_files } = person;
-  const lists = [messages, newsletter_subscribers, suspected_subscriptions, mails, mail_files];
+  const { messages, newsletter_subscribers, mails, mail_files } = person;
+  const lists = [messages, newsletter_subscribers, mails, mail_files];
   return lists.every((list) => list.length === 0);
 }
 
-/** Says that there is nothing, and which other address the forms may have made of this one. */
 function describeNothing(email: string): string {
-  const stored = email.replaceAll("'", '');
-  const hint = stored === email ? '' : ` The forms take ' away: look for ${stored} too.`;
-  return `Nothing is held of ${email}.${hint}\n`;
+  return `Nothing is held of ${email}.\n`;
 }
 
 function toDocument({ done }: Erasure) {
@@ -132,7 +128,6 @@ function formatErasure({ done }: Erasure, email: string): string {
 const NOUNS: Readonly<Record<keyof ErasedCounts, readonly [one: string, many: string]>> = {
   messages: ['message', 'messages'],
   newsletter_subscribers: ['newsletter subscription', 'newsletter subscriptions'],
-  suspected_subscriptions: ['subscription kept aside', 'subscriptions kept aside'],
   outbox: ['mail', 'mails'],
   mail_files: ['mail file', 'mail files'],
 };

@@ -23,7 +23,6 @@ export interface PersonalData {
   readonly email: string;
   readonly messages: PersonalRows['messages'];
   readonly newsletter_subscribers: PersonalRows['newsletter_subscribers'];
-  readonly suspected_subscriptions: PersonalRows['suspected_subscriptions'];
   readonly mails: readonly PersonalMail[];
   /** Mails that lie in DATA_DIR, those of subscribers who have left included. */
   readonly mail_files: readonly PersonalFile[];

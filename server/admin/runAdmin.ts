@@ -31,7 +31,7 @@ Without -s, npm writes lines of its own to standard output.
 The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
 
 /**
- * Runs one of the owner's commands (design, section 3) and returns the code to end with: 0, 1 or 2.
+ * Runs one of the owner's commands and returns the code to end with: 0, 1 or 2.
  * An error that is foreseen is one line on standard error; any other is thrown.
  */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {

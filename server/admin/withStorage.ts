@@ -25,7 +25,7 @@ export async function withStorage<Result>(
     );
   }
   try {
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, { patient: true });
     try {
       await refuseEmpty(database, settings);
       await migrate(database);

@@ -11,6 +11,8 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly retryAfterSeconds?: number;
+  /** How long the file is of which there is no such part. */
+  readonly contentRange?: string;
 }
 
 /** Words that depend on what was asked for. */
@@ -43,8 +45,10 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Missing or wrong API key',
   404: 'Not found',
+  405: 'This method is not allowed here',
   413: 'The request body is larger than 64 KB',
   415: 'This content type is not accepted',
+  416: 'The file does not have this range',
 };
 
 /** A request refused for what it is, such as one without the key. */
@@ -52,11 +56,16 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 401 | 404 | 413 | 415, message?: string) {
+  constructor(statusCode: 400 | 401 | 404 | 405 | 413 | 415, message?: string) {
     super(message ?? WORDS_BY_STATUS[statusCode]);
     this.statusCode = statusCode;
   }
 }
+
+/** What of an error of the framework is told. */
+type FrameworkError = Partial<FastifyError> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Turns any error into a failure; what nobody foresaw becomes a 500 that tells nothing. */
 export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
@@ -68,15 +77,18 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
     return { status: 503, message: words.notStored, retryAfterSeconds: STORAGE_RETRY_SECONDS };
   }
   if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
-  const status = (error as Partial<FastifyError>).statusCode;
+  const { statusCode: status, headers } = error as FrameworkError;
   if (status !== undefined && status >= 400 && status < 500) {
-    return { status, message: WORDS_BY_STATUS[status] ?? 'The request was refused' };
+    const message = WORDS_BY_STATUS[status] ?? 'The request was refused';
+    const contentRange = headers?.['Content-Range'];
+    return { status, message, ...(contentRange && { contentRange }) };
   }
   return { status: 500, message: 'Something went wrong. Please try again later.' };
 }
 
-/** Sets the status of a failure and when to try again; the caller sends the body. */
+/** Sets the status of a failure and its headers; the caller sends the body. */
 export function applyFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.contentRange !== undefined) reply.header('content-range', failure.contentRange);
   if (failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', failure.retryAfterSeconds);
   }

@@ -1,17 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import type { RateLimit } from '../../forms/limits.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import type { Settings } from '../settings.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import {
   acceptSubscription,
   type SubscriptionServices,
 } from '../submissions/acceptSubscription.ts';
-import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
+import type { Sender } from '../submissions/identifySender.ts';
+import {
+  DuplicateSubscriberError,
+  InvalidInputError,
+  TooManyRequestsError,
+} from '../submissions/refusals.ts';
 import {
   applyFailure,
   CONTACT_WORDS,
@@ -19,14 +27,17 @@ import {
   NEWSLETTER_WORDS,
   toFailure,
 } from './failure.ts';
-import { fillForm } from './fillForm.ts';
+import { compileForm, type FormTemplate } from './formTemplate.ts';
+import { createLocalLimit } from './localLimit.ts';
 import { logFailure } from './logFailure.ts';
 import type { PageSource } from './pageSource.ts';
-import type { SubmissionLimits } from './submissionLimits.ts';
+import { type KnowSender, PAST_LIMIT_PAUSE_MS, type Senders } from './senders.ts';
+import { composeShortForm } from './shortForm.ts';
 
 interface FormPagesOptions {
   readonly services: SubscriptionServices;
-  readonly limits: SubmissionLimits;
+  readonly senders: Senders;
+  readonly limits: Settings['rateLimits'];
   readonly pages: PageSource;
 }
 
@@ -79,57 +90,94 @@ function isOwnWord(status: number): boolean {
 }
 
 /**
- * The forms as a browser without scripts posts them (design, section 3): 303 to the confirmation,
- * or the form's page again with the first message and the values kept.
+ * The forms as a browser without scripts posts them: 303 to the confirmation, or the form's page again
+ * with the first message and the values kept.
  */
 export async function addFormPages(app: FastifyInstance, options: FormPagesOptions): Promise<void> {
-  const { services, limits } = options;
+  const { services, senders, limits, pages } = options;
 
-  await addFormPage(app, contactPage, options.pages, async (fields, request) => {
-    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
-    const message = await acceptContact(services, fields, key, () => limits.contact(request));
-    return thankYouPath(message);
+  await addFormPage(app, contactPage, {
+    pages,
+    limit: limits.contact,
+    knowSender: senders.contact,
+    accept: async (fields, sender, key) =>
+      thankYouPath(await acceptContact(services, fields, key || fields.submission_id, sender)),
   });
 
-  await addFormPage(app, newsletterPage, options.pages, async (fields, request) => {
-    await acceptSubscription(services, fields, () => limits.newsletter(request));
-    return '/newsletter/subscribed';
+  await addFormPage(app, newsletterPage, {
+    pages,
+    limit: limits.newsletter,
+    knowSender: senders.newsletter,
+    accept: async (fields, sender) => {
+      await acceptSubscription(services, fields, sender);
+      return '/newsletter/subscribed';
+    },
   });
 }
 
-type FormRequest = Parameters<SubmissionLimits['contact']>[0];
+interface FormPageOptions {
+  readonly pages: PageSource;
+  readonly limit: RateLimit;
+  readonly knowSender: KnowSender;
+  /** Returns the page to go to. */
+  readonly accept: (fields: UntrustedFields, sender: Sender, key: unknown) => Promise<string>;
+}
 
 async function addFormPage(
   app: FastifyInstance,
   page: FormPage,
-  pages: PageSource,
-  accept: (fields: UntrustedFields, request: FormRequest) => Promise<string>,
+  { pages, limit, knowSender, accept }: FormPageOptions,
 ): Promise<void> {
+  const showPage = createLocalLimit(limit);
+  let compiled: { html: string; fill: FormTemplate } | undefined;
+
+  /** The page's template, made anew when the site was built anew. */
+  async function readTemplate(): Promise<FormTemplate> {
+    const html = await pages.html(page.path);
+    if (compiled?.html !== html) {
+      compiled = { html, fill: compileForm(html, page.path, page.fields) };
+    }
+    return compiled.fill;
+  }
+
+  // Parsed before the first request, so that none has to wait for it. Where pages are not there yet, at
+  // a development server, a request that needs one reads it.
+  await readTemplate().catch(() => undefined);
+
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);
 
     scope.setErrorHandler(async (error, request, reply) => {
-      const failure = page.toFailure(error);
+      // Who has hung up reads no answer.
+      if (request.raw.socket.destroyed) return reply.code(400).send();
+      let failure = page.toFailure(error);
       logFailure(request, error, failure);
+      const waitMs = showPage(knowSender(request).addressHash);
+      if (waitMs !== undefined && failure.status < 500) {
+        await wait(PAST_LIMIT_PAUSE_MS);
+        failure = page.toFailure(new TooManyRequestsError(waitMs));
+      }
       applyFailure(reply, failure).header('cache-control', 'no-cache, private');
-      const html = await pages.html(page.path).catch((missing: unknown) => {
+      const answer = {
+        values: valuesToKeep(readForm(request.body), page.fields),
+        message: failure.message,
+        fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
+      };
+      reply.type('text/html; charset=utf-8');
+      if (waitMs !== undefined || failure.status === 429) {
+        return reply.send(composeShortForm(page.path, answer));
+      }
+      const fill = await readTemplate().catch((missing: unknown) => {
         request.log.error({ err: missing }, 'a form page is missing');
         return undefined;
       });
-      if (html === undefined) return reply.type('text/plain; charset=utf-8').send(failure.message);
-      return reply.type('text/html; charset=utf-8').send(
-        fillForm(html, {
-          action: page.path,
-          values: valuesToKeep(readForm(request.body), page.fields),
-          message: failure.message,
-          fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
-        }),
-      );
+      return reply.send(fill ? fill(answer) : composeShortForm(page.path, answer));
     });
 
     scope.post(page.path, async (request, reply) => {
-      const target = await accept(readForm(request.body), request);
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      const target = await accept(readForm(request.body), knowSender(request), key);
       return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
     });
   });

@@ -6,15 +6,15 @@ import { allowAnyOrigin } from './crossOrigin.ts';
 import { applyFailure, CONTACT_WORDS, RefusedError, toFailure } from './failure.ts';
 import { acceptJsonOnly, readFields } from './jsonBody.ts';
 import { logFailure } from './logFailure.ts';
-import type { SubmissionLimit } from './submissionLimits.ts';
+import type { KnowSender } from './senders.ts';
 
 /**
- * The backend's functions, of which there is one: the contact call (design, section 3). Answers
- * 200 `{"ok":true}` once the message and its mail job are on disk, else `{"error": …}`.
+ * The backend's functions, of which there is one: the contact call. Answers 200 `{"ok":true}` once the
+ * message and its mail job are on disk, else `{"error": …}`.
  */
 export async function addFunctionsApi(
   scope: FastifyInstance,
-  options: { services: ContactServices; anonKey: string; limit: SubmissionLimit },
+  options: { services: ContactServices; anonKey: string; knowSender: KnowSender },
 ): Promise<void> {
   await allowAnyOrigin(scope);
   acceptJsonOnly(scope);
@@ -30,11 +30,21 @@ export async function addFunctionsApi(
     return applyFailure(reply, failure).send(answer);
   });
 
-  scope.post(`/${CONTACT_FUNCTION}`, async (request): Promise<ContactCallAnswer> => {
+  const url = `/${CONTACT_FUNCTION}`;
+  scope.post(url, async (request): Promise<ContactCallAnswer> => {
     const fields = readFields(request.body);
     const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
-    await acceptContact(options.services, fields, key, () => options.limit(request));
+    await acceptContact(options.services, fields, key, options.knowSender(request));
     return { ok: true };
+  });
+
+  scope.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST, OPTIONS');
+      throw new RefusedError(405);
+    },
   });
 
   const refuse = async () => {

@@ -34,33 +34,12 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** How long answers from memory are counted before their line is written, in ms. */
-const REPEATS_MS = 1000;
-
-/** How often each path was answered from memory (see serveFromMemory) since that was last logged. */
-export type Repeats = Map<string, number>;
-
-/** Logs answers from memory: one line a second for each path, with how often it was sent. */
-export function logRepeats(app: FastifyInstance, repeats: Repeats): void {
-  function write(): void {
-    for (const [route, times] of repeats) {
-      app.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');
-    }
-    repeats.clear();
-  }
-
-  const timer = setInterval(write, REPEATS_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    write();
-  });
-}
-
 /** The route's pattern; a path only if it was served, since others may hold anything. */
 function loggedRoute(request: FastifyRequest, status: number): string {
   const route = request.routeOptions.url ?? 'none';
   if (route !== '/*' || status >= 400) return route;
-  return request.url.replace(/\?.*$/s, '');
+  const { '*': path } = request.params as { '*': string };
+  return `/${path}`;
 }
 
 type CodedError = Error & { code?: unknown; statusCode?: unknown; errcode?: unknown };

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
 import {
   acceptSubscription,
@@ -10,7 +12,7 @@ import { allowAnyOrigin } from './crossOrigin.ts';
 import { applyFailure, NEWSLETTER_WORDS, RefusedError, toFailure } from './failure.ts';
 import { acceptJsonOnly, readFields } from './jsonBody.ts';
 import { logFailure } from './logFailure.ts';
-import type { SubmissionLimit } from './submissionLimits.ts';
+import type { KnowSender } from './senders.ts';
 
 /** An error as the hosted backend's database interface tells it. */
 interface DatabaseError {
@@ -33,16 +35,48 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 const CHECK_VIOLATION = '23514';
 const INTERNAL_ERROR = 'XX000';
 
+/** The one schema that the interface shows. */
+const SCHEMA = 'public';
+
+/** Columns that a visitor may give; the trap is none, and is taken all the same. */
+const GIVEN_COLUMNS: ReadonlySet<string> = new Set([...NEWSLETTER_FIELDS, TRAP_FIELD]);
+/** Columns that are there and that no visitor may give. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'unsubscribe_token',
+  'subscribed_at',
+  'suspicion',
+  'undeliverable_at',
+]);
+
+/** A request that the hosted backend's interface refuses, with its own code and words. */
+class DatabaseRefusal extends Error {
+  override name = 'DatabaseRefusal';
+  readonly statusCode: number;
+  readonly code: string;
+
+  constructor(statusCode: number, code: string, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+  }
+}
+
+function permissionDenied(): DatabaseRefusal {
+  return new DatabaseRefusal(401, '42501', `permission denied for table ${NEWSLETTER_TABLE}`);
+}
+
 /**
- * The backend's tables, of which one takes inserts and nothing else: the newsletter's subscribers
- * (design, section 3). Answers 201 with an empty body; rows are never returned.
+ * The backend's tables, of which one takes inserts and nothing else: the newsletter's subscribers.
+ * Answers 201 with an empty body; rows are never returned. Whatever else a client of the hosted backend
+ * asks for is refused as it is there.
  */
 export async function addRestApi(
   scope: FastifyInstance,
   options: {
     services: SubscriptionServices;
     anonKey: string;
-    limit: SubmissionLimit;
+    knowSender: KnowSender;
   },
 ): Promise<void> {
   await allowAnyOrigin(scope);
@@ -54,10 +88,16 @@ export async function addRestApi(
       throw new RefusedError(401);
     }
   });
+  scope.addHook('onRequest', refuseOtherSchemas);
 
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof DuplicateSubscriberError) {
       return reply.code(409).send(duplicateError(error.email));
+    }
+    if (error instanceof DatabaseRefusal) {
+      const { code, message } = error;
+      const answer: DatabaseError = { code, message, details: null, hint: null };
+      return reply.code(error.statusCode).send(answer);
     }
     const failure = toFailure(error, NEWSLETTER_WORDS);
     logFailure(request, error, failure);
@@ -72,14 +112,17 @@ export async function addRestApi(
     return applyFailure(reply, failure).send(answer);
   });
 
-  scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
+  scope.post(`/${NEWSLETTER_TABLE}`, { onRequest: refuseAllButInsert }, async (request, reply) => {
     const fields = readFields(onlyRow(request.body));
-    await acceptSubscription(options.services, fields, () => options.limit(request));
+    refuseColumns(Object.keys(fields));
+    await acceptSubscription(options.services, fields, options.knowSender(request));
     return reply.code(201).send();
   });
 
-  const refuse = async () => {
-    throw new RefusedError(404, 'permission denied');
+  const refuse = async ({ method, url }: FastifyRequest) => {
+    // The official client takes an empty 404, such as HEAD has, for an empty table.
+    if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
+    throw new DatabaseRefusal(404, '42501', 'permission denied');
   };
   scope.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -87,6 +130,33 @@ export async function addRestApi(
     onRequest: refuse,
     handler: refuse,
   });
+}
+
+async function refuseOtherSchemas({ headers }: FastifyRequest): Promise<void> {
+  const schema = headers['content-profile'] ?? headers['accept-profile'] ?? SCHEMA;
+  if (schema === SCHEMA) return;
+  throw new DatabaseRefusal(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
+}
+
+/** Refuses what takes more than the right to insert: rows that are returned, or put in place of others. */
+async function refuseAllButInsert({ headers }: FastifyRequest): Promise<void> {
+  const preferences = [headers.prefer ?? []]
+    .flat()
+    .join(',')
+    .split(/[,\s]+/);
+  const asksForMore = preferences.some(
+    (preference) => /^(?:resolution|return)=/.test(preference) && preference !== 'return=minimal',
+  );
+  if (asksForMore) throw permissionDenied();
+}
+
+function refuseColumns(columns: readonly string[]): void {
+  const unknown = columns.find((name) => !GIVEN_COLUMNS.has(name) && !OWN_COLUMNS.has(name));
+  if (unknown !== undefined) {
+    const message = `Could not find the '${unknown}' column of '${NEWSLETTER_TABLE}' in the schema cache`;
+    throw new DatabaseRefusal(400, 'PGRST204', message);
+  }
+  if (columns.some((name) => OWN_COLUMNS.has(name))) throw permissionDenied();
 }
 
 /** An insert gives its row as it is, or as the only one of an array. */

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsHtml } from './acceptsHtml.ts';
-import { type FileMemory, MAX_KEPT_FILE_BYTES } from './fileMemory.ts';
+import { RefusedError } from './failure.ts';
 import { findSiteTarget } from './siteFiles.ts';
 
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
@@ -13,19 +11,17 @@ const FILE_CACHE = 'public, max-age=3600';
 /** Files whose name changes with their content. */
 const HASHED_PREFIX = '_astro/';
 
+/** A path as our own routes have; others could be taken for a pattern. */
+const PLAIN_PATH = /^[\w/.-]+$/;
+
 /** A page that says that there is none must not be answered as unchanged, or in part. */
 const UNCONDITIONAL = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
- * The built site: pages at their one path, assets, and a true 404 (design, D7). Files are sent as
- * the build compressed them, when the client takes that. They are kept in memory, from where
- * serveFromMemory sends them again.
+ * The built site: pages at their one path, assets, and a true 404. Files are sent as
+ * the build compressed them, when the client takes that.
  */
-export async function addStaticSite(
-  app: FastifyInstance,
-  options: { siteDir: string; memory: FileMemory },
-): Promise<void> {
-  const { siteDir, memory } = options;
+export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -37,18 +33,7 @@ export async function addStaticSite(
   // The form's home; the page of this name only answers a post.
   app.get('/contact', async (_request, reply) => reply.redirect('/#contact', 303));
 
-  async function keepInMemory(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    if (reply.statusCode !== 200 || !(payload instanceof Readable)) return payload;
-    if (request.method !== 'GET') return payload;
-    if (Number(reply.getHeader('content-length')) > MAX_KEPT_FILE_BYTES) return payload;
-    const body = await buffer(payload);
-    memory.keep(request.raw, reply.getHeaders(), body);
-    return body;
-  }
-
-  app.addHook('preClose', async () => memory.clear());
-
-  app.get('/*', { onSend: keepInMemory }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     const target = await findSiteTarget(siteDir, path);
     if (target.kind === 'missing') return reply.callNotFound();
@@ -61,10 +46,25 @@ export async function addStaticSite(
     return reply.sendFile(target.file);
   });
 
+  /** The methods of a path that is there, for a request by another one. */
+  async function findMethods(path: string): Promise<string[]> {
+    const { kind } = await findSiteTarget(siteDir, decodeURIComponent(path.slice(1)));
+    const methods = PLAIN_PATH.test(path)
+      ? ['GET', 'POST'].filter((method) => app.hasRoute({ method, url: path }))
+      : [];
+    const isRead = kind !== 'missing' || methods.includes('GET');
+    return [...(isRead ? ['GET', 'HEAD'] : []), ...methods.filter((method) => method !== 'GET')];
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
-    reply.code(404).header('cache-control', 'no-cache');
-    const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPageRequest || !acceptsHtml(request)) return reply.send({ error: 'Not found' });
+    reply.header('cache-control', 'no-cache');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const methods = await findMethods(pathOf(request));
+      if (methods.length > 0) reply.header('allow', methods.join(', '));
+      throw new RefusedError(methods.length > 0 ? 405 : 404);
+    }
+    reply.code(404);
+    if (!acceptsHtml(request)) return reply.send({ error: 'Not found' });
     return reply.sendFile('404.html', siteDir, UNCONDITIONAL);
   });
 }
@@ -72,6 +72,11 @@ export async function addStaticSite(
 /** Sends a file that may change with the next build: the client asks each time whether it did. */
 export function sendPage(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', PAGE_CACHE).sendFile(file);
+}
+
+/** Without the origin that an absolute-form request has, and without the query. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/^https?:\/\/[^/]*/i, '').replace(/\?.*$/s, '') || '/';
 }
 
 function queryOf(request: FastifyRequest): string {

@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
-/** One visitor's part of the IPv6 addresses. */
+/** One visitor's part of the IPv6 addresses, in bits. */
 const IPV6_SUBNET = 64;
 
 /** An address with the port that some proxies add to it. */
@@ -14,12 +13,20 @@ const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
  */
 export function visitorAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const hops = request.ips ?? [request.ip];
-  const address = hops.map(withoutPort).findLast((hop) => isIP(hop) !== 0);
-  return address === undefined ? request.ip : normalizeIP(address, IPV6_SUBNET);
+  const address = hops.map(withoutPort).findLast(isAddress);
+  if (address === undefined) return request.ip;
+  const known = ipaddr.process(address);
+  return known.kind() === 'ipv4'
+    ? known.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/${IPV6_SUBNET}`).toString();
 }
 
 /** Without the port, and without the zone, which means something to the proxy's machine only. */
 function withoutPort(hop: string): string {
   const match = ADDRESS_WITH_PORT.exec(hop);
   return (match?.[1] ?? match?.[2] ?? hop).replace(/%.*$/s, '');
+}
+
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

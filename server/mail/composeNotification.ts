@@ -11,26 +11,27 @@ const RECEIVED_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Opens the subject of a message whose text came from many addresses. */
+/** What opens the subject of a message that is suspected. */
+const TRAPPED_MARK = '[Suspected spam] ';
 const REPEATED_MARK = '[Repeated] ';
 
 /** What a notification says beside the message itself. */
 interface NotificationDetails {
   /** From how many addresses the same text came within an hour; undefined when nobody knows. */
-  readonly senders?: number | undefined;
-  /** When the mail is queued; when the message came by default. */
-  readonly createdAt?: Date;
+  readonly senders: number | undefined;
+  /** It filled in the trap. */
+  readonly isTrapped: boolean;
 }
 
 /**
- * The mail that tells the owner of a message: every field of it, and Reply-To the visitor
- * (design, section 3). One whose text came from many addresses is marked and says so. `mailFrom`
- * is the sender's address, whose domain ends the Message-ID.
+ * The mail that tells the owner of a message: every field of it, and Reply-To the visitor. One that is
+ * suspected is marked and says why. `mailFrom` is the sender's address, whose domain ends the
+ * Message-ID.
  */
 export function composeNotification(
   message: StoredMessage,
   mailFrom: string,
-  { senders = 1, createdAt = message.receivedAt }: NotificationDetails = {},
+  { senders = 1, isTrapped }: NotificationDetails,
 ): QueuedMail {
   const sender = message.company ? `${message.name} (${message.company})` : message.name;
   const fields: Fields = [
@@ -43,7 +44,11 @@ export function composeNotification(
     ['Reference', message.id],
   ];
   const isRepeated = senders >= REPEATED_FROM_ADDRESSES;
-  const remark = isRepeated && `The same text came from ${senders} addresses within an hour.`;
+  const remarks = [
+    ...(isTrapped ? ['It fills in a field that people do not see, so it may be spam.'] : []),
+    ...(isRepeated ? [`The same text came from ${senders} addresses within an hour.`] : []),
+  ];
+  const marks = (isTrapped ? TRAPPED_MARK : '') + (isRepeated ? REPEATED_MARK : '');
   const id = randomUUID();
   return {
     id,
@@ -53,21 +58,21 @@ export function composeNotification(
     mailId: `<${id}@${mailDomain(mailFrom)}>`,
     recipient: undefined,
     replyTo: { name: message.name, address: message.email },
-    subject: `${isRepeated ? REPEATED_MARK : ''}New message from ${oneLine(sender)}`,
-    text: composeText(remark, fields, message.message),
-    html: composeHtml(remark, fields, message.message),
+    subject: `${marks}New message from ${oneLine(sender)}`,
+    text: composeText(remarks, fields, message.message),
+    html: composeHtml(remarks, fields, message.message),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    createdAt,
+    createdAt: message.receivedAt,
   };
 }
 
-/** What the owner should know first, in one sentence. */
-type Remark = string | false;
+/** What the owner should know first, a sentence each. */
+type Remarks = readonly string[];
 type Fields = ReadonlyArray<readonly [label: string, value: string]>;
 
-function composeText(remark: Remark, fields: Fields, message: string): string {
+function composeText(remarks: Remarks, fields: Fields, message: string): string {
   return [
-    ...(remark ? [remark, ''] : []),
+    ...remarks.flatMap((remark) => [remark, '']),
     ...fields.map(([label, value]) => `${label}: ${value}`),
     '',
     message,
@@ -78,7 +83,7 @@ function composeText(remark: Remark, fields: Fields, message: string): string {
   ].join('\n');
 }
 
-function composeHtml(remark: Remark, fields: Fields, message: string): string {
+function composeHtml(remarks: Remarks, fields: Fields, message: string): string {
   const rows = fields.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -86,7 +91,7 @@ function composeHtml(remark: Remark, fields: Fields, message: string): string {
   return [
     '<!doctype html>',
     '<html lang="en"><body>',
-    ...(remark ? [`<p><strong>${remark}</strong></p>`] : []),
+    ...remarks.map((remark) => `<p><strong>${remark}</strong></p>`),
     `<table cellpadding="4">${rows.join('')}</table>`,
     `<p style="white-space: pre-wrap">${escapeHtml(message)}</p>`,
     '<p>Reply to this mail to answer the visitor.</p>',

@@ -4,27 +4,39 @@ import { brand } from '../../src/brand.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
 import type { StoredSubscriber } from '../storage/subscribers.ts';
-import { type UnsubscribePlace, unsubscribeLink } from '../unsubscribeLink.ts';
+import { unsubscribeLink } from '../unsubscribeLink.ts';
 import { mailDomain } from './mailDomain.ts';
 
-/** What comes, in the words that confirm a subscription on the site (specification, section 8). */
+/** What comes, in the words that confirm a subscription on the site */
 const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
 const THANKS = `Thank you for subscribing to the ${brand.name} newsletter.`;
-const EVERY_MAIL = 'Every mail has a link that takes you off the list at once. Here is yours:';
+const EVERY_MAIL = 'Every mail has a link that takes you off the list. Here is yours:';
 const NOT_YOU = 'If it was not you who subscribed, the same link removes your address.';
 
+/** What a welcome says of the site. */
+interface WelcomeSettings {
+  /** The sender's address. */
+  readonly mailFrom: string;
+  /** The origin that links lead to. */
+  readonly siteUrl: string;
+  /** Where a mail program's one click is taken; at the site's own page when undefined. */
+  readonly oneClickUrl?: string | undefined;
+}
+
 /**
- * The mail that welcomes a new subscriber (issue: the journal), with one-click unsubscribing for
- * mail programs (RFC 8058), a link for people, and a list's own name to filter by (RFC 2919).
- * `mailFrom` is the sender's address, `siteUrl` the origin that links lead to.
+ * The mail that welcomes a new subscriber, with one-click unsubscribing for mail programs (RFC 8058),
+ * a link for people, and a list's own name to filter by (RFC 2919).
  */
 export function composeWelcome(
   subscriber: StoredSubscriber,
-  settings: UnsubscribePlace & { readonly mailFrom: string },
+  settings: WelcomeSettings,
 ): QueuedMail {
   const id = randomUUID();
   const domain = mailDomain(settings.mailFrom);
-  const link = unsubscribeLink(settings, subscriber.unsubscribeToken);
+  const link = unsubscribeLink(settings.siteUrl, subscriber.unsubscribeToken);
+  const oneClickLink = settings.oneClickUrl
+    ? `${settings.oneClickUrl}${new URL(link).search}`
+    : link;
   return {
     id,
     kind: 'welcome',
@@ -38,7 +50,7 @@ export function composeWelcome(
     html: composeHtml(subscriber.first_name, link, settings.siteUrl),
     headers: {
       'List-Id': `<newsletter.${domain}>`,
-      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe': `<${oneClickLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },

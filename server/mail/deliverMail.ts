@@ -1,13 +1,18 @@
 import type { Database } from '../storage/database.ts';
-import { type ClaimedMail, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
-import { type Backoff, pauseAfter } from './backoff.ts';
+import {
+  type ClaimedMail,
+  type FailedAttempt,
+  recordFailure,
+  recordSent,
+  renewClaim,
+} from '../storage/outbox.ts';
+import { type Backoff, MAX_REFUSALS, pauseAfter } from './backoff.ts';
 import type { MailTransport } from './transport.ts';
 
-/** How long a claim holds, in ms: a worker that died leaves its claims, and another may take them then. */
-export const LEASE_MS = 10_000;
+/** How often a claim is renewed while its mail is being sent, in ms. */
 const RENEWAL_MS = 3000;
-/** The longest that one attempt may take. */
-const ATTEMPT_TIMEOUT_MS = 120_000;
+/** How long an attempt may take until the mail server asks for the mail itself, in ms. */
+const HAND_OVER_TIMEOUT_MS = 120_000;
 
 /** What delivering needs of a logger. */
 export interface DeliveryLog {
@@ -21,52 +26,97 @@ export interface Delivering {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly log: DeliveryLog;
-  readonly now: () => Date;
   readonly backoff: Backoff;
-  /** Ends the attempt. */
-  readonly signal: AbortSignal;
+  /** Ends the attempt unless the mail is being handed over, which is then waited for. */
+  readonly stopping: AbortSignal;
+  /** Ends the attempt in any case; the mail may then go twice. */
+  readonly ending: AbortSignal;
+}
+
+/** Another worker has taken the mail over, since the claim on it had lapsed. */
+class LostClaimError extends Error {
+  override name = 'LostClaimError';
 }
 
 /**
  * Sends one mail, whose claim is renewed meanwhile, and records that it went or when to try again.
- * Throws a StorageError when that cannot be recorded. Logs hold no addresses: a transport's error
- * text goes to the database only.
+ * It is handed over only while the claim holds, so that of two workers one sends it. Throws a
+ * StorageError when the outcome cannot be recorded. Logs hold no addresses: a transport's error text
+ * goes to the database only.
  */
 export async function deliverMail(mail: ClaimedMail, delivering: Delivering): Promise<void> {
-  const { database, transport, log, now, backoff } = delivering;
+  const { database, transport, log, stopping, ending } = delivering;
   const renewal = setInterval(() => renew(mail, delivering), RENEWAL_MS);
+  const early = AbortSignal.any([stopping, AbortSignal.timeout(HAND_OVER_TIMEOUT_MS)]);
+  const attempt = new AbortController();
+  const endEarly = () => attempt.abort(early.reason);
+  early.addEventListener('abort', endEarly);
+  if (early.aborted) endEarly();
+
+  async function beforeHandOver(): Promise<void> {
+    if (!(await renewClaim(database, mail))) throw new LostClaimError('The claim was lost');
+    attempt.signal.throwIfAborted();
+    early.removeEventListener('abort', endEarly);
+  }
+
   try {
-    const bound = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
-    await transport.send(mail, AbortSignal.any([delivering.signal, bound]));
+    await transport.send(mail, {
+      signal: AbortSignal.any([attempt.signal, ending]),
+      beforeHandOver,
+    });
   } catch (error) {
-    log.warn({ mail: mail.id, attempt: mail.attempt, ...errorCodes(error) }, 'mail not sent');
-    const pauseMs = isRefusedForGood(mail, error)
-      ? backoff.refusedMs
-      : pauseAfter(mail.attempt, backoff);
-    await recordFailure(database, mail, { error: String(error), now: now(), pauseMs });
+    await recordFailedAttempt(mail, error, delivering);
     return;
   } finally {
     clearInterval(renewal);
+    early.removeEventListener('abort', endEarly);
   }
-  await recordSent(database, mail.id, now());
+  await recordSent(database, mail);
   log.info({ mail: mail.id, attempt: mail.attempt }, 'mail sent');
 }
 
-async function renew(mail: ClaimedMail, { database, log, now }: Delivering): Promise<void> {
+async function renew(mail: ClaimedMail, { database, log }: Delivering): Promise<void> {
   try {
-    await renewClaim(database, mail, new Date(now().getTime() + LEASE_MS));
+    await renewClaim(database, mail);
   } catch (error) {
     log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');
   }
 }
 
+async function recordFailedAttempt(
+  mail: ClaimedMail,
+  error: unknown,
+  { database, log, backoff }: Delivering,
+): Promise<void> {
+  const failed = toFailedAttempt(mail, error, backoff);
+  const details = { mail: mail.id, attempt: mail.attempt, ...errorCodes(error) };
+  if (failed.pauseMs === undefined) log.warn(details, 'mail refused for good');
+  else log.warn(details, 'mail not sent');
+  await recordFailure(database, mail, failed);
+}
+
+function toFailedAttempt(mail: ClaimedMail, error: unknown, backoff: Backoff): FailedAttempt {
+  const text = String(error);
+  if (!isRefusedForGood(mail, error)) {
+    const pauseMs = pauseAfter(mail.attempt, backoff);
+    return { error: text, pauseMs, refusals: mail.refusals };
+  }
+  const refusals = mail.refusals + 1;
+  const pauseMs = refusals < MAX_REFUSALS ? backoff.refusedMs : undefined;
+  return { error: text, pauseMs, refusals };
+}
+
+/** At these commands a mail server refuses a recipient, or a mail to that recipient. */
+const REFUSING_COMMANDS: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
 /**
- * Whether the mail server refused the address that a visitor gave. What it refuses of ours, such as
- * a password or the sender, is the owner's to mend and is tried as often as ever.
+ * Whether the mail server refused a subscriber for good. What it refuses of ours, such as a password or
+ * the sender, is the owner's to mend and is tried as often as ever, as is any mail to the owner.
  */
 function isRefusedForGood(mail: ClaimedMail, error: unknown): boolean {
   const { responseCode = 0 } = errorCodes(error);
-  const isOfRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
+  const isOfRecipient =
+    error instanceof Error && 'command' in error && REFUSING_COMMANDS.has(error.command);
   return mail.recipient !== undefined && isOfRecipient && responseCode >= 500;
 }
 

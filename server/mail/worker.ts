@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
-import { type ClaimedMail, claimDueMails, findNextDue } from '../storage/outbox.ts';
-import { readOutboxState } from '../storage/outboxState.ts';
+import {
+  type ClaimedMail,
+  claimDueMails,
+  findNextDue,
+  readOutboxState,
+} from '../storage/outbox.ts';
 import { type Backoff, DEFAULT_BACKOFF } from './backoff.ts';
-import { type DeliveryLog, deliverMail, LEASE_MS } from './deliverMail.ts';
+import { type DeliveryLog, deliverMail } from './deliverMail.ts';
 import type { MailTransport } from './transport.ts';
 
 const CONCURRENCY = 4;
@@ -14,16 +18,16 @@ const LATE_MS = 3_600_000;
 const LATE_LOOK_MS = 60_000;
 /** Pause after the database could not be read. */
 const DATABASE_PAUSE_MS = 1000;
-/** How long stop() waits for mails on their way before it ends them. */
-const STOP_PATIENCE_MS = 3000;
+/** How long stop() waits for the answer to a mail that has been handed over, in ms. */
+const STOP_PATIENCE_MS = 60_000;
 
 /** Delivers the outbox. */
 export interface MailWorker {
   /** Looks for due mails now. */
   wake(): void;
   /**
-   * Claims nothing more and resolves once mails on their way have ended; those that take longer
-   * than a few seconds are ended and stay queued.
+   * Claims nothing more, ends the attempts whose mail has not been handed over, and resolves once the
+   * others have their answer; without one they end within a minute, and the mail may go twice.
    */
   stop(): Promise<void>;
 }
@@ -42,9 +46,17 @@ export function startMailWorker(options: {
   backoff?: Backoff | undefined;
 }): MailWorker {
   const { database, transport, log, now, backoff = DEFAULT_BACKOFF } = options;
-  const delivering = { database, transport, log, now, backoff };
   const active = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const ending = new AbortController();
+  const delivering = {
+    database,
+    transport,
+    log,
+    backoff,
+    stopping: stopping.signal,
+    ending: ending.signal,
+  };
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let wokenMeanwhile = false;
@@ -75,18 +87,11 @@ export function startMailWorker(options: {
     try {
       const limit = CONCURRENCY - active.size;
       if (limit <= 0) return POLL_MS;
-      const mails = await claimDueMails(database, {
-        claim: randomUUID(),
-        now: now(),
-        leaseMs: LEASE_MS,
-        limit,
-      });
+      const mails = await claimDueMails(database, { claim: randomUUID(), limit });
       for (const mail of mails) begin(mail);
       await warnOfLateMail();
       if (active.size >= CONCURRENCY) return POLL_MS;
-      const due = await findNextDue(database);
-      if (!due) return POLL_MS;
-      return Math.min(POLL_MS, Math.max(0, due.getTime() - now().getTime()));
+      return Math.min(POLL_MS, (await findNextDue(database)) ?? POLL_MS);
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
       return DATABASE_PAUSE_MS;
@@ -106,7 +111,7 @@ export function startMailWorker(options: {
   }
 
   function begin(mail: ClaimedMail): void {
-    const delivery = deliverMail(mail, { ...delivering, signal: ending.signal })
+    const delivery = deliverMail(mail, delivering)
       .catch((error: unknown) => {
         log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
       })
@@ -120,6 +125,7 @@ export function startMailWorker(options: {
   async function stop(): Promise<void> {
     stopped = true;
     clearTimeout(timer);
+    stopping.abort();
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
     await round;
     await Promise.all(active);

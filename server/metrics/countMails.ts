@@ -5,9 +5,9 @@ import type { SiteMetrics } from './siteMetrics.ts';
 export function countMails(transport: MailTransport, { mails }: SiteMetrics): MailTransport {
   return {
     ...transport,
-    async send(mail, signal) {
+    async send(mail, attempt) {
       try {
-        await transport.send(mail, signal);
+        await transport.send(mail, attempt);
       } catch (error) {
         mails.inc({ outcome: 'failed' });
         throw error;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
-import { countSuspected } from '../storage/countSuspected.ts';
 import type { Database } from '../storage/database.ts';
-import { readOutboxState } from '../storage/outboxState.ts';
+import { readOutboxState } from '../storage/outbox.ts';
 import type { SiteMetrics } from './siteMetrics.ts';
 
 /** How long a scrape waits for the database, in ms; after that it goes without. */
@@ -12,8 +11,7 @@ const PATIENCE_MS = 1500;
 interface Reading {
   readonly waiting: number;
   readonly oldestSeconds: number;
-  readonly messages: number;
-  readonly subscriptions: number;
+  readonly refused: number;
 }
 
 /**
@@ -67,19 +65,15 @@ export function watchDatabase(
     'Age of the mail that has waited longest, 0 when none waits',
     ({ oldestSeconds }) => oldestSeconds,
   );
-  addGauge('site_suspected_messages', 'Messages kept aside', ({ messages }) => messages);
   addGauge(
-    'site_suspected_subscriptions',
-    'Subscriptions kept aside',
-    ({ subscriptions }) => subscriptions,
+    'site_outbox_refused',
+    'Mails whose recipient is refused for good',
+    ({ refused }) => refused,
   );
 }
 
 async function readDatabase(database: Database, now: () => Date): Promise<Reading> {
-  const [{ waiting, oldest }, suspected] = await Promise.all([
-    readOutboxState(database),
-    countSuspected(database),
-  ]);
+  const { waiting, oldest, refused } = await readOutboxState(database);
   const ageMs = oldest ? now().getTime() - oldest.getTime() : 0;
-  return { ...suspected, waiting, oldestSeconds: Math.max(0, ageMs) / 1000 };
+  return { waiting, refused, oldestSeconds: Math.max(0, ageMs) / 1000 };
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
-import { openPostgresDialect } from './postgresDialect.ts';
+import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
@@ -12,18 +12,23 @@ export type Database = Kysely<DatabaseSchema>;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file `site.db` in `dataDir`, which is
- * created for its owner only if it is missing (design, section 3). Throws a StorageError when the
- * file cannot be used; a PostgreSQL server is first asked by the first query.
+ * created for its owner only if it is missing. A visitor's query is bounded in time; with `patient` a
+ * query may take as long as it needs, as migrations, exports and erasures have to. Throws a StorageError
+ * when the file cannot be used; a PostgreSQL server is first asked by the first query.
  */
 export function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { patient = false } = {},
 ): Promise<Database> {
   return retryWhileBusy(async () => {
-    if (settings.databaseUrl !== undefined) {
-      return new Kysely<DatabaseSchema>({ dialect: openPostgresDialect(settings.databaseUrl) });
+    const { dataDir, databaseUrl } = settings;
+    if (databaseUrl !== undefined) {
+      const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
+      const dialect = openPostgresDialect(databaseUrl, { queryTimeoutMs });
+      return new Kysely<DatabaseSchema>({ dialect });
     }
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-    const dialect = openSqliteDialect(join(settings.dataDir, 'site.db'));
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const dialect = openSqliteDialect(join(dataDir, 'site.db'));
     return new Kysely<DatabaseSchema>({ dialect });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { locksRows } from './locksRows.ts';
+import { isBeingSent } from './outbox.ts';
 import { isMailOf } from './personalMails.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
@@ -8,7 +9,6 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 export interface ErasedCounts {
   readonly messages: number;
   readonly newsletter_subscribers: number;
-  readonly suspected_subscriptions: number;
   readonly outbox: number;
   readonly mail_files: number;
 }
@@ -53,14 +53,11 @@ export function erasePerson(
 
       const mails = await transaction
         .selectFrom('outbox')
-        .select(['id', 'claimed_until', 'sent_at'])
+        .select((eb) => isBeingSent(transaction)(eb).as('beingSent'))
         .where(isMailOf(email))
         .$if(locksRows(database), (query) => query.forUpdate())
         .execute();
-      const sending = mails.filter(
-        (mail) =>
-          mail.sent_at === null && mail.claimed_until !== null && mail.claimed_until > moment,
-      );
+      const sending = mails.filter(({ beingSent }) => beingSent);
       if (sending.length > 0 && !options.evenWhileSending) return { kind: 'sending' };
 
       const outbox = await transaction
@@ -78,11 +75,6 @@ export function erasePerson(
         .where(sql`lower(email)`, '=', email)
         .returning('id')
         .execute();
-      const suspected = await transaction
-        .deleteFrom('suspected_subscriptions')
-        .where(sql`lower(email)`, '=', email)
-        .returning('id')
-        .execute();
       const hashes = messages.map((message) => message.content_hash);
       if (hashes.length > 0) {
         await transaction
@@ -94,7 +86,6 @@ export function erasePerson(
       const removed: ErasedCounts = {
         messages: messages.length,
         newsletter_subscribers: subscribers.length,
-        suspected_subscriptions: suspected.length,
         outbox: outbox.length,
         mail_files: options.mailFiles,
       };

@@ -5,10 +5,7 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The tables whose rows the owner names by the beginning of their id. */
-export type NamedTable = Extract<
-  keyof DatabaseSchema,
-  'messages' | 'suspected_subscriptions' | 'outbox'
->;
+export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
 /** The ids of a table that begin with `prefix`, at most two of them. Throws a StorageError. */
 export async function findIds(

@@ -8,7 +8,6 @@ import type { DatabaseSchema } from './schema.ts';
 export interface PersonalRows {
   readonly messages: Selectable<DatabaseSchema['messages']>[];
   readonly newsletter_subscribers: Selectable<DatabaseSchema['newsletter_subscribers']>[];
-  readonly suspected_subscriptions: Selectable<DatabaseSchema['suspected_subscriptions']>[];
   readonly outbox: Selectable<DatabaseSchema['outbox']>[];
 }
 
@@ -26,11 +25,6 @@ export function findPersonalData(database: Database, email: string): Promise<Per
       .execute(),
     newsletter_subscribers: await database
       .selectFrom('newsletter_subscribers')
-      .selectAll()
-      .where(sql`lower(email)`, '=', email)
-      .execute(),
-    suspected_subscriptions: await database
-      .selectFrom('suspected_subscriptions')
       .selectAll()
       .where(sql`lower(email)`, '=', email)
       .execute(),

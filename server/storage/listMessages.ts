@@ -20,42 +20,34 @@ export interface MailState {
 /** Which messages are meant. */
 export interface MessageFilter extends Period {
   readonly search: string | undefined;
-  /** Only those that are suspected; otherwise all but those that are kept aside. */
+  /** Only those that are suspected. */
   readonly suspected: boolean;
 }
 
 /**
- * The newest messages that the filter means, all of them without a limit, how many it means
- * altogether, and how many messages of any filter are kept aside. Throws a StorageError.
+ * The newest messages that the filter means, all of them without a limit, and how many it means
+ * altogether. Throws a StorageError.
  */
 export function listMessages(
   database: Database,
-  filter: MessageFilter,
+  { since, until, search, suspected }: MessageFilter,
   limit: number | undefined,
-): Promise<{ messages: MessageRow[]; total: number; keptAside: number }> {
+): Promise<{ messages: MessageRow[]; total: number }> {
   return retryWhileBusy(async () => {
-    const meant = selectMeant(database, filter);
+    let meant = database.selectFrom('messages');
+    if (since) meant = meant.where('received_at', '>=', since.toISOString());
+    if (until) meant = meant.where('received_at', '<', until.toISOString());
+    if (search) meant = meant.where(holdsText(['name', 'email', 'company', 'message'], search));
+    if (suspected) meant = meant.where('suspicion', 'is not', null);
     const rows = meant.selectAll().orderBy('received_at', 'desc').orderBy('id');
-    const aside = database.selectFrom('messages').where('suspicion', '=', 'trap');
-    const count = (query: typeof aside) =>
-      query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const { total } = await meant
+      .select((eb) => eb.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
     return {
       messages: await (limit === undefined ? rows : rows.limit(limit)).execute(),
-      total: Number((await count(meant)).count),
-      keptAside: Number((await count(aside)).count),
+      total: Number(total),
     };
   });
-}
-
-function selectMeant(database: Database, filter: MessageFilter) {
-  const { since, until, search, suspected } = filter;
-  let query = database.selectFrom('messages');
-  if (since) query = query.where('received_at', '>=', since.toISOString());
-  if (until) query = query.where('received_at', '<', until.toISOString());
-  if (search) query = query.where(holdsText(['name', 'email', 'company', 'message'], search));
-  return suspected
-    ? query.where('suspicion', 'is not', null)
-    : query.where((eb) => eb.or([eb('suspicion', 'is', null), eb('suspicion', '!=', 'trap')]));
 }
 
 /** One message with its mails; undefined when there is none of this id. Throws a StorageError. */

@@ -1,28 +1,34 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { ContactMessage } from '../../forms/contactSchema.ts';
 import type { Database } from './database.ts';
 import { recordSender } from './messageSenders.ts';
-import { insertMail, isQueued, type QueuedMail } from './outbox.ts';
+import { insertMail, type QueuedMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema, Suspicion } from './schema.ts';
 
 /** A contact message as it is kept. */
 export interface StoredMessage extends ContactMessage {
   readonly id: string;
-  /** Unique for each submission that named a key. */
-  readonly submissionKey: string | undefined;
   readonly location: string;
   readonly receivedAt: Date;
   /** What the same text has in common, whoever sent it. */
   readonly contentHash: string;
 }
 
+/** By what a repeated submission is known as the same. */
+export interface SubmissionKey {
+  readonly value: string;
+  /** For how long, in ms; for ever when undefined. */
+  readonly lastsMs: number | undefined;
+}
+
 /** What a message is stored with. */
 export interface Storing {
-  /** It filled in the trap: it is kept aside, without a mail. */
-  readonly isTrapped: boolean;
+  readonly key: SubmissionKey;
   /** The hash that its sender's address is known by. */
   readonly addressHash: string;
+  /** It filled in the trap. */
+  readonly isTrapped: boolean;
   /**
    * Makes the notification. `senders` is the number of addresses that the same text came from
    * lately; undefined when that could not be found out.
@@ -30,17 +36,36 @@ export interface Storing {
   readonly compose: (senders: number | undefined) => QueuedMail;
 }
 
+/** What of a stored submission is told to whoever repeats it. */
+export type KnownSubmission = Pick<StoredMessage, 'location'>;
+
+/** The submission that is stored under this key; undefined when there is none. Throws a StorageError. */
+export function findSubmission(
+  database: Database,
+  key: SubmissionKey,
+  now: Date,
+): Promise<KnownSubmission | undefined> {
+  return retryWhileBusy(() =>
+    database
+      .selectFrom('messages')
+      .select('location')
+      .where('submission_key', '=', key.value)
+      .where((eb) => eb.not(isPast(eb, key, now)))
+      .executeTakeFirst(),
+  );
+}
+
 /**
- * Stores a message, counts who sent the same text and queues its notification in one transaction
- * (design, section 3). When the senders cannot be counted it is stored all the same. Returns
- * `stored` once all is on disk, or `known` when the submission key or the id is known already and
- * nothing was added. Throws a StorageError, and then nothing is stored.
+ * Stores a message, counts who sent the same text and queues its notification in one transaction.
+ * When the senders cannot be counted it is stored all the same. Returns undefined once all is on disk,
+ * or the submission that is stored under this key already, and then nothing was added. Throws a
+ * StorageError, and then nothing is stored.
  */
 export function storeMessage(
   database: Database,
   message: StoredMessage,
   storing: Storing,
-): Promise<'stored' | 'known'> {
+): Promise<KnownSubmission | undefined> {
   return retryWhileBusy(async () => {
     try {
       return await insertMessage(database, message, storing, countSenders);
@@ -72,15 +97,21 @@ async function countSenders(
 function insertMessage(
   database: Database,
   message: StoredMessage,
-  storing: Storing,
+  { key, addressHash, isTrapped, compose }: Storing,
   count: CountSenders,
-): Promise<'stored' | 'known'> {
+): Promise<KnownSubmission | undefined> {
   return database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set({ submission_key: null })
+      .where('submission_key', '=', key.value)
+      .where((eb) => isPast(eb, key, message.receivedAt))
+      .execute();
     const inserted = await transaction
       .insertInto('messages')
       .values({
         id: message.id,
-        submission_key: message.submissionKey ?? null,
+        submission_key: key.value,
         name: message.name,
         email: message.email,
         phone: message.phone ?? null,
@@ -88,67 +119,34 @@ function insertMessage(
         message: message.message,
         location: message.location,
         received_at: message.receivedAt.toISOString(),
-        suspicion: storing.isTrapped ? 'trap' : null,
+        suspicion: isTrapped ? ('trap' satisfies Suspicion) : null,
         content_hash: message.contentHash,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return 'known';
-    const senders = await count(transaction, message, storing.addressHash);
-    if (!storing.isTrapped) await insertMail(transaction, storing.compose(senders));
-    return 'stored';
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      return transaction
+        .selectFrom('messages')
+        .select('location')
+        .where('submission_key', '=', key.value)
+        .executeTakeFirstOrThrow();
+    }
+    const senders = await count(transaction, message, addressHash);
+    await insertMail(transaction, compose(senders));
+    return undefined;
   });
 }
 
-/** The message with this id; undefined when there is none. Throws a StorageError. */
-export async function readMessage(
-  database: Database,
-  id: string,
-): Promise<StoredMessage | undefined> {
-  const row = await retryWhileBusy(() =>
-    database.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
-  return row && toStoredMessage(row);
-}
-
-/**
- * Turns a message that is kept aside into an ordinary one and queues its notification in one
- * transaction. Returns `released` once both are on disk, or `not suspected` when it is not kept
- * aside, or not there, and nothing was changed. Throws a StorageError.
- */
-export function releaseTrappedMessage(
-  database: Database,
-  id: string,
-  notification: QueuedMail,
-): Promise<'released' | 'not suspected'> {
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const released = await transaction
-        .updateTable('messages')
-        .set({ suspicion: null })
-        .where('id', '=', id)
-        .where('suspicion', '=', 'trap')
-        .executeTakeFirst();
-      if (released.numUpdatedRows === 0n) {
-        return (await isQueued(transaction, notification)) ? 'released' : 'not suspected';
-      }
-      await insertMail(transaction, notification);
-      return 'released';
-    }),
-  );
-}
-
-function toStoredMessage(row: Selectable<DatabaseSchema['messages']>): StoredMessage {
-  return {
-    id: row.id,
-    submissionKey: row.submission_key ?? undefined,
-    name: row.name,
-    email: row.email,
-    phone: row.phone ?? undefined,
-    company: row.company ?? undefined,
-    message: row.message,
-    location: row.location,
-    receivedAt: new Date(row.received_at),
-    contentHash: row.content_hash,
-  };
+/** A condition: the key does not stand for this message any more, or for one of a clock set back since. */
+function isPast(
+  eb: ExpressionBuilder<DatabaseSchema, 'messages'>,
+  { lastsMs }: SubmissionKey,
+  now: Date,
+) {
+  if (lastsMs === undefined) return eb.lit(false);
+  const moment = (offsetMs: number) => new Date(now.getTime() + offsetMs).toISOString();
+  return eb.or([
+    eb('received_at', '<=', moment(-lastsMs)),
+    eb('received_at', '>', moment(lastsMs)),
+  ]);
 }

@@ -1,32 +1,52 @@
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Settings } from '../settings.ts';
+import { type Database, openDatabase } from './database.ts';
+import { locksRows } from './locksRows.ts';
 import * as messages from './migrations/0001_messages.ts';
 import * as newsletter from './migrations/0002_newsletter.ts';
 import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';
+import * as refusalsAndMarks from './migrations/0004_refusals_and_marks.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
-const migrations: Record<string, Migration> = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_messages': messages,
   '0002_newsletter': newsletter,
   '0003_suspicion_and_privacy': suspicionAndPrivacy,
+  '0004_refusals_and_marks': refusalsAndMarks,
 };
 
-/** How long a start waits for a database that is locked by another start or away, in ms. */
-const MIGRATION_PATIENCE_MS = 30_000;
+/** How long a start waits for a PostgreSQL server that is away, in ms. */
+const AWAY_PATIENCE_MS = 30_000;
+/** How long it waits for SQLite's one lock, which another start holds while it migrates, in ms. */
+const LOCK_PATIENCE_MS = 600_000;
 
 /**
- * Brings the database to the newest schema; any number of processes may do so at once. Throws a
- * StorageError with what the failed migration threw.
+ * Brings the database to the newest schema; any number of processes may do so at once, and all but one
+ * wait. The database has to be a patient one (see openDatabase). Throws a StorageError with what the
+ * failed migration threw.
  */
-export async function migrate(database: Kysely<DatabaseSchema>): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<void> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
   });
-  await retryWhileBusy(async () => {
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  }, MIGRATION_PATIENCE_MS);
+  await retryWhileBusy(
+    async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    },
+    locksRows(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
+  );
+}
+
+/** Opens the database for a moment and brings it to the newest schema, as migrate does. */
+export async function migrateDatabase(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): Promise<void> {
+  const database = await openDatabase(settings, { patient: true });
+  await migrate(database).finally(() => database.destroy());
 }

@@ -1,11 +1,14 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
 import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
 import type { Database } from './database.ts';
+import { databaseTime } from './databaseTime.ts';
 import { locksRows } from './locksRows.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema, MailKind } from './schema.ts';
+import type { DatabaseSchema, IsoTime, MailKind } from './schema.ts';
 import { UNFLUSHED } from './unflushed.ts';
 
+/** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
+const LEASE_MS = 10_000;
 /** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
 const DELIVERY_PATIENCE_MS = 10_000;
 
@@ -40,11 +43,30 @@ export interface ClaimedMail extends QueuedMail {
   readonly claim: string;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
+  /** How often its recipient was refused for good, before this attempt. */
+  readonly refusals: number;
+}
+
+type OutboxExpressions = ExpressionBuilder<DatabaseSchema, 'outbox'>;
+
+/** A condition: the mail is still to be delivered. */
+export function isWaiting(eb: OutboxExpressions) {
+  return eb.and([eb('sent_at', 'is', null), eb('refused_at', 'is', null)]);
+}
+
+/** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
+export function isBeingSent(database: Database) {
+  return (eb: OutboxExpressions) =>
+    eb.and([
+      isWaiting(eb),
+      eb('claimed_by', 'is not', null),
+      eb('next_attempt_at', '>', databaseTime(database)),
+    ]);
 }
 
 /** Queues a mail that is due at once, within the caller's transaction. */
 export async function insertMail(transaction: Database, mail: QueuedMail): Promise<void> {
-  const row: Insertable<DatabaseSchema['outbox']> = {
+  const row = {
     id: mail.id,
     kind: mail.kind,
     message_id: mail.messageId ?? null,
@@ -56,66 +78,39 @@ export async function insertMail(transaction: Database, mail: QueuedMail): Promi
     text: mail.text,
     html: mail.html,
     headers: JSON.stringify(mail.headers),
-    next_attempt_at: mail.createdAt.toISOString(),
-    scheduled_at: mail.createdAt.toISOString(),
     created_at: mail.createdAt.toISOString(),
+    next_attempt_at: databaseTime(transaction),
+    scheduled_at: databaseTime(transaction),
   };
   await transaction.insertInto('outbox').values(row).execute();
 }
 
 /**
- * Whether this very mail was queued, within the caller's transaction: a try whose answer was lost
- * may have done so.
- */
-export async function isQueued(transaction: Database, mail: QueuedMail): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', mail.id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
  * Claims up to `limit` mails that are due, the longest waiting first, in one statement, so any
- * number of processes may claim at once. A mail is due when its time has come and nobody holds it;
- * one that was scheduled, or claimed for longer than a claim lasts, by a clock that has been set
- * back since is due at once. Throws a StorageError.
+ * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
+ * database's clock, and the mail is due again. Throws a StorageError.
  */
 export async function claimDueMails(
   database: Database,
-  options: { claim: string; now: Date; leaseMs: number; limit: number },
+  { claim, limit }: { claim: string; limit: number },
 ): Promise<ClaimedMail[]> {
-  const now = options.now.toISOString();
-  const leaseEnd = later(options.now, options.leaseMs);
   const rows = await retryWhileBusy(() =>
     database
       .with('due', (db) =>
         db
           .selectFrom('outbox')
           .select('id')
-          .where('sent_at', 'is', null)
-          .where((eb) =>
-            eb.or([
-              eb('next_attempt_at', '<=', now),
-              eb('scheduled_at', '>', later(options.now, CLOCK_TOLERANCE_MS)),
-            ]),
-          )
-          .where((eb) =>
-            eb.or([
-              eb('claimed_until', 'is', null),
-              eb('claimed_until', '<=', now),
-              eb('claimed_until', '>', later(options.now, options.leaseMs + CLOCK_TOLERANCE_MS)),
-            ]),
-          )
+          .where(isWaiting)
+          .where('next_attempt_at', '<=', databaseTime(database))
           .orderBy('next_attempt_at')
-          .limit(options.limit)
+          .limit(limit)
           .$if(locksRows(database), (query) => query.forUpdate().skipLocked()),
       )
       .updateTable('outbox')
       .set((eb) => ({
-        claimed_by: options.claim,
-        claimed_until: leaseEnd,
+        claimed_by: claim,
+        next_attempt_at: databaseTime(database, LEASE_MS),
+        scheduled_at: databaseTime(database),
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
@@ -123,23 +118,18 @@ export async function claimDueMails(
       .modifyEnd(UNFLUSHED)
       .execute(),
   );
-  return rows.map((row) => toClaimedMail(row, options.claim));
+  return rows.map((row) => toClaimedMail(row, claim));
 }
 
-function later(moment: Date, ms: number): string {
-  return new Date(moment.getTime() + ms).toISOString();
-}
-
-/** Keeps a claim until a later moment; false when it has been lost. Throws a StorageError. */
-export async function renewClaim(
-  database: Database,
-  mail: ClaimedMail,
-  until: Date,
-): Promise<boolean> {
+/** Keeps a claim for as long again from now; false when it has been lost. Throws a StorageError. */
+export async function renewClaim(database: Database, mail: ClaimedMail): Promise<boolean> {
   const updated = await retryWhileBusy(() =>
     database
       .updateTable('outbox')
-      .set({ claimed_until: until.toISOString() })
+      .set({
+        next_attempt_at: databaseTime(database, LEASE_MS),
+        scheduled_at: databaseTime(database),
+      })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claim)
       .modifyEnd(UNFLUSHED)
@@ -149,69 +139,126 @@ export async function renewClaim(
 }
 
 /**
- * Records a delivery. It counts whoever holds the claim by now, since the mail is out.
- * Throws a StorageError.
+ * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by
+ * now, since the mail is out. Throws a StorageError.
  */
-export async function recordSent(database: Database, id: string, sentAt: Date): Promise<void> {
-  await retryWhileBusy(
-    () =>
-      database
-        .updateTable('outbox')
-        .set({
-          sent_at: sentAt.toISOString(),
-          claimed_by: null,
-          claimed_until: null,
-          last_error: null,
-        })
-        .where('id', '=', id)
-        .modifyEnd(UNFLUSHED)
-        .execute(),
-    DELIVERY_PATIENCE_MS,
-  );
+export async function recordSent(database: Database, mail: ClaimedMail): Promise<void> {
+  await retryWhileBusy(async () => {
+    await database
+      .updateTable('outbox')
+      .set({
+        sent_at: databaseTime(database),
+        refused_at: null,
+        claimed_by: null,
+        last_error: null,
+      })
+      .where('id', '=', mail.id)
+      .modifyEnd(UNFLUSHED)
+      .execute();
+    await markSubscriber(database, mail, null);
+  }, DELIVERY_PATIENCE_MS);
 }
 
-/** Records a failed attempt and when the next one is due. Throws a StorageError. */
+/** What became of an attempt that failed. */
+export interface FailedAttempt {
+  readonly error: string;
+  /** When the next one is due, in ms from now; undefined: there is none, the recipient is refused for good. */
+  readonly pauseMs: number | undefined;
+  /** How often the recipient has been refused by now. */
+  readonly refusals: number;
+}
+
+/**
+ * Records a failed attempt, unless the claim has been lost. With the last one the mail's subscriber is
+ * marked as undeliverable. Throws a StorageError.
+ */
 export async function recordFailure(
   database: Database,
   mail: ClaimedMail,
-  failure: { error: string; now: Date; pauseMs: number },
+  { error, pauseMs, refusals }: FailedAttempt,
 ): Promise<void> {
+  const now = databaseTime(database);
   await retryWhileBusy(() =>
-    database
-      .updateTable('outbox')
-      .set({
-        next_attempt_at: later(failure.now, failure.pauseMs),
-        scheduled_at: failure.now.toISOString(),
-        claimed_by: null,
-        claimed_until: null,
-        last_error: failure.error,
-      })
-      .where('id', '=', mail.id)
-      .where('claimed_by', '=', mail.claim)
-      .execute(),
+    database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('outbox')
+        .set({
+          ...(pauseMs === undefined
+            ? { refused_at: now }
+            : { next_attempt_at: databaseTime(database, pauseMs), scheduled_at: now }),
+          refusals,
+          claimed_by: null,
+          last_error: error,
+        })
+        .where('id', '=', mail.id)
+        .where('claimed_by', '=', mail.claim)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n && pauseMs === undefined) {
+        await markSubscriber(transaction, mail, now);
+      }
+    }),
   );
 }
 
-/** When the next mail can be claimed; undefined when none waits. Throws a StorageError. */
-export async function findNextDue(database: Database): Promise<Date | undefined> {
-  const row = await retryWhileBusy(() =>
+/** Says since when a mail's subscriber cannot be reached; null: they can. */
+async function markSubscriber(
+  database: Database,
+  { subscriberId }: ClaimedMail,
+  since: RawBuilder<IsoTime> | null,
+): Promise<void> {
+  if (subscriberId === undefined) return;
+  await database
+    .updateTable('newsletter_subscribers')
+    .set({ undeliverable_at: since })
+    .where('id', '=', subscriberId)
+    .where('undeliverable_at', since === null ? 'is not' : 'is', null)
+    .execute();
+}
+
+/**
+ * How long it is until the next mail can be claimed, in ms; undefined when none waits. What was
+ * scheduled by a clock that has been set back since is not waited for. Throws a StorageError.
+ */
+export async function findNextDue(database: Database): Promise<number | undefined> {
+  const { now, due, scheduled } = await retryWhileBusy(() =>
     database
-      .selectFrom('outbox')
-      .select((eb) =>
-        eb
-          .case()
-          .when('claimed_until', '>', eb.ref('next_attempt_at'))
-          .then(eb.ref('claimed_until'))
-          .else(eb.ref('next_attempt_at'))
-          .end()
-          .as('due'),
-      )
-      .where('sent_at', 'is', null)
-      .orderBy('due')
-      .limit(1)
-      .executeTakeFirst(),
+      .selectNoFrom((eb) => {
+        const waiting = eb.selectFrom('outbox').where(isWaiting);
+        return [
+          databaseTime(database).as('now'),
+          waiting.select((outbox) => outbox.fn.min('next_attempt_at').as('due')).as('due'),
+          waiting.select((outbox) => outbox.fn.max('scheduled_at').as('latest')).as('scheduled'),
+        ];
+      })
+      .executeTakeFirstOrThrow(),
   );
-  return row?.due ? new Date(row.due) : undefined;
+  if (due === null || scheduled === null) return undefined;
+  if (Date.parse(scheduled) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
+    await scheduleAnew(database);
+    return 0;
+  }
+  return Math.max(0, Date.parse(due) - Date.parse(now));
+}
+
+/** Makes mails due that were scheduled in what is the future now; those that are claimed, once that has lapsed. */
+async function scheduleAnew(database: Database): Promise<void> {
+  const now = databaseTime(database);
+  await retryWhileBusy(() =>
+    database
+      .updateTable('outbox')
+      .set((eb) => ({
+        next_attempt_at: eb
+          .case()
+          .when('claimed_by', 'is', null)
+          .then(now)
+          .else(databaseTime(database, LEASE_MS))
+          .end(),
+        scheduled_at: now,
+      }))
+      .where(isWaiting)
+      .where('scheduled_at', '>', databaseTime(database, CLOCK_TOLERANCE_MS))
+      .execute(),
+  );
 }
 
 function toClaimedMail(row: Selectable<DatabaseSchema['outbox']>, claim: string): ClaimedMail {
@@ -230,5 +277,143 @@ function toClaimedMail(row: Selectable<DatabaseSchema['outbox']>, claim: string)
     createdAt: new Date(row.created_at),
     claim,
     attempt: row.attempts,
+    refusals: row.refusals,
   };
+}
+
+/** How the outbox stands. */
+export interface OutboxState {
+  readonly waiting: number;
+  /** When the mail that has waited longest was queued; undefined when none waits. */
+  readonly oldest: Date | undefined;
+  /** Mails whose recipient is refused for good. */
+  readonly refused: number;
+}
+
+/** Counts the mails that were not delivered. Throws a StorageError. */
+export async function readOutboxState(database: Database): Promise<OutboxState> {
+  const row = await retryWhileBusy(() =>
+    database
+      .selectFrom('outbox')
+      .select((eb) => [
+        eb.fn.countAll().filterWhere('refused_at', 'is', null).as('waiting'),
+        eb.fn.min('created_at').filterWhere('refused_at', 'is', null).as('oldest'),
+        eb.fn.count('refused_at').as('refused'),
+      ])
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return {
+    waiting: Number(row.waiting),
+    oldest: row.oldest === null ? undefined : new Date(row.oldest),
+    refused: Number(row.refused),
+  };
+}
+
+const LISTED_COLUMNS = [
+  'id',
+  'kind',
+  'message_id',
+  'subscriber_id',
+  'recipient',
+  'subject',
+  'attempts',
+  'next_attempt_at',
+  'created_at',
+  'sent_at',
+  'refused_at',
+  'last_error',
+] as const;
+
+/** A mail of the outbox without its text. */
+export type OutboxRow = Pick<
+  Selectable<DatabaseSchema['outbox']>,
+  (typeof LISTED_COLUMNS)[number]
+> & {
+  readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
+};
+
+/**
+ * The mails that were not delivered, the longest waiting first, or all mails, the newest first; and
+ * how many there are altogether. Throws a StorageError.
+ */
+export function listOutbox(
+  database: Database,
+  which: 'undelivered' | 'all',
+  limit: number,
+): Promise<{ mails: OutboxRow[]; total: number }> {
+  return retryWhileBusy(async () => {
+    const all = database.selectFrom('outbox');
+    const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
+    const { total } = await meant
+      .select((eb) => eb.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    const mails = await meant
+      .select(LISTED_COLUMNS)
+      .select((eb) =>
+        eb
+          .case()
+          .when('sent_at', 'is not', null)
+          .then('sent' as const)
+          .when('refused_at', 'is not', null)
+          .then('refused' as const)
+          .when(isBeingSent(database)(eb))
+          .then('sending' as const)
+          .else('waiting' as const)
+          .end()
+          .as('state'),
+      )
+      .orderBy('created_at', which === 'all' ? 'desc' : 'asc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return { mails, total: Number(total) };
+  });
+}
+
+/** What became of the mails that were to be tried again. */
+export interface RetryOutcome {
+  /** Due now. */
+  readonly due: readonly string[];
+  /** Being sent at this moment, hence left alone. */
+  readonly beingSent: readonly string[];
+  /** Sent before, hence never sent again. */
+  readonly sent: readonly string[];
+}
+
+/**
+ * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were
+ * sent, and those that a worker holds, stay as they are. Throws a StorageError.
+ */
+export function retryMails(
+  database: Database,
+  ids: readonly string[] | 'all',
+): Promise<RetryOutcome> {
+  const now = databaseTime(database);
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const updated = await transaction
+        .updateTable('outbox')
+        .set({ next_attempt_at: now, scheduled_at: now, refused_at: null, refusals: 0 })
+        .where('sent_at', 'is', null)
+        .where((eb) => eb.not(isBeingSent(database)(eb)))
+        .$if(ids === 'all', (query) => query.where('refused_at', 'is', null))
+        .$if(ids !== 'all', (query) => query.where('id', 'in', ids))
+        .returning('id')
+        .execute();
+      const due = updated.map(({ id }) => id);
+      const meant = await transaction
+        .selectFrom('outbox')
+        .select(['id', 'sent_at'])
+        .$if(ids === 'all', (query) => query.where(isWaiting))
+        .$if(ids !== 'all', (query) => query.where('id', 'in', ids))
+        .execute();
+      const left = meant.filter(({ id }) => !due.includes(id));
+      return {
+        due,
+        beingSent: left.filter(({ sent_at }) => sent_at === null).map(({ id }) => id),
+        sent: left.filter(({ sent_at }) => sent_at !== null).map(({ id }) => id),
+      };
+    }),
+  );
 }

@@ -3,24 +3,27 @@ import { Pool, type PoolClient } from 'pg';
 
 /** Connections of one process; PostgreSQL's own default limit is 100 for all. */
 const MAX_CONNECTIONS = 10;
-/** Bounds of getting a connection and of one query, in ms; past them the connection is given up. */
+/** Bounds of getting a connection and of one visitor's query, in ms; past them the connection is given up. */
 const CONNECT_TIMEOUT_MS = 2000;
-const QUERY_TIMEOUT_MS = 3000;
+export const QUERY_TIMEOUT_MS = 3000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
  * Kysely's dialect for the PostgreSQL database at `url`. It connects at the first query, and again
- * whenever a connection was lost.
+ * whenever a connection was lost. A query may take `queryTimeoutMs`, or any time when that is undefined.
  */
 export function openPostgresDialect(
   url: string,
-  maxConnections: number = MAX_CONNECTIONS,
+  {
+    queryTimeoutMs,
+    maxConnections = MAX_CONNECTIONS,
+  }: { queryTimeoutMs: number | undefined; maxConnections?: number },
 ): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     keepAlive: true,
     application_name: 'site',
   });

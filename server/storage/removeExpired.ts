@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** How many rows go in one transaction, so that visitors never wait for a long one. */
 const BATCH = 200;
@@ -13,7 +15,7 @@ export interface ExpiredRows {
 }
 
 /**
- * Removes the messages with their mails, and the subscriptions kept aside, that were received at
+ * Removes the messages with their mails, and the suspected subscriptions, that were received at
  * `cutoff` or before. Any number of processes may do so at once. Throws a StorageError, and what was
  * removed until then stays removed.
  */
@@ -37,15 +39,14 @@ export async function removeExpired(database: Database, cutoff: Date): Promise<E
     messages += removed.messages;
   }
   const suspected = await retryWhileBusy(async () => {
-    const expired = database
-      .selectFrom('suspected_subscriptions')
-      .select('id')
-      .where('received_at', '<=', moment);
+    const isExpired = (eb: ExpressionBuilder<DatabaseSchema, 'newsletter_subscribers'>) =>
+      eb.and([eb('suspicion', 'is not', null), eb('subscribed_at', '<=', moment)]);
+    const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
     // Looked at before anything is written, which would need the one lock of SQLite.
     if (!(await expired.limit(1).executeTakeFirst())) return 0;
     const { numDeletedRows } = await database
-      .deleteFrom('suspected_subscriptions')
-      .where('received_at', '<=', moment)
+      .deleteFrom('newsletter_subscribers')
+      .where(isExpired)
       .executeTakeFirst();
     return Number(numDeletedRows);
   });

@@ -9,16 +9,13 @@ export type MailKind = 'notification' | 'welcome';
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
-/**
- * Why a message may be no person's: it filled in the trap and is kept aside without a mail, or the
- * same text came from many addresses and is only marked.
- */
+/** Why something may be no person's: it filled in the trap, or the same text came from many addresses. */
 export type Suspicion = 'trap' | 'repeated';
 
 /** What a visitor sent with the contact form. */
 interface MessagesTable {
   id: string;
-  /** Unique for each submission that named a key; see submissionKey. */
+  /** Unique for each submission; see submissionKey. */
   submission_key: string | null;
   name: string;
   email: string;
@@ -48,15 +45,10 @@ interface NewsletterSubscribersTable {
   email: string;
   unsubscribe_token: string;
   subscribed_at: IsoTime;
-}
-
-/** Subscriptions that filled in the trap; they get no mail. */
-interface SuspectedSubscriptionsTable {
-  id: string;
-  first_name: string;
-  /** In lower case. */
-  email: string;
-  received_at: IsoTime;
+  /** Who filled in the trap gets no mail. */
+  suspicion: ColumnType<'trap' | null, 'trap' | null | undefined, null>;
+  /** Since when the mail server refuses the address for good. */
+  undeliverable_at: ColumnType<IsoTime | null, undefined, IsoTime | null>;
 }
 
 /** Mails that wait for delivery, and those that were delivered. */
@@ -78,13 +70,16 @@ interface OutboxTable {
   headers: JsonText;
   /** How many deliveries were begun. */
   attempts: ColumnType<number, number | undefined, number>;
+  /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
   next_attempt_at: IsoTime;
   /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
   scheduled_at: ColumnType<IsoTime, IsoTime | undefined, IsoTime>;
+  /** Who is sending it. */
   claimed_by: string | null;
-  /** A claim that is not renewed lapses then. */
-  claimed_until: IsoTime | null;
   sent_at: IsoTime | null;
+  /** How often its recipient was refused for good, and since when that is the end of it. */
+  refusals: ColumnType<number, number | undefined, number>;
+  refused_at: IsoTime | null;
   last_error: string | null;
   created_at: IsoTime;
 }
@@ -119,5 +114,4 @@ export interface DatabaseSchema {
   privacy_erasures: PrivacyErasuresTable;
   rate_limits: RateLimitsTable;
   site_values: SiteValuesTable;
-  suspected_subscriptions: SuspectedSubscriptionsTable;
 }

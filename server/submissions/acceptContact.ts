@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { parseContact } from '../../forms/contactSchema.ts';
+import { type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeNotification.ts';
 import type { Database } from '../storage/database.ts';
-import { type StoredMessage, storeMessage } from '../storage/messages.ts';
+import {
+  findSubmission,
+  type KnownSubmission,
+  type StoredMessage,
+  storeMessage,
+} from '../storage/messages.ts';
 import { contentHash } from './contentHash.ts';
+import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
 import { submissionKey } from './submissionKey.ts';
 
@@ -21,42 +27,46 @@ export interface ContactServices {
 /** An untrusted record of fields, as a visitor sent it. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
-/**
- * Counts a submission of the visitor and returns the hash that the visitor's address is known by;
- * throws past the limit.
- */
-export type CountSubmission = () => Promise<string>;
+/** A message that is on disk. */
+export type AcceptedMessage = ContactMessage & KnownSubmission;
 
 /**
- * Validates a contact message, then stores it together with its mail job (design, section 3).
- * `limit` counts the submission, so only one that passes every rule counts (as design, D11).
- * Returns the message once it is on disk; a repeated submission is stored once. One that fills in
- * the trap ends alike but is kept aside and gets no mail; how fast it came is never asked.
- * Throws InvalidInputError, whatever `limit` throws, or StorageError.
+ * Validates a contact message, then stores it together with its mail job. Only a submission that passes
+ * every rule counts against its sender's limit, and one that repeats what is stored does not: it is
+ * answered as the first was. One that fills in the trap is stored and mailed with a mark; how fast it
+ * came is never asked. Returns the message once it is on disk. Throws InvalidInputError,
+ * TooManyRequestsError or StorageError.
  */
 export async function acceptContact(
   services: ContactServices,
   input: UntrustedFields,
   idempotencyKey: unknown,
-  limit: CountSubmission,
-): Promise<StoredMessage> {
+  sender: Sender,
+): Promise<AcceptedMessage> {
+  const { database, mailFrom } = services;
   const parsed = parseContact(input);
   if (!parsed.success) throw new InvalidInputError(parsed.error);
-  const addressHash = await limit();
+  const { addressHash } = sender;
+  const key = submissionKey(idempotencyKey, parsed.data, addressHash);
+  const receivedAt = services.now();
+  const first = await findSubmission(database, key, receivedAt);
+  if (first) return { ...parsed.data, ...first };
+
+  await sender.count();
   const isTrapped = fillsTrap(input);
   const message: StoredMessage = {
     ...parsed.data,
     id: randomUUID(),
-    submissionKey: submissionKey(idempotencyKey, parsed.data, isTrapped),
     location: parseLocation(input.location),
-    receivedAt: services.now(),
+    receivedAt,
     contentHash: contentHash(parsed.data.message),
   };
-  const outcome = await storeMessage(services.database, message, {
-    isTrapped,
+  const known = await storeMessage(database, message, {
+    key,
     addressHash,
-    compose: (senders) => composeNotification(message, services.mailFrom, { senders }),
+    isTrapped,
+    compose: (senders) => composeNotification(message, mailFrom, { senders, isTrapped }),
   });
-  if (outcome === 'stored' && !isTrapped) services.onMailQueued();
-  return message;
+  if (!known) services.onMailQueued();
+  return { ...message, ...known };
 }

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterSchema.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/composeWelcome.ts';
-import { storeSubscriber } from '../storage/subscribers.ts';
-import { storeSuspected } from '../storage/suspectedSubscriptions.ts';
-import type { ContactServices, CountSubmission, UntrustedFields } from './acceptContact.ts';
-import { newSubscriber } from './newSubscriber.ts';
+import { type StoredSubscriber, storeSubscriber } from '../storage/subscribers.ts';
+import type { ContactServices, UntrustedFields } from './acceptContact.ts';
+import type { Sender } from './identifySender.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
+
+const TOKEN_BYTES = 32;
 
 /** What accepting a subscription takes. */
 export interface SubscriptionServices extends ContactServices {
@@ -15,25 +16,27 @@ export interface SubscriptionServices extends ContactServices {
 }
 
 /**
- * Validates a newsletter subscription and stores it together with its welcome mail (design,
- * section 3); `limit` counts it, once it has passed every rule. One that fills in the trap ends
- * alike but is kept aside and gets no mail; how fast it came is never asked. Resolves once it is
- * on disk. Throws InvalidInputError, whatever `limit` throws, DuplicateSubscriberError or
- * StorageError.
+ * Validates a newsletter subscription, counts it once it has passed every rule, and stores it together
+ * with its welcome mail. One that fills in the trap ends alike but gets no mail; how fast it came is
+ * never asked. Resolves once it is on disk. Throws InvalidInputError, TooManyRequestsError,
+ * DuplicateSubscriberError or StorageError.
  */
 export async function acceptSubscription(
   services: SubscriptionServices,
   input: UntrustedFields,
-  limit: CountSubmission,
+  sender: Sender,
 ): Promise<void> {
   const parsed = parseNewsletter(input);
   if (!parsed.success) throw new InvalidInputError(parsed.error);
-  await limit();
-  const subscriber = newSubscriber(randomUUID(), parsed.data, services.now());
-  const isSuspected = fillsTrap(input);
-  const outcome = isSuspected
-    ? await storeSuspected(services.database, subscriber)
-    : await storeSubscriber(services.database, subscriber, composeWelcome(subscriber, services));
+  await sender.count();
+  const subscriber: StoredSubscriber = {
+    ...parsed.data,
+    id: randomUUID(),
+    unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+    subscribedAt: services.now(),
+  };
+  const welcome = fillsTrap(input) ? undefined : composeWelcome(subscriber, services);
+  const outcome = await storeSubscriber(services.database, subscriber, welcome);
   if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
-  if (!isSuspected) services.onMailQueued();
+  if (welcome) services.onMailQueued();
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 
-/** An input that breaks a rule; the message is the first one to show (specification, section 5). */
+/** An input that breaks a rule; the message is the first one to show. */
 export class InvalidInputError extends Error {
   override name = 'InvalidInputError';
   /** Each broken field with its first message. */
@@ -18,9 +18,9 @@ export class TooManyRequestsError extends Error {
   override name = 'TooManyRequestsError';
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterMs: number) {
     super('Too many requests');
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   }
 }
 

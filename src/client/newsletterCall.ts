@@ -29,7 +29,10 @@ export async function callNewsletter(
     const { error, status } = await restClient().from(NEWSLETTER_TABLE).insert(subscription);
     if (!error) return { outcome: 'subscribed' };
     if (status === 429) return { outcome: 'limited', errorType: 'rate_limit' };
-    if (error.code === DUPLICATE_CODE || error.message.includes('duplicate key')) {
+    // A hosted project says 409 without a body, so that the attempt stays counted.
+    const isDuplicate =
+      status === 409 || error.code === DUPLICATE_CODE || error.message.includes('duplicate key');
+    if (isDuplicate) {
       return { outcome: 'duplicate', errorType: 'duplicate' };
     }
     return { outcome: 'failed', errorType: error.code || 'network' };

@@ -29,7 +29,7 @@ export async function submitContact(form: FormData, location: string): Promise<C
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
   const message = { ...parsed.data, location };
-  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(message));
+  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(parsed.data));
   if (result.outcome === 'sent') return { outcome: 'sent', message };
   if (result.outcome === 'invalid') return { ...result, errors: new Map() };
   return result;
@@ -37,8 +37,8 @@ export async function submitContact(form: FormData, location: string): Promise<C
 
 let lastSubmission = { content: '', id: '' };
 
-/** The same content sent again is the same submission; changed content is a new one. */
-function submissionIdOf(message: SentMessage): string {
+/** The same content sent again, by whichever button, is the same submission; changed content is a new one. */
+function submissionIdOf(message: ContactMessage): string {
   const content = JSON.stringify(message);
   if (content !== lastSubmission.content) lastSubmission = { content, id: newId() };
   return lastSubmission.id;

@@ -1,8 +1,8 @@
-/** The newsletter's plain pages, for a browser with no script (design, section 3). */
+/** The newsletter's plain pages. */
 export const newsletter = {
   form: {
     title: 'Subscribe to Updates',
-    lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list at once.',
+    lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list.',
     firstName: 'First Name',
     email: 'Email Address',
     action: 'Subscribe',
@@ -16,6 +16,12 @@ export const newsletter = {
     link: { label: 'Back to the journal', href: '/blog' },
     outcome: 'joined',
     drawing: 'A line joins others that run side by side.',
+  },
+  unsubscribe: {
+    title: 'Leave the list?',
+    text: 'Press the button and your address is deleted. No further issue will be sent to it.',
+    action: 'Unsubscribe',
+    drawing: 'A line that runs with others, side by side.',
   },
   unsubscribed: {
     title: 'You are off the list',

@@ -144,7 +144,7 @@ export function siteMapGroups(
           {
             label: newsletter.form.title,
             href: '/newsletter',
-            text: 'New articles by email. One click takes you off the list.',
+            text: 'New articles by email, each with a link that takes you off the list.',
           },
         ],
       },

@@ -24,6 +24,7 @@ export const PAGE_PATHS = [
   '/thank-you',
   '/newsletter',
   '/newsletter/subscribed',
+  '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   UNKNOWN_PATH,
 ] as const;

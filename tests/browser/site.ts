@@ -15,8 +15,6 @@ export interface TestSite extends Site {
   mails(): Promise<Email[]>;
   messages(): Promise<readonly Record<string, unknown>[]>;
   subscribers(): Promise<readonly Record<string, unknown>[]>;
-  /** Subscriptions that were kept aside because they filled in the trap. */
-  suspected(): Promise<readonly Record<string, unknown>[]>;
 }
 
 interface Fixtures {
@@ -53,7 +51,6 @@ export const test = base.extend<Fixtures>({
       mails: () => readMails(join(directory, 'mail')),
       messages: () => site.database.selectFrom('messages').selectAll().execute(),
       subscribers: () => site.database.selectFrom('newsletter_subscribers').selectAll().execute(),
-      suspected: () => site.database.selectFrom('suspected_subscriptions').selectAll().execute(),
     });
     await site.close();
     await rm(directory, { recursive: true, force: true });

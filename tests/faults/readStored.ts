@@ -13,6 +13,7 @@ export interface StoredMail {
   /** The message that it tells of; undefined for a welcome. */
   readonly mark: string | undefined;
   readonly isSent: boolean;
+  readonly attempts: number;
   readonly claimedBy: string | null;
   readonly lastError: string | null;
 }
@@ -71,13 +72,14 @@ async function read(database: Database): Promise<Stored> {
 async function readMails(database: Database, which: 'all' | 'unsent'): Promise<StoredMail[]> {
   const mails = await database
     .selectFrom('outbox')
-    .select(['mail_id', 'text', 'sent_at', 'claimed_by', 'last_error'])
+    .select(['mail_id', 'text', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
     .$if(which === 'unsent', (query) => query.where('sent_at', 'is', null))
     .execute();
   return mails.map((mail) => ({
     mailId: mail.mail_id,
     mark: findMark(mail.text),
     isSent: mail.sent_at !== null,
+    attempts: mail.attempts,
     claimedBy: mail.claimed_by,
     lastError: mail.last_error,
   }));

@@ -64,7 +64,7 @@ test('without a terminal to ask on, nothing is erased without --yes', async () =
 
 test.each([
   [['--help'], /^Usage: npm run -s admin -- [\s\S]+\n {2}privacy [\s\S]+\nExamples:\n/],
-  [['messages', '--help'], /\n {2}release \[options\] <id> /],
+  [['messages', '--help'], /\n {2}show \[options\] <id> /],
   [['outbox', 'retry', '--help'], /--all +every mail that waits/],
 ])('%j prints help and ends with 0', async (args, text) => {
   const result = await runProcess(args, {});

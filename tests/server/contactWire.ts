@@ -32,7 +32,7 @@ export function testContactWire(
     expect(await response.json()).toEqual({ ok: true });
     const rows = await site.database.selectFrom('messages').selectAll().execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ ...validMessage, submission_key: null });
+    expect(rows[0]).toMatchObject({ ...validMessage, suspicion: null });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     const [mail] = smtp.mails;
     expect(mail?.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
@@ -79,7 +79,7 @@ export function testContactWire(
     expect(mail?.subject).toBe('New message from Ada Byron (Firm Bcc: victim@example.net Body)');
   });
 
-  test('the same submission sent twice is one message and one mail', async () => {
+  test('the same submission sent again, from another button too, is one message and one mail', async () => {
     const smtp = await startSmtpServer();
     const site = await start({ SMTP_URL: smtp.url });
     const headers = { 'idempotency-key': 'one-submission' };
@@ -87,7 +87,11 @@ export function testContactWire(
     const answers = await Promise.all([
       callContact(site.url, validMessage, headers),
       callContact(site.url, validMessage, headers),
-      callContact(site.url, { ...validMessage, submission_id: 'one-submission' }),
+      callContact(site.url, {
+        ...validMessage,
+        location: 'about',
+        submission_id: 'one-submission',
+      }),
     ]);
 
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -119,12 +123,28 @@ export function testContactWire(
     ['an empty key', ''],
     ['a key that is no string', 7],
     ['a key over 200 characters', 'k'.repeat(201)],
-  ])('with %s every submission is a new message', async (_case, submission_id) => {
-    const site = await start();
-    await callContact(site.url, { ...validMessage, submission_id });
-    await callContact(site.url, { ...validMessage, submission_id });
-    expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
-  });
+  ])(
+    'with %s the same message is one message for ten minutes, then a new one',
+    async (_case, submission_id) => {
+      const site = await start();
+      const send = async (change: object = {}) => {
+        const body = { ...validMessage, ...change, submission_id };
+        expect((await callContact(site.url, body)).status).toBe(200);
+        return site.database.selectFrom('messages').select(['id', 'location']).execute();
+      };
+      const first = await send();
+      expect(first).toHaveLength(1);
+      expect(await send()).toEqual(first);
+      expect(await send({ location: 'about' })).toEqual(first);
+      expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+      expect(await send({ phone: '' })).toHaveLength(2);
+
+      const received_at = new Date(Date.now() - 600_000).toISOString();
+      await site.database.updateTable('messages').set({ received_at }).execute();
+      expect(await send()).toHaveLength(3);
+      expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(3);
+    },
+  );
 
   test.each([
     [{ name: '' }, 'Name is required'],
@@ -133,6 +153,9 @@ export function testContactWire(
     [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
     [{ name: 'Ada 1' }, 'Name contains invalid characters'],
     [{ email: 'ada' }, 'Invalid email address'],
+    [{ email: "o'hara@example.org" }, 'Invalid email address'],
+    [{ email: '"x"@example.org' }, 'Invalid email address'],
+    [{ email: 'Ada <ada@example.org>' }, 'Invalid email address'],
     [{ email: `${'a'.repeat(250)}@b.example` }, 'Email must be less than 255 characters'],
     [{ phone: '0123' }, 'Invalid phone number format'],
     [{ company: 'x'.repeat(101) }, 'Company name must be less than 100 characters'],
@@ -219,25 +242,28 @@ export function testContactWire(
     }
   });
 
-  test('another verb is answered with 404', async () => {
+  test('another verb is answered with 405 and those that are taken', async () => {
     const site = await start();
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${site.url}/functions/v1/${CONTACT_FUNCTION}`, {
         method,
         headers: { authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` },
       });
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'Function not found' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+      expect(await response.json()).toEqual({ error: 'This method is not allowed here' });
     }
   });
 
-  test('past the limit a message is refused with the seconds to wait; what breaks a rule does not count', async () => {
+  test('past the limit a message is refused with the seconds to wait; what breaks a rule or is a repeat does not count', async () => {
     const site = await start({ RATE_LIMIT_CONTACT: '1/300' });
     const broken = await callContact(site.url, { ...validMessage, name: '' });
     expect(broken.status).toBe(400);
-    expect((await callContact(site.url, validMessage)).status).toBe(200);
+    const key = { 'idempotency-key': 'one-submission' };
+    const other = { ...validMessage, message: 'Second thoughts, see here.' };
+    expect((await callContact(site.url, validMessage, key)).status).toBe(200);
 
-    const response = await callContact(site.url, validMessage);
+    const response = await callContact(site.url, other, key);
 
     expect(response.status).toBe(429);
     const seconds = Number(response.headers.get('retry-after'));
@@ -246,11 +272,15 @@ export function testContactWire(
     expect(await response.json()).toEqual({
       error: 'Too many requests. Please wait a few minutes before submitting again.',
     });
+    const repeat = await callContact(site.url, validMessage, key);
+    expect(repeat.status).toBe(200);
+    expect(await repeat.json()).toEqual({ ok: true });
     expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
   });
 
-  test('a message that fills in the trap is answered alike, kept aside and not mailed', async () => {
-    const site = await start();
+  test('a message that fills in the trap is answered alike, stored with its mark and mailed with it', async () => {
+    const smtp = await startSmtpServer();
+    const site = await start({ SMTP_URL: smtp.url });
     const trapped = { ...validMessage, [TRAP_FIELD]: 'https://spam.example' };
 
     const response = await callContact(site.url, trapped);
@@ -259,7 +289,11 @@ export function testContactWire(
     expect(await response.json()).toEqual({ ok: true });
     const rows = await site.database.selectFrom('messages').selectAll().execute();
     expect(rows.map((row) => row.suspicion)).toEqual(['trap']);
-    expect(await site.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    expect(smtp.mails[0]?.subject).toBe(
+      '[Suspected spam] New message from Ada Byron (Analytical Engines Ltd)',
+    );
+    expect(smtp.mails[0]?.text).toContain(validMessage.message);
   });
 
   test('when the tables cannot be used the visitor is asked to try again', async () => {

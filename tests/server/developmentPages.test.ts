@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { load } from 'cheerio';
 import { expect, onTestFinished, test } from 'vitest';
 import { postForm, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
@@ -39,10 +40,12 @@ test('in development other paths are left to the development server', async () =
   expect(await response.json()).toEqual({ error: 'Not found' });
 });
 
-test('a form page that cannot be had still answers with its status and its words', async () => {
+test('a form page that cannot be had still answers with its status, its words and the values', async () => {
   const site = await startSite({}, { pages: { pagesUrl: await startPageServer() } });
-  const response = await postForm(site.url, '/newsletter', { first_name: '', email: '' });
+  const response = await postForm(site.url, '/newsletter', { first_name: '', email: '"x"' });
   expect(response.status).toBe(422);
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toBe('First name is required');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const $ = load(await response.text());
+  expect($('[role=alert]').text()).toBe('First name is required');
+  expect($('form[method=post][action="/newsletter"] input[name=email]').attr('value')).toBe('"x"');
 });

@@ -1,10 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test, vi } from 'vitest';
 import { parseThankYou } from '../../forms/thankYou.ts';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeFixtureSite } from './writeFixtureSite.ts';
+
+const LIMITED = 'Too many requests. Please wait a few minutes before submitting again.';
+/** How long a page is, at most, beside what was sent, when an address is past its limit. */
+const SHORT_BYTES = 2048;
 
 test('a posted message is stored, mailed and answered with the thank-you page', async () => {
   const smtp = await startSmtpServer();
@@ -61,6 +70,7 @@ test('a broken field shows the form again with every value, escaped, and its mes
       .get()
       .map((el) => $(el).attr('name')),
   ).toEqual(['name', 'email']);
+  expect(form.find('input[name=phone]').attr('aria-invalid')).toBe('false');
   expect(form.find('[data-field-error=email]').text()).toBe('Invalid email address');
   expect(form.find('[data-field-error=email]').attr('hidden')).toBeUndefined();
   expect(form.find('[data-field-error=phone]').attr('hidden')).toBeDefined();
@@ -76,20 +86,145 @@ test('an empty post shows the form with its first message', async () => {
   }
 });
 
-test('past the limit the form keeps its values and says when to come back', async () => {
+test('a message that is posted twice at once is stored and mailed once, and as new after ten minutes', async () => {
+  const smtp = await startSmtpServer();
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  const site = await startSite({ SMTP_URL: smtp.url }, { now: () => new Date(now) });
+  const post = () => postForm(site.url, '/contact', validMessage);
+  const readMails = () => site.database.selectFrom('outbox').select('id').execute();
+
+  const [first, second] = await Promise.all([post(), post()]);
+  now += 599_999;
+  const third = await post();
+
+  for (const answer of [first, second, third]) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(first.headers.get('location'));
+  }
+  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
+  expect(await readMails()).toHaveLength(1);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+
+  now += 1;
+  expect((await post()).status).toBe(303);
+  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
+  expect(await readMails()).toHaveLength(2);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+});
+
+test('past the limit a repeat is answered as the first was, though it came from another button', async () => {
+  const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
+  const first = await postForm(site.url, '/contact', validMessage);
+  const repeat = await postForm(site.url, '/contact', { ...validMessage, location: 'about' });
+  expect([first.status, repeat.status]).toEqual([303, 303]);
+  expect(repeat.headers.get('location')).toBe(first.headers.get('location'));
+  expect(repeat.headers.get('location')).toContain(`location=${validMessage.location}`);
+  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
+});
+
+/** What a short page holds: its words, and what its form would post, by name. */
+function readShortForm(html: string, path: string) {
+  const $ = load(html);
+  const controls = $(`form[method=post][action="${path}"]`).find('input, textarea').get();
+  return {
+    alert: $('[role=alert]').text(),
+    values: Object.fromEntries(
+      controls.map((el) => [
+        $(el).attr('name'),
+        $(el).is('input') ? $(el).attr('value') : $(el).text(),
+      ]),
+    ),
+  };
+}
+
+test('past the limit a new message gets a short page that keeps its values and says when to come back', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
   await postForm(site.url, '/contact', validMessage);
+  const fields = {
+    ...validMessage,
+    company: '"><script>alert(1)</script>',
+    message: '\n</textarea><b>Second</b> thoughts & more',
+    submission_id: "a key' onx='",
+  };
 
-  const response = await postForm(site.url, '/contact', validMessage);
+  const response = await postForm(site.url, '/contact', { ...fields, [TRAP_FIELD]: 'x' });
 
   expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-  const $ = load(await response.text());
-  expect($('[data-form-error-message]').text()).toBe(
-    'Too many requests. Please wait a few minutes before submitting again.',
+  const seconds = Number(response.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(300);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache, private');
+  const html = await response.text();
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(readShortForm(html, '/contact')).toEqual({ alert: LIMITED, values: fields });
+  const sent = new URLSearchParams(fields).toString().length;
+  expect(Buffer.byteLength(html)).toBeLessThan(SHORT_BYTES + sent);
+});
+
+test('past the limit wrong posts get the short page, and another address the whole one', async () => {
+  const site = await startSite({ RATE_LIMIT_CONTACT: '2/300', TRUST_PROXY: 'loopback' });
+  const broken = { ...validMessage, email: 'no address' };
+  const post = (address: string, path = '/contact') =>
+    postForm(site.url, path, broken, { 'x-forwarded-for': address });
+
+  for (let time = 0; time < 2; time += 1) {
+    const whole = await post('198.51.100.1');
+    expect(whole.status).toBe(422);
+    expect(await whole.text()).toContain('Error: Contact');
+  }
+  const short = await post('198.51.100.1');
+  expect(short.status).toBe(429);
+  expect(Number(short.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await short.text();
+  expect(readShortForm(html, '/contact')).toEqual({ alert: LIMITED, values: broken });
+  expect(Buffer.byteLength(html)).toBeLessThan(
+    SHORT_BYTES + new URLSearchParams(broken).toString().length,
   );
-  expect($('textarea').text()).toBe(validMessage.message);
-  expect($('[aria-invalid]')).toHaveLength(0);
+
+  const other = await post('198.51.100.2');
+  expect(other.status).toBe(422);
+  expect(await other.text()).toContain('Error: Contact');
+  expect((await post('198.51.100.1', '/newsletter')).status).toBe(422);
+  const right = await postForm(site.url, '/contact', validMessage, {
+    'x-forwarded-for': '198.51.100.1',
+  });
+  expect(right.status).toBe(303);
+});
+
+test('a page that is built anew is used at once', async () => {
+  const siteDir = await temporaryDirectory();
+  await writeFixtureSite(siteDir);
+  const site = await startSite({}, { pages: { siteDir } });
+  const readTitle = async () => {
+    const response = await postForm(site.url, '/newsletter', { first_name: 'Ada' });
+    const $ = load(await response.text());
+    expect($('input[name=first_name]').attr('value')).toBe('Ada');
+    return $('title').text();
+  };
+  expect(await readTitle()).toBe('Error: Newsletter – Fixwright');
+  await writeFile(
+    join(siteDir, 'newsletter.html'),
+    '<title>Letters</title><form action="/newsletter"><input name="first_name"></form>',
+  );
+  expect(await readTitle()).toBe('Error: Letters');
+});
+
+test('an address with quotes or angle brackets is refused by both forms and not altered', async () => {
+  const site = await startSite();
+  for (const email of ["o'hara@example.org", '"x"@example.org', 'Ada <ada@example.org>']) {
+    for (const path of ['/contact', '/newsletter']) {
+      const fields = { ...validMessage, ...validSubscription, email };
+      const response = await postForm(site.url, path, fields);
+      expect(response.status).toBe(422);
+      const $ = load(await response.text());
+      expect($('[data-form-error-message]').text()).toBe('Invalid email address');
+      expect($('input[name=email]').attr('value')).toBe(email);
+    }
+  }
+  for (const table of ['messages', 'newsletter_subscribers', 'outbox'] as const) {
+    expect(await site.database.selectFrom(table).select('id').execute()).toEqual([]);
+  }
 });
 
 test('a locked database shows the form with its values and the specified failure', async () => {
@@ -164,12 +299,16 @@ test('subscriptions past the limit and on a locked database say what is specifie
   const locked = await postForm(site.url, '/newsletter', validSubscription);
   await unlock();
   await postForm(site.url, '/newsletter', validSubscription);
-  const limited = await postForm(site.url, '/newsletter', validSubscription);
+  const limited = await postForm(site.url, '/newsletter', {
+    ...validSubscription,
+    email: 'eve@example.org',
+  });
 
   expect(locked.status).toBe(503);
   expect(await locked.text()).toContain('Something went wrong. Please try again later.');
   expect(limited.status).toBe(429);
-  expect(await limited.text()).toContain(
-    'Too many requests. Please wait a few minutes before subscribing again.',
-  );
+  expect(readShortForm(await limited.text(), '/newsletter')).toEqual({
+    alert: 'Too many requests. Please wait a few minutes before subscribing again.',
+    values: { ...validSubscription, email: 'eve@example.org' },
+  });
 });

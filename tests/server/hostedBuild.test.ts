@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -36,10 +37,16 @@ test('a build for a hosted project calls it, and its policy allows that origin a
       "connect-src 'self' https://project.example",
     ]);
   }
-  const scripts = files
+  const callers = files
     .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(directory, file), 'utf8'));
-  const callers = scripts.filter((script) => script.includes('https://project.example'));
-  expect(callers.length).toBeGreaterThan(0);
-  expect(callers.every((script) => script.includes(key))).toBe(true);
+    .map((file) => ({ path: `/${file}`, script: readFileSync(join(directory, file), 'utf8') }))
+    .filter(({ script }) => script.includes('https://project.example'));
+  // Unsubscribing takes a token and no key.
+  const [keyless] = callers.filter(({ script }) => !script.includes(key));
+  expect(callers).toHaveLength(3);
+  expect(callers.filter(({ script }) => script.includes(key))).toHaveLength(2);
+  expect(keyless?.script).toContain('/newsletter/unsubscribed');
+  const unsubscribe = load(readFileSync(join(directory, 'newsletter/unsubscribe.html'), 'utf8'));
+  expect(unsubscribe('script[type=module]').attr('src')).toBe(keyless?.path);
+  expect(unsubscribe('form#unsubscribe button[type=submit]')).toHaveLength(1);
 }, 240_000);

@@ -47,12 +47,16 @@ export interface HostedDatabase {
   connectAs(role: string): Promise<Client>;
 }
 
-/**
- * Creates the database of a new hosted project and applies the migrations; `before` is SQL for what the
- * platform has there already.
- */
+interface HostedDatabaseOptions {
+  /** SQL for what the platform has there already. */
+  readonly before?: string;
+  /** SQL for what the owner writes before this migration. */
+  readonly written?: { readonly before: string; readonly sql: string };
+}
+
+/** Creates the database of a new hosted project and applies the migrations. */
 export async function createHostedDatabase(
-  options: { before?: string } = {},
+  options: HostedDatabaseOptions = {},
 ): Promise<HostedDatabase> {
   const port = inject('postgresPort');
   const superuser = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
@@ -60,19 +64,20 @@ export async function createHostedDatabase(
   const name = new URL(url).pathname.slice(1);
   await runSql(superuser.replace(name, 'postgres'), createRoles());
   await runSql(superuser, `grant create on database ${name} to ${OWNER}; ${DEFAULTS}`);
-  const applyMigrations = async () => {
+  const applyMigrations = async (written?: HostedDatabaseOptions['written']) => {
     for (const file of (await readdir(MIGRATIONS)).sort()) {
+      if (file === written?.before) await runSql(url, written.sql);
       await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
     }
   };
   if (options.before) await runSql(superuser, options.before);
-  await applyMigrations();
+  await applyMigrations(options.written);
   const database = await openDatabase({ dataDir: '', databaseUrl: url });
   onTestFinished(() => database.destroy());
   return {
     database,
     url,
-    migrate: applyMigrations,
+    migrate: () => applyMigrations(),
     asOwner: (sql) => runSql(url, sql),
     async connectAs(role) {
       const client = new Client(url.replace(`//${OWNER}@`, `//${CALLER}@`));

@@ -45,9 +45,11 @@ test('without any public key every call is refused', async () => {
 
 test("the limit goes by the address that the platform's edge saw, not by the visitor's word", async () => {
   const site = await startContactFunction({ RATE_LIMIT_CONTACT: '1/300' });
+  let phone = 1_000_000;
   const from = async (address: string, forwarded: string) => {
     const headers = { 'cf-connecting-ip': address, 'x-forwarded-for': forwarded };
-    return (await callContact(site.url, validMessage, headers)).status;
+    phone += 1;
+    return (await callContact(site.url, { ...validMessage, phone: `${phone}` }, headers)).status;
   };
   expect(await from('198.51.100.1', '203.0.113.1')).toBe(200);
   expect(await from('198.51.100.1', '203.0.113.2')).toBe(429);
@@ -58,8 +60,12 @@ test("the limit goes by the address that the platform's edge saw, not by the vis
 
 test('elsewhere the limit goes by the address that the nearest proxy added', async () => {
   const site = await startContactFunction({ RATE_LIMIT_CONTACT: '1/300' });
-  const from = async (forwarded: string) =>
-    (await callContact(site.url, validMessage, { 'x-forwarded-for': forwarded })).status;
+  let phone = 1_000_000;
+  const from = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    phone += 1;
+    return (await callContact(site.url, { ...validMessage, phone: `${phone}` }, headers)).status;
+  };
   expect(await from('203.0.113.1, 198.51.100.1')).toBe(200);
   expect(await from('203.0.113.2, 198.51.100.1')).toBe(429);
   expect(await from('203.0.113.1, 198.51.100.2')).toBe(200);
@@ -105,7 +111,7 @@ test('the log tells nothing that a visitor sent', async () => {
   await callContact(site.url, validMessage);
   await vi.waitFor(() => expect(site.logLines.join()).toContain('mail not sent'));
   await site.database.schema.dropTable('outbox').execute();
-  await callContact(site.url, validMessage);
+  await callContact(site.url, { ...validMessage, phone: '1234567' });
   const log = site.logLines.join('\n');
   expect(log).toContain('42P01');
   for (const value of [validMessage.name, validMessage.email, validMessage.message]) {

@@ -60,19 +60,19 @@ test('a new subscriber is welcomed once and unsubscribes by the link of the mail
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const link = header.slice(1, -1);
   expect(link).toMatch(/^https:\/\/project\.example\/functions\/v1\/unsubscribe\?token=[\w-]{64}$/);
-  expect(mail?.text).toContain(link);
+  const { search } = new URL(link);
+  expect(mail?.text).toContain(`\n${SITE_URL}/newsletter/unsubscribe${search}\n`);
+  expect(mail?.text).not.toContain('project.example');
 
-  const unsubscribe = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url, SITE_URL });
-  const response = await fetch(`${unsubscribe.url}/unsubscribe${new URL(link).search}`, {
-    redirect: 'manual',
-  });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(`${SITE_URL}/newsletter/unsubscribed`);
+  const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url, SITE_URL });
+  const body = new URLSearchParams('List-Unsubscribe=One-Click');
+  const response = await fetch(`${url}/unsubscribe${search}`, { method: 'POST', body });
+  expect(response.status).toBe(200);
   expect(await hosted.asOwner('select id from newsletter_subscribers')).toEqual([]);
   expect(await hosted.asOwner('select id from outbox')).toEqual([]);
 });
 
-test('one click of a mail program unsubscribes; looking and other tokens do not', async () => {
+test("the function's POST unsubscribes; looking, which leads to the site's page, and other tokens do not", async () => {
   const hosted = await createHostedDatabase();
   await subscribe(hosted);
   const [row] = await hosted.asOwner(
@@ -82,27 +82,52 @@ test('one click of a mail program unsubscribes; looking and other tokens do not'
   const call = (method: string, token: unknown) =>
     fetch(`${url}/unsubscribe?token=${token}`, { method, redirect: 'manual' });
 
-  expect((await call('HEAD', row?.token)).status).toBe(303);
-  expect((await call('POST', 'unknown')).status).toBe(200);
-  expect((await call('POST', "'%20or%201=1")).status).toBe(200);
-  expect((await call('DELETE', row?.token)).status).toBe(404);
+  for (const method of ['GET', 'HEAD']) {
+    const looked = await call(method, row?.token);
+    expect(looked.status).toBe(303);
+    const page = `${SITE_URL}/newsletter/unsubscribe?token=${row?.token}`;
+    expect(looked.headers.get('location')).toBe(page);
+  }
+  const preflight = await call('OPTIONS', row?.token);
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  const deleted = await call('DELETE', row?.token);
+  expect(deleted.status).toBe(405);
+  expect(deleted.headers.get('allow')).toBe('GET, POST');
+  for (const token of ['unknown', "'%20or%201=1", '']) {
+    const answer = await call('POST', token);
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  }
   expect(await hosted.asOwner('select id from newsletter_subscribers')).toHaveLength(1);
   for (let time = 0; time < 2; time += 1) {
-    expect((await call('POST', row?.token)).status).toBe(200);
+    const answer = await call('POST', row?.token);
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await hosted.asOwner('select id from newsletter_subscribers')).toEqual([]);
   }
 });
 
-test('a list that was brought along is not welcomed', async () => {
+test('neither a list that was brought along is welcomed nor who filled in the trap', async () => {
   const hosted = await createHostedDatabase();
   await hosted.database
     .insertInto('newsletter_subscribers')
-    .values({
-      ...validSubscription,
-      id: '1',
-      unsubscribe_token: 't',
-      subscribed_at: '2025-01-28T10:00:00.000Z',
-    })
+    .values([
+      {
+        ...validSubscription,
+        id: '1',
+        unsubscribe_token: 't',
+        subscribed_at: '2025-01-28T10:00:00.000Z',
+      },
+      {
+        first_name: 'Bot',
+        email: 'bot@example.org',
+        id: '2',
+        unsubscribe_token: 'u',
+        subscribed_at: new Date().toISOString(),
+        suspicion: 'trap',
+      },
+    ])
     .execute();
   await subscribe(hosted, 'eve@example.org');
   const { deliver } = await startDelivery(hosted, { SITE_URL });

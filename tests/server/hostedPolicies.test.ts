@@ -1,4 +1,4 @@
-import type { DatabaseError } from 'pg';
+import type { Client, DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { newsletterSchema } from '../../forms/newsletterSchema.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
@@ -18,7 +18,6 @@ const TABLES = [
   'privacy_erasures',
   'rate_limits',
   'site_values',
-  'suspected_subscriptions',
 ];
 
 /** The error of a statement that is refused. */
@@ -72,7 +71,7 @@ test("the platform's own statement for an insert whose row is not returned is al
   expect(await readSubscribers(hosted)).toHaveLength(1);
 });
 
-test('a known address is refused in the words of our own server', async () => {
+test('over a database connection a known address is refused in the words of our own server', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
   await visitor.query(INSERT, ['Ada', 'ada@example.org']);
@@ -98,6 +97,10 @@ test.each([
   [
     'a moment',
     "insert into newsletter_subscribers (first_name, email, subscribed_at) values ('A', 'a@b.de', 'x')",
+  ],
+  [
+    'a mark',
+    "insert into newsletter_subscribers (first_name, email, suspicion) values ('A', 'a@b.de', 'trap')",
   ],
   [
     'a row to be returned',
@@ -223,6 +226,9 @@ test.each([
   ['no address', 'Ada', 'ada'],
   ['an address without a dot', 'Ada', 'ada@example'],
   ['an address with a space', 'Ada', 'a da@example.org'],
+  ['an address with an apostrophe', 'Ada', "o'hara@example.org"],
+  ['an address with a quote', 'Ada', '"ada"@example.org'],
+  ['an address in brackets', 'Ada', '<ada@example.org>'],
   ['two addresses', 'Ada', 'a@example.org,b@example.org'],
   ['an address with a line break', 'Ada', 'ada@example.org\nbcc: x@example.org'],
   ['an address of 256 characters', 'Ada', `${'a'.repeat(244)}@example.org`],
@@ -269,7 +275,7 @@ test('every letter that the form accepts is accepted by the database', async () 
   expect(result.rowCount).toBe(names.length);
 });
 
-test.each(['a.b+c@example.org', "o'hara@example.co.uk", '_x-y@a-b.example', 'x@1.example'])(
+test.each(['a.b+c@example.org', 'o_hara@example.co.uk', '_x-y@a-b.example', 'x@1.example'])(
   'the address %s is accepted by the form and by the database',
   async (email) => {
     const hosted = await createHostedDatabase();
@@ -280,20 +286,35 @@ test.each(['a.b+c@example.org', "o'hara@example.co.uk", '_x-y@a-b.example', 'x@1
   },
 );
 
+/** Inserts as the platform's interface does for a call from this address; returns the status that it is told. */
+async function callFrom(visitor: Client, address: string, email: string): Promise<string | null> {
+  const headers = JSON.stringify({
+    'cf-connecting-ip': address,
+    'x-forwarded-for': `${email.length}.0.0.1`,
+  });
+  await visitor.query('begin');
+  try {
+    await visitor.query("select set_config('request.headers', $1, true)", [headers]);
+    await visitor.query(INSERT, ['Ada', email]);
+    const { rows } = await visitor.query<{ status: string | null }>(
+      "select nullif(current_setting('response.status', true), '') as status",
+    );
+    await visitor.query('commit');
+    return rows[0]?.status ?? null;
+  } catch (error) {
+    await visitor.query('rollback');
+    throw error;
+  }
+}
+
 test('past 20 subscriptions from one address the interface answers 429, as our own server', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
-  const callFrom = async (address: string, number: number) => {
-    const headers = JSON.stringify({
-      'cf-connecting-ip': address,
-      'x-forwarded-for': `${number}.0.0.1`,
-    });
-    await visitor.query("select set_config('request.headers', $1, false)", [headers]);
-    await visitor.query(INSERT, ['Ada', `${number}@example.org`]);
-  };
-  for (let number = 1; number <= 20; number += 1) await callFrom('2001:db8:1:2::1', number);
+  for (let number = 1; number <= 20; number += 1) {
+    expect(await callFrom(visitor, '2001:db8:1:2::1', `${number}@example.org`)).toBeNull();
+  }
 
-  const error = await refusal(callFrom('2001:db8:1:2::2', 21));
+  const error = await refusal(callFrom(visitor, '2001:db8:1:2::2', '21@example.org'));
 
   expect(error.code).toBe('PGRST');
   expect(JSON.parse(error.message)).toEqual({
@@ -306,13 +327,30 @@ test('past 20 subscriptions from one address the interface answers 429, as our o
   expect(status).toBe(429);
   expect(Number(headers['Retry-After'])).toBeGreaterThan(290);
   expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(300);
-  await callFrom('2001:db8:1:3::1', 22);
-  await callFrom('198.51.100.1', 23);
+  await callFrom(visitor, '2001:db8:1:3::1', '22@example.org');
+  await callFrom(visitor, '198.51.100.1', '23@example.org');
   expect(await readSubscribers(hosted)).toHaveLength(22);
   const [count] = await hosted.asOwner('select * from rate_limits order by count desc limit 1');
   expect(count).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 20 });
 
   await hosted.asOwner("update rate_limits set expires_at = '2026-01-01T00:00:00.000Z'");
-  await callFrom('2001:db8:1:2::1', 24);
+  await callFrom(visitor, '2001:db8:1:2::1', '24@example.org');
   expect(await readSubscribers(hosted)).toHaveLength(23);
+});
+
+test('whoever asks who has subscribed is told so 20 times, and the 21st time is refused', async () => {
+  const hosted = await createHostedDatabase();
+  const visitor = await hosted.connectAs('anon');
+  await callFrom(visitor, '198.51.100.1', 'ada@example.org');
+  const before = await readSubscribers(hosted);
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    expect(await callFrom(visitor, '203.0.113.9', 'ada@example.org')).toBe('409');
+  }
+
+  for (const email of ['ada@example.org', 'eve@example.org']) {
+    const error = await refusal(callFrom(visitor, '203.0.113.9', email));
+    expect(JSON.parse(error.message)).toMatchObject({ code: 'PT429' });
+  }
+  expect(await readSubscribers(hosted)).toEqual(before);
+  expect(await callFrom(visitor, '198.51.100.1', 'eve@example.org')).toBeNull();
 });

@@ -18,6 +18,7 @@ const ROUTES = [
     '/blog/enterprise-ai-budgets-surge-2025',
     '/newsletter/unsubscribe',
     '/newsletter/subscribed',
+    '/newsletter/unsubscribed',
   ],
   ...[
     '/functions/v1/send-form-notification',
@@ -124,6 +125,7 @@ const part = fc.oneof(
         ':',
         '~',
         '*',
+        ':a(',
         '@evil.example',
       ],
       ...[

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 
 /** What has a meaning to something that a text may reach: HTML, a mail, SQL, a shell, a spreadsheet. */
 const MEANINGFUL = [
@@ -108,7 +109,7 @@ export function hostileFields(
   good: fc.Arbitrary<Partial<Record<string, string>>>,
 ): fc.Arbitrary<Partial<Record<string, string>>> {
   const names = fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message');
-  const others = fc.constantFrom('location', 'submission_id', 'website', '__proto__', 'id', '');
+  const others = fc.constantFrom('location', 'submission_id', TRAP_FIELD, '__proto__', 'id', '');
   return fc
     .tuple(good, fc.dictionary(fc.oneof(names, others), hostileText, { maxKeys: 3 }), fc.boolean())
     .map(([fields, hostile, append]) =>

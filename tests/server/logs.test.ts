@@ -8,6 +8,7 @@ import {
   validMessage,
   validSubscription,
 } from './requests.ts';
+import { readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -32,24 +33,27 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   const { unsubscribe_token } = await site.database
     .selectFrom('newsletter_subscribers')
     .select('unsubscribe_token')
+    .where('suspicion', 'is', null)
     .executeTakeFirstOrThrow();
   await vi.waitFor(async () => {
     const mails = await site.database.selectFrom('outbox').selectAll().execute();
-    expect(mails.map((mail) => mail.kind).sort()).toEqual(['notification', 'welcome']);
+    const kinds = mails.map((mail) => mail.kind).sort();
+    expect(kinds).toEqual(['notification', 'notification', 'welcome']);
     expect(mails.every((mail) => mail.last_error?.includes('550'))).toBe(true);
+    expect(mails.some((mail) => mail.refused_at !== null)).toBe(true);
   });
   const unlock = await lockDatabase(site);
-  await callContact(site.url, validMessage, from);
+  await callContact(site.url, { ...validMessage, name: 'Byron' }, from);
   await unlock();
   await fetch(`${site.url}/newsletter/unsubscribe?token=${unsubscribe_token}`, {
     method: 'POST',
     headers: from,
   });
-  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
 
   const log = site.logLines.join('');
   expect(log).toContain('request failed');
   expect(log).toContain('"responseCode":550');
+  expect(log).toContain('mail refused for good');
   const secrets = [
     ...Object.values(validMessage).filter((value) => value !== validMessage.location),
     ...Object.values(validSubscription),
@@ -86,6 +90,38 @@ test('each answer is one JSON line with method, route, status and time', async (
     status: 200,
     ms: expect.any(Number),
   });
+});
+
+test('a request that names a whole address leaves its path in the log, if that is a page, and no more', async () => {
+  const site = await startSite();
+  for (const [what, status] of [
+    ['GET http://visitor-text.example/about', 200],
+    ['GET http://visitor-text.example/about?visitor-text', 200],
+    ['GET http://visitor-text.example/about/?visitor-text', 301],
+    ['GET http://visitor-text.example/visitor-text', 404],
+    ['GET http://visitor-text.example/%visitor-text', 404],
+    ['DELETE http://visitor-text.example/about', 405],
+    ['POST http://visitor-text.example/newsletter?visitor-text', 422],
+  ] as const) {
+    const head = `${what} HTTP/1.1\r\nHost: visitor-text.example\r\nConnection: close\r\n\r\n`;
+    const [answer] = readAnswers(await sendRaw(site.port, head));
+    expect([what, answer?.status]).toEqual([what, status]);
+  }
+  const lines = await vi.waitFor(() => {
+    const answered = site.logLines.filter((line) => line.includes('"answered"'));
+    expect(answered).toHaveLength(7);
+    return answered;
+  });
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual([
+    '/about',
+    '/about',
+    '/about/',
+    'none',
+    'none',
+    'none',
+    '/newsletter',
+  ]);
+  expect(site.logLines.join('')).not.toContain('visitor-text');
 });
 
 test("an error's own text is not logged, since it may quote a visitor", async () => {

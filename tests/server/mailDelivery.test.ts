@@ -1,11 +1,40 @@
-import { expect, test, vi } from 'vitest';
+import { createServer } from 'node:net';
+import { CompiledQuery, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openDatabase } from '../../server/storage/database.ts';
+import { databaseTime } from '../../server/storage/databaseTime.ts';
+import {
+  claimDueMails,
+  findNextDue,
+  readOutboxState,
+  retryMails,
+} from '../../server/storage/outbox.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 function readOutbox(site: TestSite) {
   return site.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+}
+
+function readSubscriber(site: TestSite) {
+  return site.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Has every mail's next attempt be now. */
+async function makeDue({ database }: TestSite): Promise<void> {
+  await database
+    .updateTable('outbox')
+    .set({ next_attempt_at: databaseTime(database) })
+    .execute();
+}
+
+/** Has every mail be an hour old. */
+async function ageMails({ database }: TestSite): Promise<void> {
+  const created_at = new Date(Date.now() - 3_600_000).toISOString();
+  await database.updateTable('outbox').set({ created_at }).execute();
 }
 
 test('a mail that found no server is delivered after a restart, under the same Message-ID', async () => {
@@ -50,46 +79,88 @@ test('a mail that is refused stays queued and is tried until it is taken', async
   expect((await readOutbox(site)).attempts).toBe(4);
 });
 
-test('an address that is refused for good is asked once a day, and nobody waits for it', async () => {
-  let now = Date.parse('2026-11-20T10:00:00Z');
-  let knowsEve = false;
+test('a subscriber who is refused for good is tried three times over a day, then marked, without alarm', async () => {
+  const asked: string[] = [];
   const smtp = await startSmtpServer({
-    refuse: (address) => (address === 'eve@example.org' && !knowsEve ? 550 : undefined),
+    refuse: (address) => {
+      asked.push(address);
+      return address === 'eve@example.org' ? 550 : undefined;
+    },
   });
-  const site = await startSite(
-    { SMTP_URL: smtp.url },
-    { now: () => new Date(now), backoff: DEFAULT_BACKOFF },
-  );
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: DEFAULT_BACKOFF });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
-  await vi.waitFor(async () => expect((await readOutbox(site)).last_error).toContain('550'));
-  const refused = await readOutbox(site);
-  expect(Date.parse(refused.next_attempt_at) - now).toBe(24 * 3_600_000);
 
-  await callContact(site.url, validMessage);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  for (const time of [1, 2]) {
+    await vi.waitFor(async () => expect((await readOutbox(site)).refusals).toBe(time));
+    const { next_attempt_at, scheduled_at, refused_at } = await readOutbox(site);
+    expect(Date.parse(next_attempt_at) - Date.parse(scheduled_at)).toBe(12 * 3_600_000);
+    expect(refused_at).toBeNull();
+    expect((await readSubscriber(site)).undeliverable_at).toBeNull();
+    await makeDue(site);
+    // Another mail has the worker look.
+    await callContact(site.url, { ...validMessage, message: `Message number ${time}` });
+  }
+
+  await vi.waitFor(async () => expect((await readOutbox(site)).refused_at).not.toBeNull());
+  expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
+  expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 });
+  expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
+  expect(site.logLines.filter((line) => line.includes('refused for good'))).toHaveLength(1);
+  expect(site.logLines.join('')).not.toContain('eve@example.org');
+
+  await makeDue(site);
+  await ageMails(site);
   await site.close();
+  const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
+  await callContact(later.url, { ...validMessage, message: 'Another message' });
+  await vi.waitFor(() => expect(smtp.mails.at(-1)?.text).toContain('Another message'));
+  expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
+  expect(later.logLines.join('')).not.toContain('mail has waited');
+});
 
-  now += 24 * 3_600_000;
+test("a mail that was refused for good goes by the owner's retry, and its subscriber is reached again", async () => {
+  let knowsEve = false;
+  const smtp = await startSmtpServer({ refuse: () => (knowsEve ? undefined : 551) });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await vi.waitFor(async () => expect((await readOutbox(site)).refused_at).not.toBeNull());
+  const { id, mail_id } = await readOutbox(site);
+  expect(await retryMails(site.database, 'all')).toEqual({ due: [], beingSent: [], sent: [] });
+
   knowsEve = true;
-  await startSite({ SMTP_URL: smtp.url, ...site.storage }, { now: () => new Date(now) });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
-  expect(smtp.mails[1]?.messageId).toBe(refused.mail_id);
+  expect(await retryMails(site.database, [id])).toMatchObject({ due: [id] });
+  await callContact(site.url, validMessage);
+
+  await vi.waitFor(() => expect(smtp.mails.map((mail) => mail.messageId)).toContain(mail_id));
+  await vi.waitFor(async () =>
+    expect(await readSubscriber(site)).toMatchObject({ undeliverable_at: null }),
+  );
+});
+
+test('what the mail server refuses of the site itself, or of the owner, is never given up', async () => {
+  let attempts = 0;
+  const smtp = await startSmtpServer({
+    refuse: () => {
+      attempts += 1;
+      return 550;
+    },
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(5));
+  expect(await readOutbox(site)).toMatchObject({ refusals: 0, refused_at: null, sent_at: null });
 });
 
 test('mail that has waited an hour is told of in the log, without an address', async () => {
-  let now = Date.parse('2026-11-20T10:00:00Z');
   const refusing = await startSmtpServer({ refuse: () => 450 });
-  const first = await startSite({ SMTP_URL: refusing.url }, { now: () => new Date(now) });
+  const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
   expect(first.logLines.join('')).not.toContain('mail has waited');
+  await ageMails(first);
   await first.close();
 
-  now += 3_600_000;
-  const later = await startSite(
-    { SMTP_URL: refusing.url, ...first.storage },
-    { now: () => new Date(now) },
-  );
+  const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
   await vi.waitFor(() => expect(later.logLines.join('')).toContain('mail has waited'));
   const line = later.logLines.find((text) => text.includes('mail has waited')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
@@ -112,38 +183,35 @@ test('a queued mail goes where CONTACT_TO points when it is sent', async () => {
   await vi.waitFor(() => expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example'));
 });
 
-test('a claim that a dead worker left is taken over once it has lapsed', async () => {
-  let now = Date.parse('2026-11-20T10:00:00Z');
+test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
   const gone = await startSmtpServer();
   await gone.close();
+  const pauseMs = 3_600_000;
   const first = await startSite(
     { SMTP_URL: gone.url },
-    {
-      now: () => new Date(now),
-      backoff: { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 },
-    },
+    { backoff: { baseMs: pauseMs, maxMs: pauseMs, refusedMs: pauseMs } },
   );
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
-  await first.database
-    .updateTable('outbox')
-    .set({
-      claimed_by: 'a worker that died',
-      claimed_until: new Date(now + 15_000).toISOString(),
-      next_attempt_at: new Date(now).toISOString(),
-    })
-    .execute();
   await first.close();
+  const reopened = await openDatabase(readSettings(first.storage));
+  onTestFinished(() => reopened.destroy());
+  await reopened.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
 
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, ...first.storage };
-  const early = await startSite(env, { now: () => new Date(now) });
-  await early.close();
-  expect(smtp.mails).toHaveLength(0);
-
-  now += 15_000;
-  await startSite(env, { now: () => new Date(now) });
+  const early = await startSite(env);
+  await callContact(early.url, { ...validMessage, message: 'Another message' });
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await early.close();
+
+  await reopened
+    .updateTable('outbox')
+    .set({ next_attempt_at: databaseTime(reopened, -1) })
+    .where('sent_at', 'is', null)
+    .execute();
+  await startSite(env);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
 test('many messages at once are each delivered once', async () => {
@@ -169,23 +237,171 @@ test('many messages at once are each delivered once', async () => {
   expect(smtp.mails).toHaveLength(count);
 });
 
-test('a server that takes the connection and says nothing does not hold up the stop', async () => {
-  const { createServer } = await import('node:net');
-  const silent = createServer();
-  let connected = false;
-  silent.on('connection', () => {
-    connected = true;
+test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const smtp = await startSmtpServer({
+    beforeRecipient: () => {
+      asked.resolve();
+      return held.promise;
+    },
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  await asked.promise;
+  const later = databaseTime(site.database, 3_600_000);
+  await site.database
+    .updateTable('outbox')
+    .set({ claimed_by: 'another worker', next_attempt_at: later })
+    .execute();
+
+  held.resolve();
+
+  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
+  await site.close();
+  expect(smtp.mails).toEqual([]);
+  const reopened = await openDatabase(readSettings(site.storage));
+  onTestFinished(() => reopened.destroy());
+  const job = await reopened.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  expect(job).toMatchObject({ claimed_by: 'another worker', last_error: null, sent_at: null });
+});
+
+test('a mail that is being handed over holds up the stop until its answer, and does not go again', async () => {
+  const handedOver = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const smtp = await startSmtpServer({
+    beforeAnswer: () => {
+      handedOver.resolve();
+      return held.promise;
+    },
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  await handedOver.promise;
+
+  const closing = site.close();
+  await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
+  held.resolve();
+  await closing;
+
+  const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
+  await callContact(later.url, { ...validMessage, message: 'Another message' });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  expect(smtp.mails.map((mail) => mail.messageId)).toHaveLength(2);
+  expect(smtp.mails[1]?.text).toContain('Another message');
+});
+
+test('a mail server that greets and says nothing more does not hold up the stop', async () => {
+  const greeted = Promise.withResolvers<void>();
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => greeted.resolve());
+    socket.write('220 silent.example\r\n');
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   await callContact(site.url, validMessage);
-  await vi.waitFor(() => expect(connected).toBe(true));
+  await greeted.promise;
 
   await site.close();
 
-  silent.close();
   const later = await startSite(site.storage);
   await vi.waitFor(async () => expect((await readOutbox(later)).sent_at).not.toBeNull());
+});
+
+test('of 10,000 mails that wait those that are due are found by their index', async () => {
+  const site = await startSite();
+  const { database } = site;
+  const later = databaseTime(database, 3_600_000);
+  for (let batch = 0; batch < 20; batch += 1) {
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      id: `${batch}-${index}`,
+      kind: 'notification' as const,
+      mail_id: `<${batch}-${index}@firm.example>`,
+      subject: 'Waiting',
+      text: '',
+      html: '',
+      headers: '{}',
+      next_attempt_at: later,
+      created_at: new Date().toISOString(),
+    }));
+    await database.insertInto('outbox').values(rows).execute();
+  }
+  await sql`analyze`.execute(database);
+  const statements: CompiledQuery[] = [];
+  const watched = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  });
+  const executor = watched.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query) => {
+    statements.push(query);
+    return execute(query);
+  };
+
+  expect(await claimDueMails(watched, { claim: 'a claim', limit: 4 })).toEqual([]);
+  expect(await findNextDue(watched)).toBeGreaterThan(3_000_000);
+
+  expect(statements).toHaveLength(2);
+  for (const { sql: text, parameters } of statements) {
+    const explain = site.storage.DATABASE_URL ? 'explain' : 'explain query plan';
+    const plan = await database.executeQuery(
+      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+    );
+    const steps = JSON.stringify(plan.rows);
+    expect(steps).toMatch(/outbox_waiting_next_attempt_at/);
+    expect(steps).not.toMatch(/SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox/);
+  }
+});
+
+test('a copy of yesterday, with its claims and its limits, takes messages and sends what it holds', async () => {
+  const gone = await startSmtpServer();
+  await gone.close();
+  const env = { RATE_LIMIT_CONTACT: '1/300' };
+  const first = await startSite({ SMTP_URL: gone.url, ...env });
+  await callContact(first.url, validMessage);
+  expect((await callContact(first.url, { ...validMessage, message: 'One too many' })).status).toBe(429);
+  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
+  await first.close();
+  const copy = await openDatabase(readSettings(first.storage));
+  onTestFinished(() => copy.destroy());
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await copy
+    .updateTable('outbox')
+    .set({ claimed_by: 'yesterday', next_attempt_at: yesterday, scheduled_at: yesterday })
+    .execute();
+  await copy.updateTable('rate_limits').set({ expires_at: yesterday }).execute();
+
+  const smtp = await startSmtpServer();
+  const today = await startSite({ SMTP_URL: smtp.url, ...env, ...first.storage });
+  expect((await callContact(today.url, { ...validMessage, message: 'New for today' })).status).toBe(
+    200,
+  );
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+});
+
+test('mail that was scheduled and claimed by a clock that has been set back since goes without waiting for it', async () => {
+  const gone = await startSmtpServer();
+  await gone.close();
+  const first = await startSite({ SMTP_URL: gone.url });
+  for (const name of ['Scheduled mail', 'A claimed mail']) {
+    await callContact(first.url, { ...validMessage, message: name });
+  }
+  await first.close();
+  const database = await openDatabase(readSettings(first.storage));
+  onTestFinished(() => database.destroy());
+  const tomorrow = databaseTime(database, 86_400_000);
+  const mails = database.updateTable('outbox');
+  await mails.set({ next_attempt_at: tomorrow, scheduled_at: tomorrow }).execute();
+  const claimed = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await mails.set({ claimed_by: 'a worker that died' }).where('id', '=', claimed.id).execute();
+
+  const smtp = await startSmtpServer();
+  await startSite({ SMTP_URL: smtp.url, ...first.storage });
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 });
 });

@@ -55,7 +55,7 @@ test('submissions are counted by what became of them, and hold nothing of who se
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
   const trap = { [TRAP_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
-  await callContact(site.url, { ...validMessage, ...trap });
+  await callContact(site.url, { ...validMessage, ...trap, name: 'Eve' });
   await callContact(site.url, { ...validMessage, email: 'wrong' });
   await callNewsletter(site.url, validSubscription);
   await callNewsletter(site.url, [validSubscription]);
@@ -71,8 +71,6 @@ test('submissions are counted by what became of them, and hold nothing of who se
       'site_submissions_total{form="newsletter",outcome="duplicate"} 1',
       'site_submissions_total{form="newsletter",outcome="suspected"} 1',
       'site_submissions_total{form="newsletter",outcome="limited"} 1',
-      'site_suspected_messages 1',
-      'site_suspected_subscriptions 1',
     ]) {
       expect(text).toContain(`${line}\n`);
     }
@@ -102,6 +100,19 @@ test('mail that fails shows as attempts, as queue and as age, and as sent once i
   await vi.waitFor(async () => {
     const text = await metrics.registry.metrics();
     expect(text).toMatch(/^site_mail_attempts_total\{outcome="sent"\} 1$/m);
+    expect(text).toMatch(/^site_outbox_waiting 0$/m);
+    expect(text).toMatch(/^site_outbox_oldest_seconds 0$/m);
+  });
+});
+
+test('mail refused for good is counted apart from what waits', async () => {
+  const smtp = await startSmtpServer({ refuse: () => 550 });
+  const site = await startCountedSite({ SMTP_URL: smtp.url });
+  await callNewsletter(site.url, validSubscription);
+  await vi.waitFor(async () => {
+    const text = await site.scrape();
+    expect(text).toMatch(/^site_mail_attempts_total\{outcome="failed"\} 3$/m);
+    expect(text).toMatch(/^site_outbox_refused 1$/m);
     expect(text).toMatch(/^site_outbox_waiting 0$/m);
     expect(text).toMatch(/^site_outbox_oldest_seconds 0$/m);
   });

@@ -18,13 +18,9 @@ test('a subscription is stored in lower case with a token and answered 201 witho
   expect(row.unsubscribe_token).toMatch(/^[\w-]{43}$/);
 });
 
-test('a row may be the only one of an array, and rows are not returned', async () => {
+test('a row may be the only one of an array', async () => {
   const site = await startSite();
-  const response = await callNewsletter(site.url, [validSubscription], {
-    prefer: 'return=representation',
-  });
-  expect(response.status).toBe(201);
-  expect(await response.text()).toBe('');
+  expect((await callNewsletter(site.url, [validSubscription])).status).toBe(201);
 });
 
 test('a known address in any case is answered as the database would', async () => {
@@ -49,6 +45,9 @@ test.each([
   [{ first_name: 'x'.repeat(51) }, 'First name must be less than 50 characters'],
   [{ first_name: 'Ada 1' }, 'First name contains invalid characters'],
   [{ email: 'ada' }, 'Invalid email address'],
+  [{ email: "o'hara@example.org" }, 'Invalid email address'],
+  [{ email: '<ada@example.org>' }, 'Invalid email address'],
+  [{ email: 'ada@example.org\0' }, 'Invalid email address'],
 ])('%j is refused with its message and nothing is stored', async (change, message) => {
   const site = await startSite();
   const response = await callNewsletter(site.url, { ...validSubscription, ...change });
@@ -95,19 +94,23 @@ test('every other verb and table is refused with 42501', async () => {
   await callNewsletter(site.url, validSubscription);
   const headers = { apikey: DEVELOPMENT_ANON_KEY, 'content-type': 'application/json' };
   const calls = [
-    ['GET', 'newsletter_subscribers?select=*'],
-    ['PATCH', 'newsletter_subscribers?email=eq.ada@example.org'],
-    ['DELETE', 'newsletter_subscribers'],
-    ['PUT', 'newsletter_subscribers'],
-    ['GET', 'messages'],
-    ['POST', 'messages'],
-    ['POST', 'rpc/anything'],
-    ['GET', ''],
+    ['GET', 'newsletter_subscribers?select=*', 401],
+    ['PATCH', 'newsletter_subscribers?email=eq.ada@example.org', 401],
+    ['DELETE', 'newsletter_subscribers', 401],
+    ['PUT', 'newsletter_subscribers', 401],
+    ['GET', 'messages', 404],
+    ['POST', 'messages', 404],
+    ['POST', 'rpc/anything', 404],
+    ['GET', '', 404],
   ] as const;
-  for (const [method, path] of calls) {
+  for (const [method, path, status] of calls) {
     const response = await fetch(`${site.url}/rest/v1/${path}`, { method, headers });
-    expect([path, response.status]).toEqual([path, 404]);
+    expect([path, response.status]).toEqual([path, status]);
     expect(await response.json()).toEqual({ ...databaseError, code: '42501' });
+  }
+  for (const path of ['newsletter_subscribers', 'messages', '']) {
+    const response = await fetch(`${site.url}/rest/v1/${path}`, { method: 'HEAD', headers });
+    expect([path, response.status]).toEqual([path, 401]);
   }
   expect(
     await site.database.selectFrom('newsletter_subscribers').select('id').execute(),

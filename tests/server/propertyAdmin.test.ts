@@ -86,7 +86,6 @@ test('all that is held of a person steers nothing, and a value begins no entry o
         email,
         messages,
         newsletter_subscribers: [],
-        suspected_subscriptions: [],
         mails: [],
         mail_files: [],
       } as unknown as Parameters<typeof formatPerson>[0]);

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { CONTACT_FIELDS, parseContact } from '../../forms/contactSchema.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELDS, parseNewsletter } from '../../forms/newsletterSchema.ts';
-import { BUILT_SITE, startBuiltSite } from './builtSite.ts';
+import { BUILT_SITE } from './builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { postForm } from './requests.ts';
 import { skeletonOf } from './skeletonOf.ts';
+import { startSite } from './startSite.ts';
 
 /** What showing a form again changes of an element, besides its text. */
 const CHANGED = new Set(['value', 'hidden', 'aria-invalid']);
@@ -20,24 +21,38 @@ function readBack(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
-test.each([
+const FORMS = [
   ['/contact', CONTACT_FIELDS, parseContact],
   ['/newsletter', NEWSLETTER_FIELDS, parseNewsletter],
-] as const)(
+] as const;
+
+/** Values that break a rule of the form, and a location. */
+function brokenFields(
+  names: readonly string[],
+  parse: (given: Record<string, string>) => { readonly success: boolean },
+) {
+  return fc
+    .tuple(...names.map(() => hostileText), hostileText)
+    .map((texts) =>
+      Object.fromEntries([...names, 'location'].map((name, at) => [name, texts[at] ?? ''])),
+    )
+    .filter((given) => !parse(given).success);
+}
+
+function startOnBuiltPages(limit: string) {
+  const env = { RATE_LIMIT_CONTACT: limit, RATE_LIMIT_NEWSLETTER: limit };
+  return startSite(env, { pages: { siteDir: BUILT_SITE } });
+}
+
+test.each(FORMS)(
   '%s shows any values again as they were, and they add nothing to the page',
   async (path, names, parse) => {
-    const site = await startBuiltSite();
+    const site = await startOnBuiltPages('900000/300');
     const built = load(await readFile(join(BUILT_SITE, `${path}.html`), 'utf8'));
     const skeleton = skeletonOf(built, CHANGED);
     const title = built('head > title').text();
-    const fields = fc
-      .tuple(...names.map(() => hostileText), hostileText)
-      .map((texts) =>
-        Object.fromEntries([...names, 'location'].map((name, at) => [name, texts[at] ?? ''])),
-      )
-      .filter((given) => !parse(given).success);
     await checkGenerated(
-      fc.asyncProperty(fields, async (given) => {
+      fc.asyncProperty(brokenFields(names, parse), async (given) => {
         const response = await postForm(site.url, path, given);
         const $ = load(await response.text());
         expect(response.status).toBe(422);
@@ -51,6 +66,31 @@ test.each([
         }
         const location = form.find('input[name=location]').attr('value');
         if (location !== undefined) expect(location).toBe(parseLocation(given.location));
+      }),
+      0.3,
+    );
+  },
+);
+
+test.each(FORMS)(
+  'past the limit %s shows any values again as they were on a short page, and they add nothing to it',
+  async (path, names, parse) => {
+    const site = await startOnBuiltPages('1/300');
+    await postForm(site.url, path, {});
+    let skeleton: string[] | undefined;
+    await checkGenerated(
+      fc.asyncProperty(brokenFields(names, parse), async (given) => {
+        const response = await postForm(site.url, path, given);
+        const $ = load(await response.text());
+        expect(response.status).toBe(429);
+        skeleton ??= skeletonOf($);
+        expect(skeletonOf($)).toEqual(skeleton);
+        const kept: Record<string, string> = { ...given, location: parseLocation(given.location) };
+        for (const name of [...names, 'location']) {
+          const control = $(`form[method=post][action="${path}"] [name="${name}"]`);
+          const shown = control.is('textarea') ? control.text() : control.attr('value');
+          expect([name, shown]).toEqual([name, readBack(kept[name] ?? '')]);
+        }
       }),
       0.3,
     );

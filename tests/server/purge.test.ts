@@ -13,7 +13,7 @@ const CUTOFF = '2019-11-20T10:00:00.000Z';
 const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const now = () => new Date(NOW);
 
-/** Stores a message of this time with its mail, sent or waiting, and a subscription kept aside. */
+/** Stores a message of this time with its mail, sent or waiting, and a suspected subscription. */
 async function store({ database, dataDir }: TestSite, name: string, receivedAt: string) {
   const message = randomUUID();
   const mail = randomUUID();
@@ -51,12 +51,14 @@ async function store({ database, dataDir }: TestSite, name: string, receivedAt: 
     })
     .execute();
   await database
-    .insertInto('suspected_subscriptions')
+    .insertInto('newsletter_subscribers')
     .values({
       id: randomUUID(),
       first_name: name,
       email: `${name}@example.org`,
-      received_at: receivedAt,
+      unsubscribe_token: randomUUID(),
+      subscribed_at: receivedAt,
+      suspicion: 'trap',
     })
     .execute();
   await mkdir(join(dataDir, 'mail'), { recursive: true });
@@ -77,8 +79,9 @@ async function startPurgedSite(): Promise<TestSite> {
 async function readNames({ database }: TestSite) {
   const messages = await database.selectFrom('messages').select('name').orderBy('name').execute();
   const suspected = await database
-    .selectFrom('suspected_subscriptions')
+    .selectFrom('newsletter_subscribers')
     .select('first_name')
+    .where('suspicion', 'is not', null)
     .execute();
   return {
     messages: messages.map(({ name }) => name),
@@ -112,16 +115,19 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
 
   expect(result).toEqual({
     received_until: CUTOFF,
-    removed: { messages: 2, outbox: 2, suspected_subscriptions: 2, mail_files: 2 },
+    removed: { messages: 2, outbox: 2, newsletter_subscribers: 2, mail_files: 2 },
   });
   expect(await readNames(site)).toEqual({ messages: ['young'], suspected: ['young'], mails: 1 });
   expect(await readdir(join(site.dataDir, 'mail'))).toEqual([
     `2019-11-20T10-00-01-000Z-${young.mail}.eml`,
   ]);
   expect(await site.database.selectFrom('privacy_erasures').select('id').execute()).toHaveLength(1);
-  expect(
-    await site.database.selectFrom('newsletter_subscribers').select('id').execute(),
-  ).toHaveLength(1);
+  const subscribers = await site.database
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('suspicion', 'is', null)
+    .execute();
+  expect(subscribers).toEqual([{ id: 'subscriber' }]);
   const again = await runCommand(site.storage, ['privacy', 'purge'], { now });
   expect(again.stdout).toBe('Received until 2019-11-20 10:00 UTC and deleted: nothing.\n');
 });

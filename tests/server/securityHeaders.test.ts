@@ -13,6 +13,7 @@ const SHOWN_POLICY = "frame-ancestors 'none';object-src 'none';base-uri 'none';f
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SUBMISSION = { method: 'POST', body: new URLSearchParams() };
+const ONE_CLICK = new URLSearchParams('List-Unsubscribe=One-Click');
 const RAW = { redirect: 'manual' } as const;
 
 /** Every route, in every kind of answer that it has: path, request and status. */
@@ -22,6 +23,7 @@ const SHOWN: readonly (readonly [path: string, request: RequestInit, status: num
   ['/about', {}, 200],
   ['/_astro/app.Dk3f9a.js', {}, 200],
   ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=0-3' } }, 206],
+  ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=99999-' } }, 416],
   ['/about', { headers: { 'if-none-match': '*', 'cache-control': 'max-age=0' } }, 304],
   ['/about', { headers: { 'if-match': '"other"' } }, 412],
   ['/robots.txt', {}, 200],
@@ -35,16 +37,19 @@ const SHOWN: readonly (readonly [path: string, request: RequestInit, status: num
   ['/newsletter', { ...RAW, method: 'POST', body: new URLSearchParams(validSubscription) }, 303],
   ['/newsletter', { method: 'POST', body: new URLSearchParams(validSubscription) }, 409],
   ['/newsletter/unsubscribe?token=x', {}, 200],
+  ['/newsletter/unsubscribe?token=x', { ...RAW, method: 'POST' }, 303],
+  ['/newsletter/unsubscribe', { method: 'POST', body: ONE_CLICK }, 200],
   ['/missing', {}, 404],
   ['/missing', { headers: { accept: 'application/json' } }, 404],
   ['/missing', { method: 'DELETE' }, 404],
+  ['/about', { method: 'DELETE' }, 405],
+  ['/%', {}, 404],
   ['/.hidden', {}, 404],
 ];
 
 const DATA: typeof SHOWN = [
   ['/healthz', {}, 200],
   ['/readyz', {}, 200],
-  ['/%', {}, 400],
   ['/functions/v1/send-form-notification', { method: 'OPTIONS' }, 400],
   ['/functions/v1/send-form-notification', { method: 'POST' }, 401],
   ['/functions/v1/other', {}, 401],

@@ -8,10 +8,11 @@ test('a full disk is a 503, and messages are taken again when there is room', as
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(site.database);
   const size = sql.lit(pages.rows[0]?.page_count ?? 0);
   await sql`pragma max_page_count = ${size}`.execute(site.database);
-  // A message larger than what is free within the file's pages.
-  const large = { ...validMessage, message: '漢'.repeat(1000) };
+  // Messages larger than what is free within the file's pages.
+  const message = '漢'.repeat(1000);
   const statuses: number[] = [];
   for (let count = 0; count < 20 && !statuses.includes(503); count += 1) {
+    const large = { ...validMessage, message, phone: `${1_234_567 + count}` };
     statuses.push((await callContact(site.url, large)).status);
   }
   const accepted = statuses.filter((status) => status === 200).length;

@@ -12,35 +12,45 @@ export interface CaughtMails {
   close(): Promise<void>;
 }
 
-/**
- * Starts an SMTP server. Port 0 takes any free one. `refuse` returns a reply code to refuse a
- * recipient's address with, or undefined to take the mail.
- */
-export async function startSmtpServer(
-  options: { port?: number; refuse?: (address: string) => number | undefined } = {},
-): Promise<CaughtMails> {
+/** How the server behaves. */
+interface SmtpOptions {
+  /** Any free one by default. */
+  readonly port?: number;
+  /** A reply code to refuse a recipient's address with, or undefined to take the mail. */
+  readonly refuse?: (address: string) => number | undefined;
+  /** What the answer to a recipient's address waits for. */
+  readonly beforeRecipient?: () => Promise<void>;
+  /** What the answer to a whole mail waits for; the mail is caught before. */
+  readonly beforeAnswer?: () => Promise<void>;
+}
+
+/** Starts an SMTP server. */
+export async function startSmtpServer(options: SmtpOptions = {}): Promise<CaughtMails> {
   const mails: Email[] = [];
   const sources: { text: string; recipients: string[] }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo(address, _session, callback) {
       const responseCode = options.refuse?.(address.address);
-      if (responseCode === undefined) return callback();
-      callback(Object.assign(new Error(`<${address.address}> is refused`), { responseCode }));
+      const refusal = Object.assign(new Error(`<${address.address}> is refused`), { responseCode });
+      const answer = () => callback(responseCode === undefined ? undefined : refusal);
+      (options.beforeRecipient?.() ?? Promise.resolve()).then(answer, callback);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const source = Buffer.concat(chunks);
-        PostalMime.parse(source).then((mail) => {
-          mails.push(mail);
-          sources.push({
-            text: source.toString('latin1'),
-            recipients: session.envelope.rcptTo.map(({ address }) => address),
-          });
-          callback();
-        }, callback);
+        PostalMime.parse(source)
+          .then((mail) => {
+            mails.push(mail);
+            sources.push({
+              text: source.toString('latin1'),
+              recipients: session.envelope.rcptTo.map(({ address }) => address),
+            });
+            return options.beforeAnswer?.();
+          })
+          .then(() => callback(), callback);
       });
     },
   });

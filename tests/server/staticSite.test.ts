@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
@@ -46,6 +48,7 @@ test.each([
   ['/blog/enterprise-ai-budgets-surge', 'Budgets'],
   ['/newsletter', 'Newsletter – Fixwright'],
   ['/newsletter/subscribed', 'Subscribed'],
+  ['/newsletter/unsubscribed', 'Unsubscribed'],
   ['/thank-you?form=contact_form', 'Thank you'],
 ])('%s serves its page', async (path, title) => {
   const site = await startSite();
@@ -138,29 +141,45 @@ test('a page that the browser has already is answered with 304', async () => {
   }
 });
 
-test('a file asked for again at once is answered alike, in each encoding, without its file', async () => {
+test('a site that is built anew is served at once, its forms too', async () => {
   const siteDir = await temporaryDirectory();
   await writeFixtureSite(siteDir);
   const site = await startSite({}, { pages: { siteDir } });
-  const paths = ['/', '/blog?category=Leadership', '/_astro/app.Dk3f9a.js', '/robots.txt'];
-  const asked = paths.flatMap((path) =>
-    ['br, gzip', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
-  );
-  const ask = () =>
-    Promise.all(
-      asked.map(({ path, accepted }) => getRaw(site.port, path, { 'accept-encoding': accepted })),
-    );
-  await ask();
-  const first = await ask();
-  await rm(siteDir, { recursive: true });
-  const second = await ask();
-  for (const [index, answer] of second.entries()) {
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(first[index]?.body);
-    const { date: _date, ...headers } = answer.headers;
-    expect(first[index]?.headers).toMatchObject(headers);
-  }
+  const read = async (path: string, method: string) => {
+    const body = method === 'POST' ? new URLSearchParams() : null;
+    const response = await fetch(site.url + path, { method, body });
+    return [response.status, await response.text()];
+  };
+  expect(await read('/about', 'GET')).toEqual([200, expect.stringContaining('About us')]);
+  expect(await read('/later', 'GET')).toEqual([404, expect.any(String)]);
+  const before = ['/newsletter', 'POST'] as const;
+  expect(await read(...before)).toEqual([422, expect.stringContaining('name="email"')]);
+
+  await writeFile(join(siteDir, 'about.html'), '<!doctype html><p>About it</p>');
+  await writeFile(join(siteDir, 'later.html'), '<!doctype html><p>Later</p>');
+  await rm(join(siteDir, 'services.html'));
+  const form = '<form action="/newsletter" method="post"><input name="email" class="new"></form>';
+  await writeFile(join(siteDir, 'newsletter.html'), `<!doctype html><title>N</title>${form}`);
+
+  expect(await read('/about', 'GET')).toEqual([200, expect.stringContaining('About it')]);
+  expect(await read('/later', 'GET')).toEqual([200, expect.stringContaining('Later')]);
+  expect(await read('/services', 'GET')).toEqual([404, expect.any(String)]);
+  expect(await read(...before)).toEqual([422, expect.stringContaining('class="new"')]);
 });
+
+test.each(['/about', '/robots.txt', '/_astro/app.Dk3f9a.js', '/feed.xml'])(
+  'a range that %s does not have is answered with 416 and its size',
+  async (path) => {
+    const site = await startSite();
+    const whole = await getRaw(site.port, path, { 'accept-encoding': 'identity' });
+    const answer = await getRaw(site.port, path, {
+      'accept-encoding': 'identity',
+      range: `bytes=${whole.body.length}-`,
+    });
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toBe(`bytes */${whole.body.length}`);
+  },
+);
 
 test('HEAD is answered as GET without a body', async () => {
   const site = await startSite();
@@ -246,13 +265,80 @@ test('a client that takes no HTML gets a 404 as JSON', async () => {
   expect(await response.json()).toEqual({ error: 'Not found' });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s on a page is refused cleanly',
-  async (method) => {
+const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+const READ = 'GET, HEAD';
+const READ_AND_POST = 'GET, HEAD, POST';
+
+test.each([
+  ['/', METHODS, READ],
+  ['/about', METHODS, READ],
+  ['/about/?a=%', METHODS, READ],
+  ['/_astro/app.Dk3f9a.js', METHODS, READ],
+  ['/robots.txt', METHODS, READ],
+  ['/sitemap.xml', METHODS, READ],
+  ['/feed.xml', METHODS, READ],
+  ['/healthz', METHODS, READ],
+  ['/readyz', METHODS, READ],
+  ['/contact', METHODS.slice(1), READ_AND_POST],
+  ['/newsletter', METHODS.slice(1), READ_AND_POST],
+  ['/newsletter/unsubscribe?token=x', METHODS.slice(1), READ_AND_POST],
+])('%s refuses %j with 405 and the methods that it has', async (path, methods, allow) => {
+  const site = await startSite();
+  for (const method of methods) {
+    const response = await fetch(site.url + path, { method });
+    expect([method, response.status]).toEqual([method, 405]);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await response.json()).toEqual({ error: 'This method is not allowed here' });
+  }
+});
+
+test('the contact function refuses other methods with 405 and those that it has', async () => {
+  const site = await startSite();
+  const headers = { authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` };
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    const url = `${site.url}/functions/v1/send-form-notification`;
+    const response = await fetch(url, { method, headers });
+    expect([method, response.status]).toEqual([method, 405]);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  }
+});
+
+test.each(['/missing', '/.hidden', '/404', '/about/more', '/index.html.br', '/*/about', '/:a(b'])(
+  'on the unknown path %s every method is answered with 404',
+  async (path) => {
     const site = await startSite();
-    const response = await fetch(`${site.url}/about`, { method });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: 'Not found' });
+    for (const method of METHODS) {
+      const response = await fetch(site.url + path, { method });
+      expect([method, response.status]).toEqual([method, 404]);
+      expect(response.headers.get('allow')).toBeNull();
+      expect(await response.json()).toEqual({ error: 'Not found' });
+    }
+  },
+);
+
+test.each(['/%', '/%zz?x', '/blog/%E0%A4%A', '/functions/v1/%'])(
+  'the malformed path %s is an unknown one, for a browser and for a program',
+  async (path) => {
+    const site = await startSite();
+    const page = await getRaw(site.port, path, { accept: 'text/html' });
+    expect(page.status).toBe(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body.toString()).toContain('No such page');
+    const data = await getRaw(site.port, path, { accept: 'application/json' });
+    expect(data.status).toBe(404);
+    expect(JSON.parse(data.body.toString())).toEqual({ error: 'Not found' });
+  },
+);
+
+test.each(['GET /about', 'GET /missing', 'POST /contact', 'POST /rest/v1/newsletter_subscribers'])(
+  '%s with two Host headers is answered with 400, whatever they say',
+  async (what) => {
+    const site = await startSite();
+    for (const second of ['localhost', 'other.example']) {
+      const head = [`${what} HTTP/1.1`, 'Host: localhost', `Host: ${second}`, 'Connection: close'];
+      const [answer] = readAnswers(await sendRaw(site.port, `${head.join('\r\n')}\r\n\r\n`));
+      expect(answer?.status).toBe(400);
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 
 const CONTACT_PAGE = `<!doctype html>
 <html lang="en"><head><title>Contact – Fixwright</title></head><body>
@@ -14,7 +15,7 @@ const CONTACT_PAGE = `<!doctype html>
   <input name="phone"><p data-field-error="phone" hidden></p>
   <input name="company"><p data-field-error="company" hidden></p>
   <textarea name="message"></textarea><p data-field-error="message" hidden></p>
-  <input name="website">
+  <input name="${TRAP_FIELD}">
   <button>Send Message</button>
 </form></body></html>`;
 
@@ -24,7 +25,7 @@ const NEWSLETTER_PAGE = `<!doctype html>
 <form action="/newsletter" method="post">
   <input name="first_name"><p data-field-error="first_name" hidden></p>
   <input name="email" type="email"><p data-field-error="email" hidden></p>
-  <input name="website">
+  <input name="${TRAP_FIELD}">
 </form></body></html>`;
 
 const FEED = `<?xml version="1.0" encoding="utf-8"?>
@@ -44,6 +45,8 @@ const FILES: Readonly<Record<string, string>> = {
   'contact.html': CONTACT_PAGE,
   'newsletter.html': NEWSLETTER_PAGE,
   'newsletter/subscribed.html': '<!doctype html><title>Subscribed</title>',
+  'newsletter/unsubscribe.html':
+    '<!doctype html><title>Unsubscribe</title><form method="post"><button>Unsubscribe</button></form>',
   'newsletter/unsubscribed.html': '<!doctype html><title>Unsubscribed</title>',
   'thank-you.html': '<!doctype html><title>Thank you</title>',
   '_astro/app.Dk3f9a.js': `console.log(${JSON.stringify('x'.repeat(2000))});`,

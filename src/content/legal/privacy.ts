@@ -82,7 +82,7 @@ export const privacy = defineContent(
               },
               {
                 term: 'Form protection',
-                text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. The newsletter form also holds one field that people do not see. A subscription that fills it is kept aside as a robot’s and gets no mail.',
+                text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a further hash, of its text and of what your browser sent along or of that salted hash, so that a second click is not a second message. Both forms also hold one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
               },
               {
                 term: 'Server log',
@@ -184,11 +184,11 @@ export const privacy = defineContent(
               },
               {
                 term: 'Newsletter',
-                text: 'Until you unsubscribe. The link in each mail deletes your entry at once.',
+                text: 'Until you unsubscribe. Each mail has a link to a page whose button deletes your entry at once. If the mail server of your address refuses our mail for good, we note that and since when.',
               },
               {
                 term: 'Form protection',
-                text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A subscription kept aside is deleted when its address unsubscribes, when you ask us to, or after ${retentionYears} years.`,
+                text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
               },
               {
                 term: 'Browser storage',

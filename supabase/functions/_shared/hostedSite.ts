@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
+import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
 import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';
 import type { Database } from '../../../server/storage/database.ts';
-import { openPostgresDialect } from '../../../server/storage/postgresDialect.ts';
+import { openPostgresDialect, QUERY_TIMEOUT_MS } from '../../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../../server/storage/schema.ts';
 
 /** Secrets of the functions that are settings of the site's own server too. */
@@ -17,8 +18,10 @@ export interface HostedSite {
   readonly database: Database;
   /** Undefined without SMTP_URL: mail then stays queued. */
   readonly transport: MailTransport | undefined;
-  /** Where subscribers unsubscribe; undefined without SITE_URL, which is where they then arrive. */
-  readonly unsubscribeUrl: string | undefined;
+  /** Whether SITE_URL is set: without it there is no page where a subscriber could leave the list. */
+  readonly hasPages: boolean;
+  /** Where a mail program's one click is taken. */
+  readonly oneClickUrl: string | undefined;
 }
 
 /**
@@ -34,16 +37,16 @@ export function openHostedSite(): HostedSite {
   if (settings.databaseUrl === undefined) {
     throw new SettingsError('SUPABASE_DB_URL: give the address of the project database');
   }
-  const dialect = openPostgresDialect(settings.databaseUrl, MAX_CONNECTIONS);
+  const project = Deno.env.get('SUPABASE_URL');
+  const dialect = openPostgresDialect(settings.databaseUrl, {
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    maxConnections: MAX_CONNECTIONS,
+  });
   return {
     settings,
     database: new Kysely<DatabaseSchema>({ dialect }),
     transport: settings.smtpUrl === undefined ? undefined : openTransport(settings),
-    unsubscribeUrl: Deno.env.get('SITE_URL') ? unsubscribeUrl() : undefined,
+    hasPages: Boolean(Deno.env.get('SITE_URL')),
+    oneClickUrl: project && `${project}${FUNCTIONS_PATH}/${UNSUBSCRIBE_FUNCTION}`,
   };
-}
-
-function unsubscribeUrl(): string | undefined {
-  const project = Deno.env.get('SUPABASE_URL');
-  return project && `${project}/functions/v1/unsubscribe`;
 }

@@ -10,11 +10,11 @@ const AT_ONCE = 100;
 
 /**
  * Queues the welcome of each new subscriber, once, since the platform stores the row and nothing else.
- * Without SITE_URL there is nowhere to arrive after unsubscribing, and nobody is welcomed.
+ * Without SITE_URL there is no page to unsubscribe at, and nobody is welcomed.
  */
 export async function queueWelcomes(site: HostedSite): Promise<void> {
-  const { database, settings, unsubscribeUrl } = site;
-  if (unsubscribeUrl === undefined) {
+  const { database, settings, oneClickUrl } = site;
+  if (!site.hasPages) {
     log.warn({}, 'SITE_URL is not set: new subscribers are not welcomed');
     return;
   }
@@ -26,6 +26,7 @@ export async function queueWelcomes(site: HostedSite): Promise<void> {
       .selectFrom('newsletter_subscribers')
       .selectAll()
       .where('subscribed_at', '>=', oldest)
+      .where('suspicion', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -46,7 +47,7 @@ export async function queueWelcomes(site: HostedSite): Promise<void> {
           unsubscribeToken: subscriber.unsubscribe_token,
           subscribedAt: new Date(subscriber.subscribed_at),
         },
-        { mailFrom: settings.mailFrom, siteUrl: settings.siteUrl, unsubscribeUrl },
+        { mailFrom: settings.mailFrom, siteUrl: settings.siteUrl, oneClickUrl },
       );
       await insertMail(transaction, welcome);
     }

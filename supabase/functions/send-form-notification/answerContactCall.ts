@@ -9,10 +9,10 @@ import type { HostedSite } from '../_shared/hostedSite.ts';
 import { inBackground } from '../_shared/inBackground.ts';
 import { log } from '../_shared/log.ts';
 import { readJson } from '../_shared/readJson.ts';
-import { countSubmission } from './countSubmission.ts';
+import { knowSender } from './knowSender.ts';
 
 /**
- * Answers the contact call as the site's own server does (design, section 3): 200 `{"ok":true}` once the
+ * Answers the contact call as the site's own server does: 200 `{"ok":true}` once the
  * message and its mail job are committed, else `{"error": …}`. The mail is sent after the answer.
  */
 export async function answerContactCall(
@@ -29,12 +29,11 @@ export async function answerContactCall(
     const failure = toFailure(error, CONTACT_WORDS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
     const answer: ContactCallAnswer = { error: failure.message };
-    const { retryAfterSeconds } = failure;
-    return answerJson(
-      failure.status,
-      answer,
-      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
-    );
+    const { status, retryAfterSeconds } = failure;
+    return answerJson(status, answer, {
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      ...(status === 405 && { allow: 'POST, OPTIONS' }),
+    });
   }
 }
 
@@ -46,7 +45,7 @@ async function acceptCall(
   const { headers } = request;
   const carrier = { headers: Object.fromEntries(headers) };
   if (!keys.some((key) => hasBearerKey(carrier, key))) throw new RefusedError(401);
-  if (request.method !== 'POST') throw new RefusedError(404, 'Function not found');
+  if (request.method !== 'POST') throw new RefusedError(405);
   const fields = readFields(await readJson(request));
   await acceptContact(
     {
@@ -57,6 +56,6 @@ async function acceptCall(
     },
     fields,
     headers.get(IDEMPOTENCY_HEADER) || fields.submission_id,
-    () => countSubmission(site, request),
+    await knowSender(site, request),
   );
 }

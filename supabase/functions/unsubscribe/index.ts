@@ -1,20 +1,30 @@
 /**
- * Unsubscribing by a mail's link or by a mail program's one click (RFC 8058), as the site's own server
- * does it. A person is sent on to the site's page, since the platform shows no pages.
+ * Unsubscribing by a mail program's one click (RFC 8058) and by the button of the site's page, whose
+ * script calls this. A person who follows the address is sent to that page: a GET takes nobody off.
  */
 import { removeSubscriber } from '../../../server/storage/subscribers.ts';
-import { UNSUBSCRIBE_TOKEN } from '../../../server/unsubscribeLink.ts';
-import { answerJson } from '../_shared/answer.ts';
+import { UNSUBSCRIBE_PATH, UNSUBSCRIBE_TOKEN } from '../../../server/unsubscribeLink.ts';
+import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
 import { log } from '../_shared/log.ts';
 
 const site = openHostedSite();
 
 Deno.serve(async (request) => {
-  const isLink = request.method === 'GET' || request.method === 'HEAD';
-  if (!isLink && request.method !== 'POST') return answerJson(404, { error: 'Function not found' });
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  if (request.method !== 'HEAD' && UNSUBSCRIBE_TOKEN.test(token)) {
+  const { search, searchParams } = new URL(request.url);
+  if (request.method === 'OPTIONS') return answerPreflight();
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return answerJson(
+      303,
+      {},
+      { location: `${site.settings.siteUrl}${UNSUBSCRIBE_PATH}${search}` },
+    );
+  }
+  if (request.method !== 'POST') {
+    return answerJson(405, { error: 'This method is not allowed here' }, { allow: 'GET, POST' });
+  }
+  const token = searchParams.get('token') ?? '';
+  if (UNSUBSCRIBE_TOKEN.test(token)) {
     try {
       await removeSubscriber(site.database, token);
     } catch (error) {
@@ -22,6 +32,5 @@ Deno.serve(async (request) => {
       return answerJson(503, { error: 'Please try again.' }, { 'retry-after': '5' });
     }
   }
-  if (!isLink) return answerJson(200, { ok: true });
-  return answerJson(303, {}, { location: `${site.settings.siteUrl}/newsletter/unsubscribed` });
+  return answerJson(200, { ok: true });
 });

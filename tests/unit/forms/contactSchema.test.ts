@@ -34,6 +34,10 @@ test.each([
   ['email', 'ada', 'Invalid email address'],
   ['email', 'ada@host', 'Invalid email address'],
   ['email', 'a b@example.org', 'Invalid email address'],
+  ['email', "o'hara@example.org", 'Invalid email address'],
+  ['email', '"x"@example.org', 'Invalid email address'],
+  ['email', 'Ada <ada@example.org>', 'Invalid email address'],
+  ['email', 'ada\0@example.org', 'Invalid email address'],
   ['email', ' ada@example.org ', undefined],
   ['email', 'ada+news@sub.example.co.uk', undefined],
   ['email', emailOfLength(255), undefined],
@@ -74,6 +78,7 @@ test('the sanitised values are what is accepted', () => {
   const parsed = parseContact({
     ...valid,
     name: " O'Brien ",
+    email: '\t ada@example.org\n',
     company: '<b>"Firm"</b>',
     phone: '',
     extra: 'dropped',

@@ -10,12 +10,15 @@ test.each([
   ['first_name', 'Ada!', 'First name contains invalid characters'],
   ['email', '', 'Invalid email address'],
   ['email', 'ada@', 'Invalid email address'],
+  ['email', "o'hara@example.org", 'Invalid email address'],
+  ['email', '"x"@example.org', 'Invalid email address'],
+  ['email', 'Ada <ada@example.org>', 'Invalid email address'],
 ])('%s %j: %j', (field, value, message) => {
   const parsed = parseNewsletter({ first_name: 'Ada', email: 'ada@example.org', [field]: value });
   expect(parsed.success ? undefined : firstMessage(parsed.error)).toBe(message);
 });
 
-test('the address ends in lower case', () => {
-  const parsed = parseNewsletter({ first_name: 'Ada', email: 'ADA@Example.ORG' });
+test('the address ends trimmed and in lower case', () => {
+  const parsed = parseNewsletter({ first_name: 'Ada', email: ' ADA@Example.ORG ' });
   expect(parsed.data).toEqual({ first_name: 'Ada', email: 'ada@example.org' });
 });

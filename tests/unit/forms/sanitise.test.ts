@@ -28,3 +28,8 @@ test('only named fields that are strings are kept', () => {
   const input = { name: ' Ada ', email: ['a@b.example'], extra: 'x', phone: 5 };
   expect(sanitiseFields(input, ['name', 'email', 'phone', 'company'])).toEqual({ name: 'Ada' });
 });
+
+test('an e-mail address is trimmed and never altered', () => {
+  const email = ` "O'Hara" <o'hara@example.org>\0 `;
+  expect(sanitiseFields({ email }, ['email'])).toEqual({ email: email.trim() });
+});

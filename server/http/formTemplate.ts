@@ -1,0 +1,78 @@
+import { load } from 'cheerio';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { UntrustedFields } from '../submissions/acceptContact.ts';
+
+/** What a form that is shown again says. */
+export interface FormAnswer {
+  /** What the visitor gave, by field. */
+  readonly values: UntrustedFields;
+  readonly message: string;
+  /** Each broken field with its own message. */
+  readonly fieldMessages: ReadonlyMap<string, string>;
+}
+
+/** Fills a page with an answer. */
+export type FormTemplate = (answer: FormAnswer) => string;
+
+/** What of a page depends on the answer: in the order of the page, and between what does not. */
+type Slot = (answer: FormAnswer) => string;
+
+/** What stands for a slot while the page is parsed, in text and attributes; no page holds it. */
+const PLACE = /\uE000(\d+)\uE001/;
+/** An attribute that may be absent: its slot gives the whole of it. */
+const HIDDEN_PLACE = / hidden="(\uE000\d+\uE001)"/g;
+
+/**
+ * Makes a template of a built page with `form[action]`, so that showing the form again takes no more
+ * than putting strings together.
+ *
+ * The form's inputs and textareas named in `fields` take the visitor's values, else keep their own, and
+ * get `aria-invalid`. `[data-form-error]` (in the form, else the page's first) loses `hidden`, and its
+ * `[data-form-error-message]` says the message. `[data-field-error="<name>"]` says the field's own
+ * message and loses `hidden`. The title opens with "Error: ". What the visitor gave is escaped in full.
+ */
+export function compileForm(html: string, action: string, fields: readonly string[]): FormTemplate {
+  const $ = load(html);
+  const form = $('form').filter((_, element) => $(element).attr('action') === action);
+  const slots: Slot[] = [];
+  const place = (slot: Slot) => `\uE000${slots.push(slot) - 1}\uE001`;
+
+  for (const field of fields) {
+    const named = form.find('input, textarea').filter((_, el) => $(el).attr('name') === field);
+    const value = (own: string) => place(({ values }) => escapeHtml(textOf(values[field]) ?? own));
+    named.attr(
+      'aria-invalid',
+      place(({ fieldMessages }) => String(fieldMessages.has(field))),
+    );
+    const inputs = named.filter('input');
+    inputs.attr('value', value(inputs.attr('value') ?? ''));
+    // A parser drops the first line break of a textarea.
+    named.filter('textarea').text(`\n${value('')}`);
+
+    const error = form
+      .find('[data-field-error]')
+      .filter((_, el) => $(el).attr('data-field-error') === field);
+    error.attr(
+      'hidden',
+      place(({ fieldMessages }) => (fieldMessages.has(field) ? '' : ' hidden')),
+    );
+    error.text(place(({ fieldMessages }) => escapeHtml(fieldMessages.get(field) ?? '')));
+  }
+
+  const ownSummary = form.find('[data-form-error]');
+  const summary = ownSummary.length > 0 ? ownSummary.first() : $('[data-form-error]').first();
+  summary.removeAttr('hidden');
+  summary.find('[data-form-error-message]').text(place(({ message }) => escapeHtml(message)));
+  const title = $('head > title').first();
+  title.text(`Error: ${title.text()}`);
+
+  const parts = $.html().replaceAll(HIDDEN_PLACE, '$1').split(PLACE);
+  return (answer) =>
+    parts
+      .map((part, index) => (index % 2 === 0 ? part : (slots[Number(part)]?.(answer) ?? '')))
+      .join('');
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

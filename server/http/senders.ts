@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { RateLimit } from '../../forms/limits.ts';
+import type { Database } from '../storage/database.ts';
+import { removeExpiredSenders } from '../storage/messageSenders.ts';
+import { removeExpiredLimits } from '../storage/rateLimits.ts';
+import { identifySender, type Sender } from '../submissions/identifySender.ts';
+import { visitorAddress } from './visitorAddress.ts';
+
+const SWEEP_INTERVAL_MS = 60_000;
+
+/**
+ * How long an answer past a limit waits, in ms: no person minds, and whoever sends one post after the
+ * other over a few connections leaves the server to the others meanwhile.
+ */
+export const PAST_LIMIT_PAUSE_MS = 250;
+
+/** Knows who sends a request, by the visitor's address. */
+export type KnowSender = (request: FastifyRequest) => Sender;
+
+/** Knows the senders of each form, whichever way it is sent. */
+export interface Senders {
+  readonly contact: KnowSender;
+  readonly newsletter: KnowSender;
+}
+
+/** Knows senders and counts what they send, in the database; what counts no more is forgotten there. */
+export function createSenders(options: {
+  readonly database: Database;
+  readonly salt: string;
+  readonly now: () => Date;
+  readonly limits: { readonly contact: RateLimit; readonly newsletter: RateLimit };
+  readonly log: FastifyBaseLogger;
+}): Senders {
+  const { database, salt, now, limits, log } = options;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  function sweepNowAndThen(): void {
+    if (performance.now() - sweptAt < SWEEP_INTERVAL_MS) return;
+    sweptAt = performance.now();
+    sweep(database, now()).catch(() => undefined);
+  }
+
+  function createSender(form: keyof Senders): KnowSender {
+    const onUncounted = (error: unknown) => {
+      log.warn({ err: error }, 'a submission could not be counted');
+    };
+    const known = { database, salt, form, limit: limits[form], now, onUncounted };
+    return (request) => {
+      const sender = identifySender(known, visitorAddress(request));
+      return {
+        ...sender,
+        async count() {
+          try {
+            await sender.count();
+          } catch (error) {
+            await wait(PAST_LIMIT_PAUSE_MS);
+            throw error;
+          }
+          sweepNowAndThen();
+        },
+      };
+    };
+  }
+
+  return { contact: createSender('contact'), newsletter: createSender('newsletter') };
+}
+
+async function sweep(database: Database, now: Date): Promise<void> {
+  await removeExpiredLimits(database, now);
+  await removeExpiredSenders(database, now);
+}

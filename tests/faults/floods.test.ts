@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/freePort.ts';
+import { postForm, validMessage } from '../server/requests.ts';
+import { startProcess } from '../server/startProcess.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const COUNT = 200;
+
+/** Serves the built site, whose pages are as large as they are, and tells the processor time that it took. */
+async function startMeasured(env: Readonly<Record<string, string>>) {
+  const metricsPort = await freePort();
+  const server = startProcess(
+    {
+      DATA_DIR: join(await temporaryDirectory(), 'data'),
+      METRICS_PORT: String(metricsPort),
+      ...env,
+    },
+    ['--site-dir', join(ROOT, 'dist')],
+  );
+  const url = await server.address();
+
+  async function cpuSeconds(): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+  }
+  return {
+    url,
+    /** The processor time of something done so often, in s. */
+    async costOf(act: (index: number) => Promise<unknown>): Promise<number> {
+      const before = await cpuSeconds();
+      for (let index = 0; index < COUNT; index += 1) await act(index);
+      return (await cpuSeconds()) - before;
+    },
+  };
+}
+
+/** Posts half of a message to the form and hangs up. */
+async function postHalf(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = [
+    'POST /contact HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 2000',
+    '\r\n',
+  ];
+  await new Promise<void>((resolve) => socket.end(`${head.join('\r\n')}name=Ada`, resolve));
+  socket.resume();
+  await once(socket, 'close');
+}
+
+test('a wrong post costs no more than a right one, and one that is cut or past the limit less', async () => {
+  const open = await startMeasured({ RATE_LIMIT_CONTACT: '999999/300' });
+  const limited = await startMeasured({});
+  const postRight = (url: string) => async (index: number) => {
+    const message = `Message number ${index}`;
+    expect((await postForm(url, '/contact', { ...validMessage, message })).status).toBe(303);
+  };
+  const postWrong = (url: string, statuses: readonly number[]) => async () => {
+    const response = await fetch(`${url}/contact`, { method: 'POST' });
+    expect(statuses).toContain(response.status);
+    await response.text();
+  };
+  await open.costOf(postWrong(open.url, [422]));
+  await limited.costOf(postWrong(limited.url, [422, 429]));
+
+  const right = await open.costOf(postRight(open.url));
+  const wrong = await open.costOf(postWrong(open.url, [422]));
+  const cut = await open.costOf(() => postHalf(open.url));
+  const short = await limited.costOf(postWrong(limited.url, [429]));
+
+  expect(wrong).toBeLessThan(right);
+  expect(cut).toBeLessThan(right);
+  expect(short).toBeLessThan(right);
+});
+
+test('a thousand posts that are cut at once leave the server as it was for the next visitor', async () => {
+  const { url } = await startMeasured({});
+  const { hostname, port } = new URL(url);
+  const sockets = await Promise.all(
+    Array.from({ length: 1000 }, async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 2000\r\n\r\nname=Ada',
+      );
+      return socket;
+    }),
+  );
+  for (const socket of sockets) socket.resetAndDestroy();
+
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
+  expect((await postForm(url, '/contact', validMessage)).status).toBe(303);
+  expect((await fetch(`${url}/contact`, { method: 'POST' })).status).toBe(422);
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { openDatabase } from '../../server/storage/database.ts';
+import { MIGRATIONS, migrate } from '../../server/storage/migrate.ts';
+import { callContact, validMessage } from '../server/requests.ts';
+import { runCommand } from '../server/runCommand.ts';
+import { newStorage, startSite } from '../server/startSite.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+
+/** Longer than a visitor's query may take, in s. */
+const SLOW_S = 4;
+
+async function connect(url: string | undefined): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Waits until a query has waited for a lock for longer than a visitor's may. */
+async function untilLongWaiting(other: Client): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await other.query(
+        `select from pg_stat_activity
+         where wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '${SLOW_S} s'`,
+      );
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 30_000 },
+  );
+}
+
+test('a migration may take its time, and a start that finds another one migrating waits for it', async () => {
+  const storage = await newStorage(await temporaryDirectory(), 'postgres');
+  let runs = 0;
+  const migrations = {
+    ...MIGRATIONS,
+    '9999_slow': {
+      async up(database: Parameters<typeof migrate>[0]) {
+        runs += 1;
+        await sql`select pg_sleep(${SLOW_S})`.execute(database);
+      },
+    },
+  };
+
+  await Promise.all(
+    [1, 2].map(async () => {
+      const database = await openDatabase(readSettings(storage), { patient: true });
+      onTestFinished(() => database.destroy());
+      await migrate(database, migrations);
+    }),
+  );
+
+  expect(runs).toBe(1);
+});
+
+test("an export and an erasure wait for a slow database; a visitor's message does not", async () => {
+  const storage = await newStorage(await temporaryDirectory(), 'postgres');
+  const site = await startSite(storage);
+  expect((await callContact(site.url, validMessage)).status).toBe(200);
+  const other = await connect(storage.DATABASE_URL);
+
+  for (const command of [
+    ['messages', 'export', '--json'],
+    ['privacy', 'erase', '--email', validMessage.email, '--yes', '--json'],
+  ]) {
+    await other.query('begin; lock table messages');
+    const running = runCommand(storage, command);
+    const turnedAway = callContact(site.url, { ...validMessage, message: 'A second message' });
+    expect((await turnedAway).status).toBe(503);
+    await untilLongWaiting(other);
+    await other.query('rollback');
+
+    expect((await running).code).toBe(0);
+  }
+});
