@@ -21,10 +21,27 @@ export interface MessageResult {
   readonly rounds: readonly Load[];
 }
 
+/** One round of floods from one address. */
+export interface FloodResult {
+  /** Pages with nobody else. */
+  readonly quiet: Load;
+  /** Pages while empty forms are posted over 30 connections. */
+  readonly flooded: Load;
+  /** Those posts. */
+  readonly wrongPosts: Load;
+  /** `/healthz` meanwhile. */
+  readonly healthP99Ms: number;
+  /** The longest wait for a page when 1,000 half-sent posts are cut at once. */
+  readonly heldUpMs: number;
+  /** What they leave in memory. */
+  readonly leftMegabytes: number;
+}
+
 /** Everything that one run measured. */
 export interface ServerResults {
   readonly machine: string;
   readonly files: readonly FileResult[];
   readonly messages: readonly MessageResult[];
+  readonly floods: readonly FloodResult[];
   readonly memory: readonly MemorySample[];
 }

@@ -6,6 +6,7 @@ import CliTable from 'cli-table3';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { publishSection } from '../publishSection.ts';
 import { measureFiles } from './measureFiles.ts';
+import { measureFloods } from './measureFloods.ts';
 import { measureMessages } from './measureMessages.ts';
 import type { ServerOptions } from './options.ts';
 import type { ServerResults } from './results.ts';
@@ -46,6 +47,7 @@ async function measure(options: ServerOptions, siteDir: string): Promise<ServerR
     machine,
     files: await measureFiles(shared),
     messages: await measureMessages(shared),
+    floods: await measureFloods(shared),
     memory: options.requests > 0 ? await measureMemory(shared) : [],
   };
 }

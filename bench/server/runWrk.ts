@@ -20,11 +20,16 @@ export interface WrkOptions {
   /** A Lua script that makes the requests, and what it reads from its environment. */
   readonly script?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether answers may be refusals. */
+  readonly anyStatus?: boolean;
 }
 
-/** Asks for an address with wrk. Throws a BenchError when anything but success comes back. */
+/**
+ * Asks for an address with wrk. Throws a BenchError when anything but success comes back, refusals
+ * aside where `anyStatus` allows them.
+ */
 export async function runWrk(wrk: string, url: string, options: WrkOptions): Promise<WrkLoad> {
-  const { seconds, connections = CONNECTIONS, acceptEncoding, script, env } = options;
+  const { seconds, connections = CONNECTIONS, acceptEncoding, script, env, anyStatus } = options;
   const { stdout } = await promisify(execFile)(
     wrk,
     [
@@ -38,7 +43,7 @@ export async function runWrk(wrk: string, url: string, options: WrkOptions): Pro
     ],
     { env: { ...process.env, ...env } },
   );
-  const problem = /Non-2xx.*|Socket errors.*/.exec(stdout);
+  const problem = (anyStatus ? /Socket errors.*/ : /Non-2xx.*|Socket errors.*/).exec(stdout);
   if (problem) throw new BenchError(`${url} under load: ${problem[0]}`);
   return {
     perSecond: Number(match(stdout, /Requests\/sec:\s+([\d.]+)/)[1]),
@@ -49,7 +54,10 @@ export async function runWrk(wrk: string, url: string, options: WrkOptions): Pro
 }
 
 function percentile(output: string, name: string): number {
-  const [, value, unit] = match(output, new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s)$`, 'm'));
+  const [, value, unit] = match(
+    output,
+    new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s)\\s*$`, 'm'),
+  );
   return Number(value) * (MS_BY_UNIT[unit ?? ''] ?? Number.NaN);
 }
 

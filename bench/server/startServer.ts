@@ -9,13 +9,15 @@ const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
 /**
  * Starts our server with an empty data directory and its log in a file, as it runs for visitors; only
- * the limit for each address is wider, since all messages come from one. Throws a BenchError.
+ * the limit for each address is wider, since all messages come from one, unless it `isLimited`. Throws a
+ * BenchError.
  */
 export async function startServer(options: {
   siteDir: string;
   folder: string;
   processes: number;
   databaseUrl?: string | undefined;
+  isLimited?: boolean;
 }): Promise<MeasuredServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(options.folder, 'server-'));
@@ -25,7 +27,7 @@ export async function startServer(options: {
       PORT: String(port),
       PROCESSES: String(options.processes),
       DATA_DIR: join(folder, 'data'),
-      RATE_LIMIT_CONTACT: '999999/86400',
+      ...(!options.isLimited && { RATE_LIMIT_CONTACT: '999999/86400' }),
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     },
     stdio: ['ignore', log, log],

@@ -1,7 +1,7 @@
 import { median } from '../pages/median.ts';
 import type { Load } from './load.ts';
 import { BAR_RATE } from './measureMessages.ts';
-import type { FileResult, ServerResults } from './results.ts';
+import type { FileResult, FloodResult, ServerResults } from './results.ts';
 
 /** Rows of text under their heads. */
 export interface Table {
@@ -12,11 +12,15 @@ export interface Table {
 const P99_BAR_MS = 25;
 const NGINX_BAR = 0.5;
 const GROWTH_BAR = 1.1;
+const FLOODED_BAR = 0.5;
+const HEALTH_BAR_MS = 50;
+const HELD_UP_BAR_MS = 250;
+const LEFT_BAR_MB = 50;
 /** Samples that one figure of memory is the median of. */
 const MEMORY_SAMPLES = 3;
 
 /** What was measured, medians of the rounds, with the ratio to nginx where there is one. */
-export function loadTable({ files, messages }: ServerResults): Table {
+export function loadTable({ files, messages, floods }: ServerResults): Table {
   const fileRows = files.map((file) => [
     file.target,
     file.server,
@@ -31,9 +35,16 @@ export function loadTable({ files, messages }: ServerResults): Table {
     ...loadCells(rounds),
     '',
   ]);
+  const floodRows = floodLoads(floods).map(([what, rounds]) => [
+    what,
+    'ours, SQLite',
+    '1',
+    ...loadCells(rounds),
+    '',
+  ]);
   return {
     head: ['what', 'server', 'processes', 'a second', 'p50 ms', 'p99 ms', 'to nginx'],
-    rows: [...fileRows, ...messageRows],
+    rows: [...fileRows, ...messageRows, ...floodRows],
   };
 }
 
@@ -47,11 +58,17 @@ export function memoryTable({ memory }: ServerResults): Table {
 
 /** Each bar of the load with its figure, as far as it was measured. */
 export function barTable(results: ServerResults): Table {
-  const { files, messages, memory } = results;
+  const { files, messages, floods, memory } = results;
   const page = files.find((one) => one.target === 'page' && one.server === 'ours');
   const ratio = page && ratioToNginx(page, files);
   const steady = messages.find(({ database, rate }) => database === 'SQLite' && rate === BAR_RATE);
   const p99 = steady && median(steady.rounds.map(({ p99Ms }) => p99Ms));
+  const ofFloods = (pick: (flood: FloodResult) => number) =>
+    floods.length > 0 ? median(floods.map(pick)) : undefined;
+  const kept = ofFloods(({ quiet, flooded }) => flooded.perSecond / quiet.perSecond);
+  const health = ofFloods(({ healthP99Ms }) => healthP99Ms);
+  const heldUp = ofFloods(({ heldUpMs }) => heldUpMs);
+  const left = ofFloods(({ leftMegabytes }) => leftMegabytes);
   const growth = growthOf(memory.map(({ megabytes }) => megabytes));
   const row = (bar: string, value: number | undefined, unit: string, met: boolean) =>
     value === undefined ? [] : [[bar, value.toFixed(2) + unit, met ? 'met' : 'not met']];
@@ -66,6 +83,30 @@ export function barTable(results: ServerResults): Table {
         (p99 ?? 0) < P99_BAR_MS,
       ),
       ...row(
+        `pages under wrong posts, to pages alone: at least ${FLOODED_BAR}`,
+        kept,
+        '',
+        (kept ?? 0) >= FLOODED_BAR,
+      ),
+      ...row(
+        `/healthz under wrong posts: p99 under ${HEALTH_BAR_MS} ms`,
+        health,
+        ' ms',
+        (health ?? 0) < HEALTH_BAR_MS,
+      ),
+      ...row(
+        `1,000 cut posts hold up a page for at most ${HELD_UP_BAR_MS} ms`,
+        heldUp,
+        ' ms',
+        (heldUp ?? 0) <= HELD_UP_BAR_MS,
+      ),
+      ...row(
+        `1,000 cut posts leave at most ${LEFT_BAR_MB} MB`,
+        left,
+        ' MB',
+        (left ?? 0) <= LEFT_BAR_MB,
+      ),
+      ...row(
         `memory at the end, to that halfway: at most ${GROWTH_BAR}`,
         growth,
         '',
@@ -73,6 +114,15 @@ export function barTable(results: ServerResults): Table {
       ),
     ],
   };
+}
+
+function floodLoads(floods: readonly FloodResult[]): [what: string, rounds: readonly Load[]][] {
+  if (floods.length === 0) return [];
+  return [
+    ['page, nobody else', floods.map(({ quiet }) => quiet)],
+    ['page, under wrong posts', floods.map(({ flooded }) => flooded)],
+    ['wrong posts', floods.map(({ wrongPosts }) => wrongPosts)],
+  ];
 }
 
 function loadCells(rounds: readonly Load[]): string[] {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { residentMegabytes } from './residentMegabytes.ts';
 import { runWrk } from './runWrk.ts';
 import type { MeasuredServer } from './superviseServer.ts';
 
@@ -27,9 +27,4 @@ export async function watchMemory(
     samples.push({ requests: done, megabytes: await residentMegabytes(server.pid) });
   }
   return samples;
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }
