@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { callContact, callNewsletter, postForm, validMessage } from './requests.ts';
 import { startProcess } from './startProcess.ts';
-import { newStorage, startSite, type TestSite } from './startSite.ts';
+import { newStorage, startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -71,93 +70,8 @@ test('behind a trusted proxy each forwarded address has its own limit', async ()
   expect((await from('198.51.100.2')).status).toBe(200);
   expect((await from('198.51.100.1')).status).toBe(429);
   expect((await from('203.0.113.9, 198.51.100.2')).status).toBe(429);
-});
-
-/** Where a call comes from: the peer of the connection, and what it says in X-Forwarded-For. */
-type Origin = readonly [peer: string, forwarded?: string];
-
-async function callFrom(site: TestSite, [peer, forwarded]: Origin): Promise<number> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/functions/v1/send-form-notification',
-    remoteAddress: peer,
-    headers: {
-      authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
-      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-    },
-    payload: validMessage,
-  });
-  return answer.statusCode;
-}
-
-const PROXY = '10.0.0.7';
-const NETWORKS = '10.0.0.0/8,fd00::/8';
-
-test.each<[string, Origin, Origin]>([
-  ['a peer that is no trusted proxy forges', ['203.0.113.5'], ['203.0.113.5', '198.51.100.1']],
-  ['a peer next to the trusted network forges', ['11.0.0.1', 'x'], ['11.0.0.1', PROXY]],
-  [
-    'a visitor forges hops before the proxy',
-    [PROXY, '198.51.100.1'],
-    [PROXY, '1.2.3.4, 198.51.100.1'],
-  ],
-  ['a visitor forges a trusted hop', [PROXY, '198.51.100.1'], [PROXY, `${PROXY}, 198.51.100.1`]],
-  ['two proxies forward', ['10.0.0.8', '198.51.100.1'], [PROXY, '1.2.3.4, 198.51.100.1, 10.0.0.8']],
-  ['a proxy is reached by IPv6', [PROXY, '198.51.100.1'], ['fd00::1', '198.51.100.1']],
-  ['a proxy is seen as IPv4-mapped', [PROXY, '198.51.100.1'], [`::ffff:${PROXY}`, '198.51.100.1']],
-  ['a peer is seen as IPv4-mapped', ['203.0.113.5'], ['::ffff:203.0.113.5']],
-  [
-    'a visitor is forwarded as IPv4-mapped',
-    [PROXY, '198.51.100.1'],
-    [PROXY, '::ffff:198.51.100.1'],
-  ],
-  [
-    'an IPv4-mapped address is in hexadecimal',
-    [PROXY, '198.51.100.1'],
-    [PROXY, '::FFFF:C633:6401'],
-  ],
-  ['an address comes with its port', [PROXY, '198.51.100.1'], [PROXY, '198.51.100.1:51234']],
-  ['an IPv6 address comes with its port', [PROXY, '2001:db8::1'], [PROXY, '[2001:db8::1]:443']],
-  ['an IPv6 address comes with a zone', [PROXY, 'fe80::1'], [PROXY, 'fe80::1%eth0']],
-  ['an IPv6 address is written in full', [PROXY, '2001:db8::1'], [PROXY, '2001:0DB8:0:0:0:0:0:1']],
-  ['two addresses are of one /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:2:ffff::2']],
-  ['a peer changes within its /64', ['2001:db8:1:2::1'], ['2001:db8:1:2::2']],
-  ['a proxy forwards garbage', [PROXY], [PROXY, 'unknown']],
-  ['a proxy forwards other garbage', [PROXY, '<script>'], [PROXY, '999.1.1.1']],
-  ['a proxy forwards a name', [PROXY, 'localhost'], [PROXY, '_hidden']],
-  ['garbage stands before the address', [PROXY, '198.51.100.1'], [PROXY, ';;, , 198.51.100.1']],
-  ['a proxy forwards nothing', [PROXY], [PROXY, '']],
-  ['a proxy forwards commas', [PROXY], [PROXY, ', ,,']],
-  [
-    'a header is very long',
-    [PROXY, '198.51.100.1'],
-    [PROXY, `${'1.2.3.4, '.repeat(900)}198.51.100.1`],
-  ],
-])('one limit is shared when %s', async (_case, first, second) => {
-  const site = await startSite({ RATE_LIMIT_CONTACT: '1/300', TRUST_PROXY: NETWORKS });
-  expect(await callFrom(site, first)).toBe(200);
-  expect(await callFrom(site, second)).toBe(429);
-});
-
-test.each<[string, Origin, Origin]>([
-  ['two visitors come by one proxy', [PROXY, '198.51.100.1'], [PROXY, '198.51.100.2']],
-  [
-    'two visitors come by two proxies',
-    [PROXY, '198.51.100.1, 10.0.0.8'],
-    [PROXY, '198.51.100.2, 10.0.0.8'],
-  ],
-  ['two addresses are of two /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:3::1']],
-  [
-    'two IPv4-mapped addresses differ',
-    [PROXY, '::ffff:198.51.100.1'],
-    [PROXY, '::ffff:198.51.100.2'],
-  ],
-  ['two peers are no proxies', ['203.0.113.5', '198.51.100.1'], ['203.0.113.6', '198.51.100.1']],
-  ['two ports are those of two addresses', [PROXY, '198.51.100.1:1'], [PROXY, '198.51.100.2:1']],
-])('each has its own limit when %s', async (_case, first, second) => {
-  const site = await startSite({ RATE_LIMIT_CONTACT: '1/300', TRUST_PROXY: NETWORKS });
-  expect(await callFrom(site, first)).toBe(200);
-  expect(await callFrom(site, second)).toBe(200);
+  expect((await from('2001:db8:1:2::1')).status).toBe(200);
+  expect((await from('2001:db8:1:2::2')).status).toBe(429);
 });
 
 test('two processes on one database share a limit', async () => {

@@ -1,0 +1,82 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { visitorAddress } from '../../server/http/visitorAddress.ts';
+
+/** Where a call comes from: the peer of the connection, and what it says in X-Forwarded-For. */
+type Origin = readonly [peer: string, forwarded?: string];
+
+const PROXY = '10.0.0.7';
+
+const app = Fastify({ trustProxy: ['10.0.0.0/8', 'fd00::/8'] });
+app.get('/', (request) => visitorAddress(request));
+
+/** How the visitor is known that Fastify makes out, behind proxies of these networks. */
+async function addressOf([remoteAddress, forwarded]: Origin): Promise<string> {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const { statusCode, body } = await app.inject({ url: '/', remoteAddress, headers });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+test.each<[string, Origin, Origin]>([
+  ['a peer that is no trusted proxy forges', ['203.0.113.5'], ['203.0.113.5', '198.51.100.1']],
+  ['a peer next to the trusted network forges', ['11.0.0.1', 'x'], ['11.0.0.1', PROXY]],
+  [
+    'a visitor forges hops before the proxy',
+    [PROXY, '198.51.100.1'],
+    [PROXY, '1.2.3.4, 198.51.100.1'],
+  ],
+  ['a visitor forges a trusted hop', [PROXY, '198.51.100.1'], [PROXY, `${PROXY}, 198.51.100.1`]],
+  ['two proxies forward', ['10.0.0.8', '198.51.100.1'], [PROXY, '1.2.3.4, 198.51.100.1, 10.0.0.8']],
+  ['a proxy is reached by IPv6', [PROXY, '198.51.100.1'], ['fd00::1', '198.51.100.1']],
+  ['a proxy is seen as IPv4-mapped', [PROXY, '198.51.100.1'], [`::ffff:${PROXY}`, '198.51.100.1']],
+  ['a peer is seen as IPv4-mapped', ['203.0.113.5'], ['::ffff:203.0.113.5']],
+  [
+    'a visitor is forwarded as IPv4-mapped',
+    [PROXY, '198.51.100.1'],
+    [PROXY, '::ffff:198.51.100.1'],
+  ],
+  [
+    'an IPv4-mapped address is in hexadecimal',
+    [PROXY, '198.51.100.1'],
+    [PROXY, '::FFFF:C633:6401'],
+  ],
+  ['an address comes with its port', [PROXY, '198.51.100.1'], [PROXY, '198.51.100.1:51234']],
+  ['an IPv6 address comes with its port', [PROXY, '2001:db8::1'], [PROXY, '[2001:db8::1]:443']],
+  ['an IPv6 address comes with a zone', [PROXY, 'fe80::1'], [PROXY, 'fe80::1%eth0']],
+  ['an IPv6 address is written in full', [PROXY, '2001:db8::1'], [PROXY, '2001:0DB8:0:0:0:0:0:1']],
+  ['two addresses are of one /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:2:ffff::2']],
+  ['a peer changes within its /64', ['2001:db8:1:2::1'], ['2001:db8:1:2::2']],
+  ['a proxy forwards garbage', [PROXY], [PROXY, 'unknown']],
+  ['a proxy forwards other garbage', [PROXY, '<script>'], [PROXY, '999.1.1.1']],
+  ['a proxy forwards a name', [PROXY, 'localhost'], [PROXY, '_hidden']],
+  ['garbage stands before the address', [PROXY, '198.51.100.1'], [PROXY, ';;, , 198.51.100.1']],
+  ['a proxy forwards nothing', [PROXY], [PROXY, '']],
+  ['a proxy forwards commas', [PROXY], [PROXY, ', ,,']],
+  [
+    'a header is very long',
+    [PROXY, '198.51.100.1'],
+    [PROXY, `${'1.2.3.4, '.repeat(900)}198.51.100.1`],
+  ],
+])('one visitor is known when %s', async (_case, first, second) => {
+  expect(await addressOf(second)).toBe(await addressOf(first));
+});
+
+test.each<[string, Origin, Origin]>([
+  ['two visitors come by one proxy', [PROXY, '198.51.100.1'], [PROXY, '198.51.100.2']],
+  [
+    'two visitors come by two proxies',
+    [PROXY, '198.51.100.1, 10.0.0.8'],
+    [PROXY, '198.51.100.2, 10.0.0.8'],
+  ],
+  ['two addresses are of two /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:3::1']],
+  [
+    'two IPv4-mapped addresses differ',
+    [PROXY, '::ffff:198.51.100.1'],
+    [PROXY, '::ffff:198.51.100.2'],
+  ],
+  ['two peers are no proxies', ['203.0.113.5', '198.51.100.1'], ['203.0.113.6', '198.51.100.1']],
+  ['two ports are those of two addresses', [PROXY, '198.51.100.1:1'], [PROXY, '198.51.100.2:1']],
+])('two visitors are told apart when %s', async (_case, first, second) => {
+  expect(await addressOf(second)).not.toBe(await addressOf(first));
+});
