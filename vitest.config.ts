@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what is stored, which run on both databases; the others need one of them. */
@@ -29,9 +30,13 @@ const HOSTED_TESTS = 'tests/server/hosted*.test.ts';
 /** The browsers that the journeys run in (`npm run test:browsers`). */
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 
+/** More than the processor's cores: tests of locks, restarts and refused mail wait most of their time. */
+const WORKERS = 2 * availableParallelism();
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
@@ -60,7 +65,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           provide: { database: 'sqlite' },
           globalSetup: ['tests/server/postgresForTests.ts', 'tests/faults/reportFigures.ts'],
-          fileParallelism: false,
           testTimeout: 480_000,
         },
       },
@@ -69,7 +73,8 @@ export default defineConfig({
           name: `journeys in ${engine}`,
           include: ['tests/engines/**/*.test.ts'],
           provide: { database: 'sqlite' as const, engine },
-          fileParallelism: false,
+          // Their checks run side by side as it is.
+          maxWorkers: 1,
           testTimeout: 60_000,
         },
       })),

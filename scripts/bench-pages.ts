@@ -4,7 +4,7 @@ import { BenchError } from '../bench/benchError.ts';
 import { readPagesOptions } from '../bench/pages/options.ts';
 import { runPages } from '../bench/pages/runPages.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
-import { findBrowser, NoBrowserError } from './findBrowser.ts';
+import { findProgram, NoProgramError } from './findProgram.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 // Leaving at once makes what was started end with it.
@@ -16,10 +16,10 @@ if (!options.siteDir) buildSiteIfChanged();
 const siteDir = resolve(options.siteDir ?? join(import.meta.dirname, '..', 'dist'));
 
 try {
-  const met = await runPages(options, siteDir, findBrowser());
+  const met = await runPages(options, siteDir, findProgram('chromium'));
   if (options.strict && !met) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof BenchError || error instanceof NoBrowserError)) throw error;
+  if (!(error instanceof BenchError || error instanceof NoProgramError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

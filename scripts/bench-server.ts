@@ -5,7 +5,6 @@ import { BenchError } from '../bench/benchError.ts';
 import { readServerOptions } from '../bench/server/options.ts';
 import { runServer } from '../bench/server/runServer.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
-import { NoPostgresError } from './findPostgres.ts';
 import { NoProgramError } from './findProgram.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
@@ -23,10 +22,7 @@ try {
   }
   await runServer(options, siteDir);
 } catch (error) {
-  const isForeseen = [BenchError, NoPostgresError, NoProgramError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!(isForeseen && error instanceof Error)) throw error;
+  if (!(error instanceof BenchError || error instanceof NoProgramError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -9,11 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { readBuildSettings } from '../server/settings.ts';
 
 const ROOT = dirname(import.meta.dirname);
-const STAMP = join(ROOT, '.cache', 'build');
+const CACHE = join(ROOT, '.cache');
 
 /** What the built site depends on besides the settings. */
 const SOURCES = [
@@ -26,36 +26,45 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the site into `dist/` unless it stands there built from the same sources and settings. */
-export function buildSiteIfChanged(): void {
-  const key = buildKey();
+/**
+ * Builds the site into `directory` unless it stands there built from the same sources and settings;
+ * `env` has settings that go before the environment's. Ends the process when the build fails.
+ */
+export function buildSiteIfChanged(
+  directory = join(ROOT, 'dist'),
+  env: Readonly<Record<string, string>> = {},
+): void {
+  const settings = { ...process.env, ...env };
+  const stamp = join(CACHE, `built ${basename(directory)}`);
+  const key = buildKey(settings);
   const isCurrent =
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === key &&
-    existsSync(join(ROOT, 'dist', 'index.html'));
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === key &&
+    existsSync(join(directory, 'index.html'));
   if (isCurrent) return;
 
   console.log('Building the site ...');
-  rmSync(STAMP, { force: true });
+  rmSync(stamp, { force: true });
+  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const { status } = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
+    [astro, 'build', '--silent', '--outDir', directory],
+    { cwd: ROOT, stdio: 'inherit', env: { ...settings, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   if (status !== 0) {
     console.error('The build failed; the lines above say where.');
     process.exit(1);
   }
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, key);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stamp, key);
 }
 
-function buildKey(): string {
+function buildKey(settings: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  hash.update(JSON.stringify(readBuildSettings(process.env)));
+  hash.update(JSON.stringify(readBuildSettings(settings)));
   return hash.digest('hex');
 }
 

@@ -1,12 +1,11 @@
-import { NoBrowserError } from './findBrowser.ts';
-import { NoProgramError } from './findProgram.ts';
+import { findProgram, NoProgramError, type ProgramName } from './findProgram.ts';
 
-/** What a search for a program finds; ends the process with code 1 and one line when it cannot be had. */
-export function foundOrExit<Found>(find: () => Found): Found {
+/** The path of a program; ends the process with code 1 and one line when it cannot be had. */
+export function foundOrExit(name: ProgramName): string {
   try {
-    return find();
+    return findProgram(name);
   } catch (error) {
-    if (!(error instanceof NoBrowserError || error instanceof NoProgramError)) throw error;
+    if (!(error instanceof NoProgramError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

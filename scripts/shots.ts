@@ -5,28 +5,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildMeasuredSite } from '../tests/buildMeasuredSite.ts';
 import { writeContactSheet } from '../tests/shots/contactSheet.ts';
 import { SHOTS_DIR, WIDTHS } from '../tests/shots/folder.ts';
 import { buildSiteIfChanged } from './buildSite.ts';
-import { findBrowser } from './findBrowser.ts';
 import { foundOrExit } from './foundOrExit.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 readSettingsOrExit();
-process.env.CHROME_PATH = foundOrExit(findBrowser);
+foundOrExit('chromium');
 buildSiteIfChanged();
 
 const options = process.argv.slice(2);
 // What is left of a whole earlier run would be taken for this one's.
 if (options.length === 0) rmSync(SHOTS_DIR, { recursive: true, force: true });
-const measuredSite = await buildMeasuredSite();
 const { status } = spawnSync(
   'playwright',
   ['test', '--config', 'tests/shots/playwright.config.ts', ...options],
-  { stdio: 'inherit', env: { ...process.env, MEASURED_SITE_DIR: measuredSite } },
+  { stdio: 'inherit' },
 );
-rmSync(measuredSite, { recursive: true, force: true });
 
 for (const folder of [...WIDTHS, 'paper']) {
   const pictures = join(SHOTS_DIR, String(folder));

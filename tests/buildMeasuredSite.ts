@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const ROOT = join(import.meta.dirname, '..');
+import { buildSiteIfChanged } from '../scripts/buildSite.ts';
 
 /** The measurement id of the site that is measured. */
 export const MEASUREMENT_ID = 'G-TEST123';
 
-/** Builds the site with a measurement id into a new folder, and returns the folder. */
-export async function buildMeasuredSite(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-measured-'));
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  await promisify(execFile)(process.execPath, [astro, 'build', '--silent', '--outDir', directory], {
-    cwd: ROOT,
-    env: { ...process.env, PUBLIC_ANALYTICS_ID: MEASUREMENT_ID },
-  });
+/** Builds the site with a measurement id, if anything changed since it was, and returns its folder. */
+export function buildMeasuredSite(): string {
+  const directory = join(import.meta.dirname, '..', '.cache', 'measured-site');
+  buildSiteIfChanged(directory, { PUBLIC_ANALYTICS_ID: MEASUREMENT_ID });
   return directory;
 }
+
+if (import.meta.main) buildMeasuredSite();

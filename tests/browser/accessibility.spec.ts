@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../sitePaths.ts';
+import { axeViolations } from './axeViolations.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 import { smallTargets } from './smallTargets.ts';
@@ -14,15 +14,20 @@ test('every page of the sitemap is looked at', async ({ site }) => {
   expect((await sitePaths(site.url)).filter((path) => !looked.includes(path))).toEqual([]);
 });
 
+for (const path of PAGE_PATHS) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openPage(page, path);
+    for (const width of WIDTHS) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+        expect((await lowContrastOverDrawings(page)).low).toEqual([]);
+      });
+    }
+  });
+}
+
 for (const width of WIDTHS) {
-  for (const path of PAGE_PATHS) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, path);
-      await expectAccessible(page);
-      expect((await lowContrastOverDrawings(page)).low).toEqual([]);
-    });
-  }
   for (const [state, { path, enter, problem }] of Object.entries(STATES)) {
     test(`axe finds nothing on ${path} with ${state} at ${width} px`, async ({
       page,
@@ -56,21 +61,8 @@ test('every page has a title of its own', async ({ page }) => {
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
-/** Axe's rules for WCAG 2.2 A and AA and good practice, with those that are off unless asked for. */
-const MORE_RULES = [
-  'target-size',
-  'label-content-name-mismatch',
-  'css-orientation-lock',
-  'table-fake-caption',
-  'td-has-header',
-];
-
 async function expectAccessible(page: Page): Promise<void> {
-  const rules = Object.fromEntries(MORE_RULES.map((id) => [id, { enabled: true }]));
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) })),
-  ).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
 }

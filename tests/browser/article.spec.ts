@@ -88,114 +88,111 @@ for (const slug of ARTICLE_SLUGS) {
   const { badge, date, iso, readTime, button } = ARTICLES[slug];
   const path = `/blog/${slug}`;
 
-  test(`${slug} has badge, headline, intro, date, reading time and the way back`, async ({
-    page,
-  }) => {
+  test(`${slug} shows, names and leads to what it should`, async ({ page, request }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(head(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(head(page).getByText(badge, { exact: true })).toBeVisible();
-    await expect(head(page).locator('time')).toHaveText(date);
-    await expect(head(page).locator('time')).toHaveAttribute('datetime', iso);
-    await expect(head(page).getByRole('paragraph').last()).toHaveText(/^.{150,400}$/);
-    await expect(head(page).getByRole('img')).toHaveAccessibleName(/^.{20,}$/);
-    const back = page.getByRole('link', { name: 'Back to Blog' });
-    await expect(back.first()).toHaveAttribute('href', '/blog');
 
-    const [text = ''] = await article(page).locator('.prose').allTextContents();
-    const minutes = (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0) / WORDS_PER_MINUTE;
-    const [facts = ''] = await head(page).getByText('min read').allTextContents();
-    const [, shown] = /^(\d+) min read$/.exec(facts) ?? [];
-    if (readTime) expect(Number(shown)).toBe(readTime);
-    expect(Math.abs(Number(shown) - minutes)).toBeLessThan(1.5);
-  });
+    await test.step('has badge, headline, intro, date, reading time and the way back', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(head(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(head(page).getByText(badge, { exact: true })).toBeVisible();
+      await expect(head(page).locator('time')).toHaveText(date);
+      await expect(head(page).locator('time')).toHaveAttribute('datetime', iso);
+      await expect(head(page).getByRole('paragraph').last()).toHaveText(/^.{150,400}$/);
+      await expect(head(page).getByRole('img')).toHaveAccessibleName(/^.{20,}$/);
+      const back = page.getByRole('link', { name: 'Back to Blog' });
+      await expect(back.first()).toHaveAttribute('href', '/blog');
 
-  test(`${slug} lists its sections, and each link leads to its own`, async ({ page }) => {
-    await page.goto(path);
-    const headings = await article(page).getByRole('heading', { level: 2 }).allTextContents();
-    const links = contents(page).getByRole('link');
-    expect(headings.length).toBeGreaterThanOrEqual(3);
-    await expect(links).toHaveText(headings);
-    for (const [position, link] of (await links.all()).entries()) {
-      await link.click();
-      const heading = article(page).getByRole('heading', { level: 2 }).nth(position);
-      await expect(heading).toBeInViewport();
-      await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
-    }
-  });
-
-  test(`${slug} ends with its button, which tells the form where it was pressed`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(closing(page)).toHaveCount(1);
-    await expect(closing(page)).toHaveText(button ?? /\S+ \S+/);
-    await closing(page).click();
-    await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute(
-      'data-location',
-      `blog-${slug}`,
-    );
-  });
-
-  test(`${slug} leads to three other listed articles`, async ({ page }) => {
-    await page.goto(path);
-    const hrefs = await related(page)
-      .getByRole('article')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(hrefs).size).toBe(3);
-    const others = ARTICLE_SLUGS.filter((one) => one !== slug && one !== 'tech-stack-optimisation');
-    expect(others.map((one) => `/blog/${one}`)).toEqual(expect.arrayContaining(hrefs));
-  });
-
-  test(`${slug} tells search engines and those who share it what it is`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path);
-    const [title = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
-    const description = await meta(page, 'description');
-    await expect(page).toHaveTitle(`${title} | Fixwright`);
-    expect(description).toMatch(/^.{50,180}$/);
-    expect((await meta(page, 'keywords'))?.split(', ').length).toBeGreaterThanOrEqual(4);
-    const url = ORIGIN + path;
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
-    expect(await meta(page, 'og:type')).toBe('article');
-    expect(await meta(page, 'og:title')).toBe(title);
-    expect(await meta(page, 'og:description')).toBe(description);
-    expect(await meta(page, 'og:url')).toBe(url);
-    expect(await meta(page, 'og:image')).toBe(`${ORIGIN}/cards/${slug}.png`);
-    expect(await meta(page, 'og:image:width')).toBe('1200');
-    expect(await meta(page, 'og:image:height')).toBe('630');
-    expect(await meta(page, 'og:image:alt')).toBe(
-      await head(page).getByRole('img').getAttribute('aria-label'),
-    );
-
-    const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const data = JSON.parse(block);
-    expect(data).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: title,
-      description,
-      image: `${ORIGIN}/cards/${slug}.png`,
-      author: { '@type': 'Organization', name: 'Fixwright' },
-      publisher: {
-        '@type': 'Organization',
-        name: 'Fixwright',
-        logo: { '@type': 'ImageObject', url: expect.stringMatching(/^http/) },
-      },
+      const [text = ''] = await article(page).locator('.prose').allTextContents();
+      const minutes =
+        (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0) / WORDS_PER_MINUTE;
+      const [facts = ''] = await head(page).getByText('min read').allTextContents();
+      const [, shown] = /^(\d+) min read$/.exec(facts) ?? [];
+      if (readTime) expect(Number(shown)).toBe(readTime);
+      expect(Math.abs(Number(shown) - minutes)).toBeLessThan(1.5);
     });
-    for (const dated of [data.datePublished, data.dateModified]) {
-      expect(new Date(dated).toISOString().slice(0, 10)).toBe(iso);
-    }
-    for (const image of [data.image, data.publisher.logo.url]) {
-      const { pathname } = new URL(image);
-      expect((await request.get(pathname)).status()).toBe(200);
-    }
+
+    await test.step('leads to three other listed articles', async () => {
+      const hrefs = await related(page)
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(hrefs).size).toBe(3);
+      const others = ARTICLE_SLUGS.filter(
+        (one) => one !== slug && one !== 'tech-stack-optimisation',
+      );
+      expect(others.map((one) => `/blog/${one}`)).toEqual(expect.arrayContaining(hrefs));
+    });
+
+    await test.step('tells search engines and those who share it what it is', async () => {
+      const [title = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
+      const description = await meta(page, 'description');
+      await expect(page).toHaveTitle(`${title} | Fixwright`);
+      expect(description).toMatch(/^.{50,180}$/);
+      expect((await meta(page, 'keywords'))?.split(', ').length).toBeGreaterThanOrEqual(4);
+      const url = ORIGIN + path;
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+      expect(await meta(page, 'og:type')).toBe('article');
+      expect(await meta(page, 'og:title')).toBe(title);
+      expect(await meta(page, 'og:description')).toBe(description);
+      expect(await meta(page, 'og:url')).toBe(url);
+      expect(await meta(page, 'og:image')).toBe(`${ORIGIN}/cards/${slug}.png`);
+      expect(await meta(page, 'og:image:width')).toBe('1200');
+      expect(await meta(page, 'og:image:height')).toBe('630');
+      expect(await meta(page, 'og:image:alt')).toBe(
+        await head(page).getByRole('img').getAttribute('aria-label'),
+      );
+
+      const [block = ''] = await page
+        .locator('script[type="application/ld+json"]')
+        .allTextContents();
+      const data = JSON.parse(block);
+      expect(data).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: title,
+        description,
+        image: `${ORIGIN}/cards/${slug}.png`,
+        author: { '@type': 'Organization', name: 'Fixwright' },
+        publisher: {
+          '@type': 'Organization',
+          name: 'Fixwright',
+          logo: { '@type': 'ImageObject', url: expect.stringMatching(/^http/) },
+        },
+      });
+      for (const dated of [data.datePublished, data.dateModified]) {
+        expect(new Date(dated).toISOString().slice(0, 10)).toBe(iso);
+      }
+      for (const image of [data.image, data.publisher.logo.url]) {
+        const { pathname } = new URL(image);
+        expect((await request.get(pathname)).status()).toBe(200);
+      }
+    });
+
+    await test.step('lists its sections, and each link leads to its own', async () => {
+      const headings = await article(page).getByRole('heading', { level: 2 }).allTextContents();
+      const links = contents(page).getByRole('link');
+      expect(headings.length).toBeGreaterThanOrEqual(3);
+      await expect(links).toHaveText(headings);
+      for (const [position, link] of (await links.all()).entries()) {
+        await link.click();
+        const heading = article(page).getByRole('heading', { level: 2 }).nth(position);
+        await expect(heading).toBeInViewport();
+        await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
+      }
+    });
+
+    await test.step('ends with its button, which tells the form where it was pressed', async () => {
+      await expect(closing(page)).toHaveCount(1);
+      await expect(closing(page)).toHaveText(button ?? /\S+ \S+/);
+      await closing(page).click();
+      await expect(page).toHaveURL(/\/#contact$/);
+      await expect(page.getByLabel('Full Name')).toBeFocused();
+      await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute(
+        'data-location',
+        `blog-${slug}`,
+      );
+    });
   });
 }
 

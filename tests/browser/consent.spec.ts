@@ -1,16 +1,13 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { buildMeasuredSite, MEASUREMENT_ID } from '../buildMeasuredSite.ts';
 import { type AnalyticsServer, openAnalyticsServer } from './analyticsServer.ts';
+import { axeViolations } from './axeViolations.ts';
 import { test as base, expect, fillContactForm, VALID_MESSAGE } from './site.ts';
 
 const ID = MEASUREMENT_ID;
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
-
-// One worker for the file, so that the second site is built once.
-base.describe.configure({ mode: 'default' });
 
 /** What left the page for another origin; nothing leaves the machine. */
 interface ThirdParty extends Pick<AnalyticsServer, 'scripts' | 'events'> {
@@ -19,17 +16,8 @@ interface ThirdParty extends Pick<AnalyticsServer, 'scripts' | 'events'> {
 
 const ANALYTICS_HOSTS = ['www.googletagmanager.com', 'region1.google-analytics.com'];
 
-const test = base.extend<{ thirdParty: ThirdParty }, { measuredSite: string }>({
-  measuredSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const directory = await buildMeasuredSite();
-      await use(directory);
-      await rm(directory, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  siteDir: async ({ measuredSite }, use) => use(measuredSite),
+const test = base.extend<{ thirdParty: ThirdParty }>({
+  siteDir: buildMeasuredSite(),
   thirdParty: [
     async ({ context, site }, use) => {
       const server = await openAnalyticsServer();
@@ -382,14 +370,10 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/thank-you');
     await expect(banner(page)).toBeVisible();
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }));
-    };
-    expect(await found()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await settingsLink(page).click();
     await expect(settings(page)).toBeVisible();
-    expect(await found()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

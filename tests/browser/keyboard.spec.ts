@@ -53,9 +53,6 @@ async function walk(page: Page, key: string) {
   throw new Error(`${MOST_STOPS} presses of ${key} do not end`);
 }
 
-// A trace of thousands of stops would take longer than the walk along them.
-test.use({ trace: 'off' });
-
 for (const [width, key] of [
   [390, 'Tab'],
   [1280, 'Shift+Tab'],

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { buildMeasuredSite } from '../buildMeasuredSite.ts';
 import { startSite } from '../server/startSite.ts';
@@ -9,27 +8,10 @@ const BANNER = '[data-consent-banner]';
 const DIALOG = '#cookie-settings';
 const LINK = 'link Cookie settings';
 
-const BUILD_TIMEOUT_MS = 180_000;
-
-/** The built site with a measurement id: that of the whole run, or this file's own. */
-const measured = journey.extend(
-  'siteDir',
-  { scope: 'file' },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-  async ({}, { onCleanup }): Promise<string> => {
-    const given = process.env.MEASURED_SITE_DIR;
-    if (given) return given;
-    const directory = await buildMeasuredSite();
-    onCleanup(() => rm(directory, { recursive: true, force: true }));
-    return directory;
-  },
-);
-
-measured(
+journey(
   'the choice is made early, holds on the next page and is reopened from the footer',
-  { timeout: BUILD_TIMEOUT_MS },
-  async ({ engine, siteDir }) => {
-    const site = await startSite({}, { pages: { siteDir } });
+  async ({ engine }) => {
+    const site = await startSite({}, { pages: { siteDir: buildMeasuredSite() } });
     await engine.open(site.url);
     await eventually(() => isShown(engine, BANNER)).toBe(true);
     expect(await stops(engine, 4)).toEqual([

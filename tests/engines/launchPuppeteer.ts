@@ -1,5 +1,4 @@
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
-import { findBrowser } from '../../scripts/findBrowser.ts';
 import { findProgram } from '../../scripts/findProgram.ts';
 import type { Engine, Key } from './engine.ts';
 
@@ -21,7 +20,7 @@ const FONT_ABORTED = /downloadable font: download failed .* status=2152398850 /;
 /** Starts Chromium, driven by its DevTools protocol. */
 export function launchChromium(): Promise<Engine> {
   return launch({
-    executablePath: findBrowser(),
+    executablePath: findProgram('chromium'),
     args: ['--no-sandbox', '--force-prefers-reduced-motion'],
   });
 }

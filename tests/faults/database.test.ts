@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { lockDatabase } from '../server/lockDatabase.ts';
+import { postgresPort } from '../server/postgresPort.ts';
 import { startPostgres } from '../server/startPostgres.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { concludeFault } from './concludeFault.ts';
@@ -63,6 +64,7 @@ test.for<{ kind: DatabaseKind; name: string }>([
 });
 
 test('a PostgreSQL server that crashes and comes back is used again', async () => {
+  postgresPort();
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
   const DATABASE_URL = await postgres.createDatabase();

@@ -15,9 +15,12 @@ const LONGEST_MS = 400;
 /** The longest that a visitor waits between two messages, in ms: many would only take long to mail. */
 const PAUSE_MS = 80;
 
+/** Kills for each database; `npm run test:faults` asks for more. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 10);
+
 test.for<{ kind: DatabaseKind; name: string; kills: number }>([
-  { kind: 'sqlite', name: 'SQLite', kills: 100 },
-  { kind: 'postgres', name: 'PostgreSQL', kills: 20 },
+  { kind: 'sqlite', name: 'SQLite', kills: KILLS },
+  { kind: 'postgres', name: 'PostgreSQL', kills: KILLS },
 ])(
   '$kills kills under load lose no message that was answered, $name',
   async ({ kind, name, kills }) => {

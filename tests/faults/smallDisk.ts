@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NoProgramError } from '../../scripts/findProgram.ts';
 
 /** Room for the write-ahead log, which grows to about 4 MB before it is emptied, several times over. */
 const SIZE = '16m';
@@ -14,8 +16,8 @@ const MOUNT_AND_BECOME = `mkdir -p "$1" && mount -t tmpfs -o size=${SIZE} tmpfs 
 const NAMESPACE = process.getuid?.() === 0 ? ['--mount'] : ['--mount', '--map-root-user'];
 
 /**
- * A command that becomes another one for which `directory` is a small disk of its own. Throws an Error
- * where neither root's rights nor a user namespace can be had.
+ * A command that becomes another one for which `directory` is a small disk of its own. Throws a
+ * NoProgramError where neither root's rights nor a user namespace can be had.
  */
 export function smallDiskLauncher(directory: string): readonly [string, ...string[]] {
   const launcher = [
@@ -31,11 +33,21 @@ export function smallDiskLauncher(directory: string): readonly [string, ...strin
     encoding: 'utf8',
   });
   if (status !== 0) {
-    throw new Error(
-      `No small disk to fill: run the tests as root, or allow user namespaces (unshare: ${stderr.trim()})`,
+    throw new NoProgramError(
+      `No small disk to fill: run the tests as root of Linux, or allow user namespaces (unshare: ${stderr?.trim()})`,
     );
   }
   return [...launcher];
+}
+
+/** Whether a small disk can be had. */
+export function hasSmallDisk(): boolean {
+  try {
+    return smallDiskLauncher(tmpdir()).length > 0;
+  } catch (error) {
+    if (error instanceof NoProgramError) return false;
+    throw error;
+  }
 }
 
 /** The disk of a process that was launched so, from outside. */

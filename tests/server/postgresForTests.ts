@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { NoProgramError } from '../../scripts/findProgram.ts';
 import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
@@ -10,9 +11,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL server that a project's tests share; each test has a database of its own. */
+/**
+ * Starts the PostgreSQL server that a project's tests share; each test has a database of its own. Where
+ * there is none, what needs one is skipped.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
-  project.provide('postgresPort', postgres.port);
-  return () => postgres.close();
+  try {
+    const postgres = await startPostgres();
+    project.provide('postgresPort', postgres.port);
+    return () => postgres.close();
+  } catch (error) {
+    if (!(error instanceof NoProgramError)) throw error;
+    console.error(error.message);
+    return async () => undefined;
+  }
 }

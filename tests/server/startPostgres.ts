@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPostgres } from '../../scripts/findPostgres.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 
 const USER = 'site';
@@ -29,12 +29,12 @@ export interface TestPostgres {
 }
 
 /**
- * Starts PostgreSQL 15 as an ordinary user, which it insists on. It flushes to disk only if `flushes`
- * says so, since only a failure of the whole machine could tell. Throws a NoPostgresError when there is
+ * Starts PostgreSQL as an ordinary user, which it insists on. It flushes to disk only if `flushes`
+ * says so, since only a failure of the whole machine could tell. Throws a NoProgramError when there is
  * none.
  */
 export async function startPostgres({ flushes = false } = {}): Promise<TestPostgres> {
-  const bin = findPostgres();
+  const bin = dirname(findProgram('initdb'));
   const owner = ordinaryUser();
   const directory = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);

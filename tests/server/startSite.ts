@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
+import { postgresPort } from './postgresPort.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
@@ -56,7 +57,7 @@ export async function newStorage(
 ): Promise<Record<string, string>> {
   const storage = { DATA_DIR: join(directory, 'data') };
   if (kind === 'sqlite') return storage;
-  const port = inject('postgresPort');
+  const port = postgresPort();
   const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
   return { ...storage, DATABASE_URL: await createDatabase(url) };
 }

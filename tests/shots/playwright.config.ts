@@ -5,5 +5,4 @@ import checks from '../../playwright.config.ts';
 export default defineConfig(checks, {
   testDir: import.meta.dirname,
   reporter: 'dot',
-  use: { trace: 'off' },
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPage, PAGE_PATHS } from '../browser/pages.ts';
 import { expect, test } from '../browser/site.ts';
 import { STATES } from '../browser/states.ts';
+import { buildMeasuredSite } from '../buildMeasuredSite.ts';
 import { PAPER_WIDTH, SHOTS_DIR, WIDTHS } from './folder.ts';
 
 const SCREEN_HEIGHT = 900;
@@ -31,11 +32,7 @@ for (const width of WIDTHS) {
     }
 
     test.describe(() => {
-      test.skip(
-        !process.env.MEASURED_SITE_DIR,
-        'npm run shots builds the site that asks for consent',
-      );
-      test.use({ siteDir: process.env.MEASURED_SITE_DIR ?? '' });
+      test.use({ siteDir: buildMeasuredSite() });
 
       test('the consent banner and its settings', async ({ page }) => {
         await openPage(page, '/');

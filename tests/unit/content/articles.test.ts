@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collections } from '../../../src/content.config.ts';
 
 const { schema } = collections.articles;
+if (!schema || typeof schema === 'function') throw new Error('The articles have no schema');
 
 const article = {
   id: 6,
@@ -25,10 +26,10 @@ const article = {
 };
 
 /** What is wrong with an article that differs in this from one that is right. */
-function faultsOf(change: object): string[] {
+const faultsOf = (change: object): string[] => {
   const { error } = schema.safeParse({ ...article, ...change });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-}
+};
 
 test('an article within all bounds is taken, listed or not', () => {
   expect(faultsOf({})).toEqual([]);

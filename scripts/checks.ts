@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
+import { findProgram } from './findProgram.ts';
+import type { Check } from './runChecks.ts';
+
+const findChromium = () => findProgram('chromium');
+const findPostgres = () => findProgram('initdb');
+
+/** What needs nothing but the sources. */
+export const STATIC_CHECKS: readonly Check[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'types of the hosted functions',
+    command: ['deno', 'check', '--node-modules-dir=manual', '--no-remote', 'supabase/functions'],
+  },
+  { name: 'unused code and dependencies', command: ['knip'] },
+];
+
+/** The site as it is, and as it is with a measurement id. */
+export const BUILDS: readonly Check[] = [
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'build with a measurement id', command: ['node', 'tests/buildMeasuredSite.ts'] },
+];
+
+export const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
+
+export const SERVER: Check = {
+  name: 'unit and server',
+  command: [...UNIT.command, '--project', 'server, SQLite'],
+  parts: [
+    {
+      name: 'server on PostgreSQL',
+      needs: findPostgres,
+      args: ['--project', 'server, PostgreSQL'],
+    },
+  ],
+};
+
+/** Its tests leave out by themselves what they cannot do. */
+export const FAULTS: Check = {
+  name: 'faults',
+  command: ['vitest', 'run', '--project', 'faults'],
+  parts: [
+    { name: 'faults on PostgreSQL', needs: findPostgres },
+    { name: 'faults of a full disk', needs: () => smallDiskLauncher(tmpdir()) },
+  ],
+};
+
+export const BROWSER: Check = {
+  name: 'browser',
+  command: ['playwright', 'test'],
+  needs: findChromium,
+};
+
+/** The journeys of `tests/engines` through the built site, which need a build with a measurement id. */
+export const JOURNEYS: readonly Check[] = [
+  journeysIn('Chromium', findChromium),
+  journeysIn('Firefox', () => findProgram('firefox')),
+  journeysIn('WebKit', () => {
+    for (const name of ['webKitDriver', 'webKitBrowser', 'display'] as const) findProgram(name);
+  }),
+];
+
+/** The check with what the script's caller has written after `--`. */
+export function withOptions(check: Check): Check {
+  return { ...check, command: [...check.command, ...process.argv.slice(2)] };
+}
+
+function journeysIn(engine: string, needs: () => unknown): Check {
+  const name = `journeys in ${engine}`;
+  return { name, needs, command: ['vitest', 'run', '--project', name] };
+}

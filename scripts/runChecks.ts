@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { NoProgramError, WrongProgramError } from './findProgram.ts';
+
+/** What can be left out where a program cannot be had. */
+interface Part {
+  readonly name: string;
+  /** Finds what it cannot do without; throws a NoProgramError. */
+  readonly needs?: () => unknown;
+}
+
+/** A command that ends with code 0 when all is well. */
+export interface Check extends Part {
+  readonly command: readonly [string, ...string[]];
+  /** Parts of it; each adds its arguments to the command where it has what it needs. */
+  readonly parts?: readonly (Part & { readonly args?: readonly string[] })[];
+}
+
+type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** A line of the end. */
+interface Result {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+}
+
+/**
+ * Runs stages of checks, one after the other, the checks of a stage side by side, and ends the process:
+ * with code 0 if nothing failed. A check or part whose program cannot be had is skipped, and failed with
+ * it where `CI` is set. The last line counts them all.
+ */
+export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
+  const results: Result[] = [];
+  const isThere = ({ name, needs }: Part) => {
+    const lack = needs && lackOf(needs);
+    if (lack) results.push({ name, ...lack });
+    if (lack) console.log(`\n== ${lack.outcome.toUpperCase()}: ${name}: ${lack.reason}`);
+    return !lack;
+  };
+  const ready = stages.map((checks) =>
+    checks.filter(isThere).map(({ parts = [], ...check }) => {
+      const args = parts.filter(isThere).flatMap((part) => part.args ?? []);
+      return { name: check.name, command: [...check.command, ...args] };
+    }),
+  );
+  // Whoever looks for a program again finds no more than this.
+  process.env.INSTALL_NOTHING = 'true';
+  for (const checks of ready) {
+    const isAlone = checks.length === 1;
+    results.push(...(await Promise.all(checks.map((check) => run(check, isAlone)))));
+  }
+  return conclude(results);
+}
+
+function lackOf(needs: () => unknown): Omit<Result, 'name'> | undefined {
+  try {
+    needs();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NoProgramError)) throw error;
+    const isFailure = error instanceof WrongProgramError || Boolean(process.env.CI);
+    return { outcome: isFailure ? 'failed' : 'skipped', reason: error.message };
+  }
+}
+
+/** Shows what a command says as it comes when it is alone, else all of it once it has ended. */
+async function run(
+  check: { readonly name: string; readonly command: readonly string[] },
+  isAlone: boolean,
+): Promise<Result> {
+  const { name, command } = check;
+  const title = `\n== ${name}: ${command.join(' ')}`;
+  if (isAlone) console.log(title);
+  const [program = '', ...args] = command;
+  const start = performance.now();
+  const child = spawn(program, args, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const [[status], ...said] = await Promise.all([
+    once(child, 'close'),
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]);
+  const outcome = status === 0 ? 'passed' : 'failed';
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${isAlone ? '' : `${title}\n${said.join('')}`}== ${name}: ${outcome}, ${seconds} s`);
+  return { name, outcome };
+}
+
+function conclude(results: readonly Result[]): never {
+  const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+  for (const { name, reason } of of('skipped')) console.log(`\nSkipped: ${name}: ${reason}`);
+  for (const { name, reason } of of('failed'))
+    console.log(`\nFailed: ${name}${reason ? `: ${reason}` : ''}`);
+  const counts = (['passed', 'failed', 'skipped'] as const).map(
+    (outcome) => `${of(outcome).length} ${outcome}`,
+  );
+  console.log(`\nChecks: ${counts.join(', ')}`);
+  process.exit(of('failed').length === 0 ? 0 : 1);
+}
