@@ -31,7 +31,7 @@ const HOSTED_TESTS = 'tests/server/hosted*.test.ts';
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 
 /** More than the processor's cores: tests of locks, restarts and refused mail wait most of their time. */
-const WORKERS = 2 * availableParallelism();
+const WORKERS = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -39,7 +39,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false },
         // What Astro puts in the place of its own name when it builds.
         resolve: { alias: { 'astro:content': 'astro/content/config' } },
       },
@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'server, SQLite',
           include: ['tests/server/**/*.test.ts'],
           exclude: [HOSTED_TESTS],
+          isolate: false,
           provide: { database: 'sqlite' },
         },
       },
@@ -55,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'server, PostgreSQL',
           include: [...STORAGE_TESTS, HOSTED_TESTS],
+          isolate: false,
           provide: { database: 'postgres' },
           globalSetup: 'tests/server/postgresForTests.ts',
         },
