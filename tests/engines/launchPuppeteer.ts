@@ -17,6 +17,12 @@ const KEYS: Readonly<Record<Key, readonly KeyInput[]>> = {
 /** What Firefox says of a font that it was still loading when the page was left (NS_BINDING_ABORTED). */
 const FONT_ABORTED = /downloadable font: download failed .* status=2152398850 /;
 
+/** What Firefox before 144 says of the screen's orientation, which Puppeteer sets with every size. */
+const NO_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/;
+
+/** What it says when the page itself has gone on to another before it was loaded. */
+const LEFT_BY_ITSELF = /browsingContext\.navigate.*NS_BINDING_ABORTED/;
+
 /** Starts Chromium, driven by its DevTools protocol. */
 export function launchChromium(): Promise<Engine> {
   return launch({
@@ -40,9 +46,12 @@ async function launch(options: LaunchOptions): Promise<Engine> {
   const takeProblems = watchProblems(page);
   return {
     open: async (url) => {
-      await page.goto(url);
+      await page.goto(url).catch(unless(LEFT_BY_ITSELF));
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: async (width, height) => {
+      await page.setViewport({ width, height }).catch(unless(NO_ORIENTATION));
+      await page.waitForFunction(`innerWidth === ${width} && innerHeight === ${height}`);
+    },
     press: async (key) => {
       for (const input of KEYS[key]) await page.keyboard.down(input);
       for (const input of KEYS[key].toReversed()) await page.keyboard.up(input);
@@ -57,6 +66,13 @@ async function launch(options: LaunchOptions): Promise<Engine> {
       await page.screenshot({ path: path as `${string}.png` });
     },
     close: () => browser.close(),
+  };
+}
+
+/** Takes an error of this kind for none. */
+function unless(kind: RegExp) {
+  return (error: unknown): void => {
+    if (!kind.test(String(error))) throw error;
   };
 }
 
