@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { programFolder } from './programFolder.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+const PASSES = 'exit 0';
+
+/** Stands for what the checks run, and for a machine that has PostgreSQL and can install nothing. */
+const PROGRAMS = {
+  ...Object.fromEntries(
+    ['astro', 'biome', 'deno', 'knip', 'node', 'playwright', 'vitest'].map((name) => [
+      name,
+      PASSES,
+    ]),
+  ),
+  initdb: 'echo "initdb (PostgreSQL) 15.18"',
+  'apt-get': 'exit 100',
+  sudo: 'exit 1',
+};
+
+/** Runs all of `npm test` with these programs; returns the exit code and the lines of the output. */
+function runTest(env: Readonly<Record<string, string>>, programs = {}) {
+  const folder = programFolder({ ...PROGRAMS, ...programs });
+  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'test.ts')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: folder, POSTGRES_BIN: folder, PLAYWRIGHT_BROWSERS_PATH: folder, ...env },
+  });
+  return { status, lines: stdout.trim().split('\n') };
+}
+
+const LEFT_OUT = [
+  'faults of a full disk',
+  'browser',
+  'journeys in Chromium',
+  'journeys in Firefox',
+  'journeys in WebKit',
+];
+
+test('what cannot be had is skipped in a line that the last one counts', () => {
+  const { status, lines } = runTest({});
+  for (const part of LEFT_OUT) {
+    expect(lines).toContainEqual(expect.stringMatching(`^== SKIPPED: ${part}: `));
+    expect(lines).toContainEqual(expect.stringMatching(`^Skipped: ${part}: `));
+  }
+  expect(lines.at(-1)).toBe('Checks: 8 passed, 0 failed, 5 skipped');
+  expect(status).toBe(0);
+});
+
+test('what cannot be had is a failure with CI', () => {
+  const { status, lines } = runTest({ CI: 'true' });
+  for (const part of LEFT_OUT) {
+    expect(lines).toContainEqual(expect.stringMatching(`^Failed: ${part}: `));
+  }
+  expect(lines.at(-1)).toBe('Checks: 8 passed, 5 failed, 0 skipped');
+  expect(status).toBe(1);
+});
+
+test('a check that fails and a setting that names no program are failures, and the others run on', () => {
+  const { status, lines } = runTest(
+    { FIREFOX_PATH: '/no/such/browser' },
+    { knip: 'echo "one unused file"; exit 1' },
+  );
+  expect(lines).toContain('one unused file');
+  expect(lines).toContain('Failed: unused code and dependencies');
+  expect(lines).toContain(
+    'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file',
+  );
+  expect(lines.at(-1)).toBe('Checks: 7 passed, 2 failed, 4 skipped');
+  expect(status).toBe(1);
+});
