@@ -4,6 +4,8 @@ import { findProgram } from './scripts/findProgram.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
+  // Loaded machines are slow.
+  timeout: 60_000,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -35,7 +35,7 @@ const WORKERS = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     maxWorkers: WORKERS,
     projects: [
       {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader could not reach or read in a window of this size. */
+export async function layoutFaults(page: Page, width: number, height = 800): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  return page.evaluate(findFaults);
+}
+
+/** The size of text that a reader sets in the browser, in px. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+/** Runs in the page. */
+function findFaults(): string[] {
+  const width = document.documentElement.clientWidth;
+  const faults = new Set<string>();
+  if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways');
+  const scrollsByItself = (element: Element): boolean => {
+    const parent = element.parentElement;
+    if (!parent) return false;
+    return getComputedStyle(parent).overflowX !== 'visible' || scrollsByItself(parent);
+  };
+  const lines: { text: Node; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent || !text.textContent?.trim()) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (parent.closest('.sr-only, title, desc, script, style, a[href="#main"]')) continue;
+    const excerpt = text.textContent.trim().slice(0, 40);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      if ((box.right > width + 1 || box.left < -1) && !scrollsByItself(parent)) {
+        faults.add(`outside the page: ${excerpt}`);
+      }
+      if (!parent.closest('[data-navigation], [data-consent-banner]')) lines.push({ text, box });
+    }
+    for (let element: Element | null = parent; element; element = element.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1;
+      if (clips && isCut && element instanceof HTMLElement) faults.add(`cut off: ${excerpt}`);
+    }
+  }
+  // A line's box is higher than its letters.
+  const letters = (box: DOMRect) => ({
+    top: box.top + box.height * 0.2,
+    bottom: box.bottom - box.height * 0.2,
+  });
+  lines.sort((one, other) => one.box.top - other.box.top);
+  for (const [index, { text, box }] of lines.entries()) {
+    for (const next of lines.slice(index + 1)) {
+      if (letters(next.box).top >= letters(box).bottom) break;
+      const meets = box.left + 1 < next.box.right && next.box.left + 1 < box.right;
+      if (meets && next.text !== text) {
+        faults.add(`"${text.textContent?.trim()}" lies over "${next.text.textContent?.trim()}"`);
+      }
+    }
+  }
+  return [...faults];
+}
