@@ -16,6 +16,8 @@ interface Program {
   readonly places: () => readonly string[];
   /** The oldest version that the tests have passed with; undefined: any will do. */
   readonly atLeast?: string;
+  /** What tells its version where it does not do so itself; where nothing is told, any will do. */
+  readonly versionBy?: readonly [string, ...string[]];
   readonly debianPackage: string;
   /** Another way to install it, where Debian's is closed. */
   readonly install?: () => void;
@@ -59,6 +61,8 @@ const PROGRAMS = {
     variable: 'WEBKIT_DRIVER_PATH',
     places: () => ['WebKitWebDriver'],
     atLeast: '2.50',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query fills it in.
+    versionBy: ['dpkg-query', '--show', '--showformat=${Version}', 'webkit2gtk-driver'],
     debianPackage: 'webkit2gtk-driver',
   },
   webKitBrowser: {
@@ -110,7 +114,7 @@ function givenPath(key: ProgramName, { variable, ...program }: Program): string 
   const path = isDirectory ? join(given, key) : given;
   if (!isExecutable(path))
     throw new WrongProgramError(`${variable}: ${path} is not an executable file`);
-  const fault = faultOf(path, program.atLeast);
+  const fault = faultOf(path, program);
   if (fault) throw new WrongProgramError(`${variable}: ${fault}; ${wanted(program)} is needed`);
   return path;
 }
@@ -132,10 +136,10 @@ function foundPath(program: Program): string {
 }
 
 /** The first path that can serve, and what is wrong with those before it. */
-function look({ places, atLeast }: Program): { path?: string; faults: string[] } {
+function look({ places, ...program }: Program): { path?: string; faults: string[] } {
   const faults: string[] = [];
   for (const path of pathsOf(places())) {
-    const fault = faultOf(path, atLeast);
+    const fault = faultOf(path, program);
     if (!fault) return { path, faults };
     faults.push(fault);
   }
@@ -160,14 +164,18 @@ function wanted({ name, atLeast }: Pick<Program, 'name' | 'atLeast'>): string {
 }
 
 /** Why this file cannot serve; undefined if it can. */
-function faultOf(path: string, atLeast: string | undefined): string | undefined {
+function faultOf(
+  path: string,
+  { atLeast, versionBy }: Pick<Program, 'atLeast' | 'versionBy'>,
+): string | undefined {
   if (!atLeast) return undefined;
-  const { stdout } = spawnSync(path, ['--version'], {
+  const [command, ...args] = versionBy ?? [path, '--version'];
+  const { stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     timeout: VERSION_TIMEOUT_MS,
   });
   const version = /\d+(?:\.\d+)*/.exec(stdout ?? '')?.[0];
-  if (!version) return `${path} does not start`;
+  if (!version) return versionBy ? undefined : `${path} does not start`;
   return isAtLeast(version, atLeast) ? undefined : `${path} is version ${version}`;
 }
 

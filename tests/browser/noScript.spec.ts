@@ -42,8 +42,7 @@ async function linksOf(page: Page, siteUrl: string): Promise<PageLinks> {
   return { ids: new Set(found.ids), links };
 }
 
-// A trace of so many pages would take longer than the walk through them.
-test.use({ javaScriptEnabled: false, trace: 'off' });
+test.use({ javaScriptEnabled: false });
 
 test('every page can be read whole, and every link inside the site leads to what it names', async ({
   page,

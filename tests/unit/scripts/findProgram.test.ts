@@ -20,7 +20,11 @@ function onlyPath(programs: Readonly<Record<string, string>>) {
   return { folder, driver: join(folder, 'WebKitWebDriver') };
 }
 
-const says = (version: string) => `echo "WebKitWebDriver ${version}"`;
+/** A WebKitWebDriver, and the package manager that tells this version of it. */
+const driverOf = (version: string) => ({
+  WebKitWebDriver: '',
+  'dpkg-query': `echo ${version}-1~deb12u1`,
+});
 const find = () => findProgram('webKitDriver');
 
 test.each([
@@ -38,32 +42,29 @@ test.each([
 });
 
 test('a program that is new enough is taken, and noted for whoever is started', () => {
-  const { driver } = onlyPath({ WebKitWebDriver: says('2.50.6') });
+  const { driver } = onlyPath(driverOf('2.50.6'));
   expect(find()).toBe(driver);
   expect(process.env.WEBKIT_DRIVER_PATH).toBe(driver);
 });
 
 test('what is too old is renewed by the package manager', () => {
   const renew = `case "$*" in
-    *install*webkit2gtk-driver) printf '#!/bin/sh\necho 2.52' > "\${0%/*}/WebKitWebDriver" ;;
+    *install*webkit2gtk-driver) printf '#!/bin/sh\\necho 2.52' > "\${0%/*}/dpkg-query" ;;
   esac`;
   const { driver } = onlyPath({
-    WebKitWebDriver: says('2.40.1'),
+    ...driverOf('2.40.1'),
     'apt-get': renew,
     sudo: 'shift; exec "$@"',
   });
   expect(find()).toBe(driver);
 });
 
-test.each([
-  ['is too old', says('2.40.1'), 'is version 2.40.1'],
-  ['does not start', 'exit 127', 'does not start'],
-])('what %s and cannot be renewed is named, with the version wanted', (_case, lines, fault) => {
-  const { driver } = onlyPath({ WebKitWebDriver: lines, 'apt-get': 'exit 100', sudo: 'exit 1' });
+test('what is too old and cannot be renewed is named, with the version wanted', () => {
+  const { driver } = onlyPath({ ...driverOf('2.40.1'), 'apt-get': 'exit 100', sudo: 'exit 1' });
   expect(find).toThrow(NoProgramError);
   expect(find).not.toThrow(WrongProgramError);
   expect(find).toThrow(
-    `There is no WebKitWebDriver 2.50 or later (${driver} ${fault}): install it (Debian: apt-get update, then apt-get install webkit2gtk-driver) or set WEBKIT_DRIVER_PATH to its path`,
+    `There is no WebKitWebDriver 2.50 or later (${driver} is version 2.40.1): install it (Debian: apt-get update, then apt-get install webkit2gtk-driver) or set WEBKIT_DRIVER_PATH to its path`,
   );
 });
 
@@ -72,21 +73,25 @@ test('a machine without a package manager is told what is missing', () => {
   expect(find).toThrow('There is no WebKitWebDriver 2.50 or later: install it');
 });
 
-test('a given path goes first, and one that cannot serve is an error', () => {
-  const { folder } = onlyPath({ WebKitWebDriver: says('2.50'), own: says('2.51'), old: says('2') });
+test('a given path goes first, and one that is no program is an error', () => {
+  const { folder } = onlyPath({ ...driverOf('2.50'), own: '' });
   vi.stubEnv('WEBKIT_DRIVER_PATH', join(folder, 'own'));
   expect(find()).toBe(join(folder, 'own'));
-  vi.stubEnv('WEBKIT_DRIVER_PATH', join(folder, 'old'));
-  expect(find).toThrow(
-    `WEBKIT_DRIVER_PATH: ${join(folder, 'old')} is version 2; WebKitWebDriver 2.50 or later is needed`,
-  );
   vi.stubEnv('WEBKIT_DRIVER_PATH', '/no/such/driver');
   expect(find).toThrow(WrongProgramError);
   expect(find).toThrow('WEBKIT_DRIVER_PATH: /no/such/driver is not an executable file');
 });
 
-test('a given directory is where the program lies', () => {
+test.each([
+  ['echo "initdb (PostgreSQL) 14.9 (Debian 14.9-0)"', 'is version 14.9'],
+  ['exit 127', 'does not start'],
+])('a given directory is where the program lies, and has to serve: %s', (lines, fault) => {
   const { folder } = onlyPath({ initdb: 'echo "initdb (PostgreSQL) 15.18 (Debian 15.18-0)"' });
   vi.stubEnv('POSTGRES_BIN', folder);
   expect(findProgram('initdb')).toBe(join(folder, 'initdb'));
+  const other = programFolder({ initdb: lines });
+  vi.stubEnv('POSTGRES_BIN', other);
+  expect(() => findProgram('initdb')).toThrow(
+    `POSTGRES_BIN: ${join(other, 'initdb')} ${fault}; PostgreSQL 15 or later is needed`,
+  );
 });
