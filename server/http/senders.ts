@@ -33,12 +33,13 @@ export function createSenders(options: {
   readonly log: FastifyBaseLogger;
 }): Senders {
   const { database, salt, now, limits, log } = options;
-  let sweptAt = Number.NEGATIVE_INFINITY;
+  let sweptAt = 0;
 
   function sweepNowAndThen(): void {
-    if (performance.now() - sweptAt < SWEEP_INTERVAL_MS) return;
-    sweptAt = performance.now();
-    sweep(database, now()).catch(() => undefined);
+    const moment = now();
+    if (Math.abs(moment.getTime() - sweptAt) < SWEEP_INTERVAL_MS) return;
+    sweptAt = moment.getTime();
+    sweep(database, moment).catch(() => undefined);
   }
 
   function createSender(form: keyof Senders): KnowSender {

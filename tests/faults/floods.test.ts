@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
-import { postForm, validMessage } from '../server/requests.ts';
+import { newMessage, postForm } from '../server/requests.ts';
 import { startProcess } from '../server/startProcess.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
@@ -30,9 +30,9 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
   return {
     url,
     /** The processor time of something done so often, in s. */
-    async costOf(act: (index: number) => Promise<unknown>): Promise<number> {
+    async costOf(act: () => Promise<unknown>): Promise<number> {
       const before = await cpuSeconds();
-      for (let index = 0; index < COUNT; index += 1) await act(index);
+      for (let index = 0; index < COUNT; index += 1) await act();
       return (await cpuSeconds()) - before;
     },
   };
@@ -58,9 +58,8 @@ async function postHalf(url: string): Promise<void> {
 test('a wrong post costs no more than a right one, and one that is cut or past the limit less', async () => {
   const open = await startMeasured({ RATE_LIMIT_CONTACT: '999999/300' });
   const limited = await startMeasured({});
-  const postRight = (url: string) => async (index: number) => {
-    const message = `Message number ${index}`;
-    expect((await postForm(url, '/contact', { ...validMessage, message })).status).toBe(303);
+  const postRight = (url: string) => async () => {
+    expect((await postForm(url, '/contact', newMessage())).status).toBe(303);
   };
   const postWrong = (url: string, statuses: readonly number[]) => async () => {
     const response = await fetch(`${url}/contact`, { method: 'POST' });
@@ -97,6 +96,6 @@ test('a thousand posts that are cut at once leave the server as it was for the n
   for (const socket of sockets) socket.resetAndDestroy();
 
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
-  expect((await postForm(url, '/contact', validMessage)).status).toBe(303);
+  expect((await postForm(url, '/contact', newMessage())).status).toBe(303);
   expect((await fetch(`${url}/contact`, { method: 'POST' })).status).toBe(422);
 });

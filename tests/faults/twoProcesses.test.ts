@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { callContact, validMessage } from '../server/requests.ts';
+import { callContact, newMessage } from '../server/requests.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { concludeFault } from './concludeFault.ts';
 import { type Ledger, newMark, sendMessage } from './ledger.ts';
@@ -54,7 +54,7 @@ test.for(KINDS)('two processes count the same limit, $name', async ({ kind }) =>
   const [first, second] = await Promise.all([prepared.start(), prepared.start()]);
   const statuses: number[] = [];
   for (const { url } of [first, second, first, second, first, second]) {
-    statuses.push((await callContact(url, validMessage)).status);
+    statuses.push((await callContact(url, newMessage())).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });

@@ -364,7 +364,9 @@ test('a copy of yesterday, with its claims and its limits, takes messages and se
   const env = { RATE_LIMIT_CONTACT: '1/300' };
   const first = await startSite({ SMTP_URL: gone.url, ...env });
   await callContact(first.url, validMessage);
-  expect((await callContact(first.url, { ...validMessage, message: 'One too many' })).status).toBe(429);
+  expect((await callContact(first.url, { ...validMessage, message: 'One too many' })).status).toBe(
+    429,
+  );
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
   await first.close();
   const copy = await openDatabase(readSettings(first.storage));

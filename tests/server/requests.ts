@@ -10,6 +10,14 @@ export const validMessage = {
   location: 'services-process-audits',
 };
 
+let messageCount = 0;
+
+/** A message that has not been sent before: one that has is a repeat, and is not counted. */
+export function newMessage(): typeof validMessage {
+  messageCount += 1;
+  return { ...validMessage, message: `Our invoices take nine days. Message ${messageCount}.` };
+}
+
 export const validSubscription = { first_name: 'Ada', email: 'ada@example.org' };
 
 const jsonHeaders = {
