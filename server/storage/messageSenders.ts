@@ -11,7 +11,7 @@ const SENDERS_WINDOW_MS = 3_600_000;
 export const REPEATED_FROM_ADDRESSES = 3;
 
 /** How long a message waits for the rows that its senders are counted by, in ms. */
-const LOCK_PATIENCE_MS = 250;
+const LOCK_PATIENCE_MS = 1000;
 
 /** One arrival of a text. */
 export interface Sending {
