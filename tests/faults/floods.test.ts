@@ -9,6 +9,8 @@ import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const COUNT = 200;
+/** Answers past a limit wait a little, so that many are asked for at once. */
+const AT_ONCE = 20;
 
 /** Serves the built site, whose pages are as large as they are, and tells the processor time that it took. */
 async function startMeasured(env: Readonly<Record<string, string>>) {
@@ -32,7 +34,9 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
     /** The processor time of something done so often, in s. */
     async costOf(act: () => Promise<unknown>): Promise<number> {
       const before = await cpuSeconds();
-      for (let index = 0; index < COUNT; index += 1) await act();
+      for (let done = 0; done < COUNT; done += AT_ONCE) {
+        await Promise.all(Array.from({ length: AT_ONCE }, act));
+      }
       return (await cpuSeconds()) - before;
     },
   };

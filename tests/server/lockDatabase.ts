@@ -27,7 +27,8 @@ async function lockPostgres(url: string): Promise<() => Promise<void>> {
   await client.query('begin');
   // In the order in which the server's own transactions lock them, so that neither waits for the other.
   const { rows } = await client.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+     order by tablename <> 'messages', tablename`,
   );
   await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in exclusive mode`);
   let ended: Promise<void> | undefined;
