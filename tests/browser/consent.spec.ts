@@ -180,10 +180,13 @@ for (const [button, categories] of [
     const before = Date.now();
     await page.goto('/');
     await chooseIn(page, button);
+    const accepted = button === 'Accept';
+    await expect.poll(() => eventNames(thirdParty)).toEqual(accepted ? ['page_view'] : []);
     await page.goto('/services', { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeHidden();
-    const accepted = button === 'Accept';
-    expect(eventNames(thirdParty)).toEqual(accepted ? ['page_view', 'page_view'] : []);
+    await expect
+      .poll(() => eventNames(thirdParty))
+      .toEqual(accepted ? ['page_view', 'page_view'] : []);
     expect((await measuring(page)).hasFunction).toBe(accepted);
     const record = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
     expect(record.categories).toEqual(categories);

@@ -63,9 +63,16 @@ test('icons have the sizes that they are asked for by, the manifest names them',
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
 
   await page.goto('/about');
-  // Any sign that somebody is there.
-  await page.mouse.move(100, 100);
   const named = page.locator('link[rel="manifest"]');
+  // Any sign that somebody is there; the browser takes none before it has painted.
+  let x = 0;
+  await expect
+    .poll(async () => {
+      x += 10;
+      await page.mouse.move(x, 100);
+      return named.count();
+    })
+    .toBe(1);
   const manifest = await request.get((await named.getAttribute('href')) ?? '');
   expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
