@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { BUDGETS, overruns } from '../budgets.ts';
-import { expect, test } from './site.ts';
+import { expect, idleAtOnce, test } from './site.ts';
 
 declare global {
   interface Window {
@@ -111,6 +111,7 @@ for (const [sign, give] of [
 }
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await idleAtOnce(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

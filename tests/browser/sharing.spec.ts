@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { PAGE_PATHS } from './pages.ts';
-import { ARTICLE_SLUGS, expect, test } from './site.ts';
+import { ARTICLE_SLUGS, expect, idleAtOnce, test } from './site.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
 const OWN_CARDS = 13 + ARTICLE_SLUGS.length;
@@ -62,6 +62,7 @@ test('icons have the sizes that they are asked for by, the manifest names them',
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
 
+  await idleAtOnce(page);
   await page.goto('/about');
   const named = page.locator('link[rel="manifest"]');
   // Any sign that somebody is there; the browser takes none before it has painted.
