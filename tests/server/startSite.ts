@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
@@ -30,6 +27,8 @@ export async function startSite(
   options: Omit<Partial<SiteOptions>, 'settings'> = {},
 ): Promise<TestSite> {
   const directory = await temporaryDirectory();
+  const siteDir = join(directory, 'dist');
+  if (!options.pages) await writeFixtureSite(siteDir);
   const storage = env.DATA_DIR
     ? { DATA_DIR: env.DATA_DIR, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) }
     : await newStorage(directory);
@@ -37,7 +36,7 @@ export async function startSite(
   const logLines: string[] = [];
   const site = await openSite({
     settings,
-    pages: options.pages ?? { siteDir: await fixtureSite() },
+    pages: { siteDir },
     backoff: { baseMs: 10, maxMs: 40, refusedMs: 40 },
     logStream: { write: (line) => logLines.push(line) },
     ...options,
@@ -46,19 +45,6 @@ export async function startSite(
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(url).port);
   return { ...site, url, port, dataDir: settings.dataDir, storage, logLines };
-}
-
-let written: Promise<string> | undefined;
-
-/** The folder of a fixture of built pages, which no test changes: written once in each process. */
-function fixtureSite(): Promise<string> {
-  written ??= (async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'site-pages-'));
-    process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-    await writeFixtureSite(directory);
-    return directory;
-  })();
-  return written;
 }
 
 /**

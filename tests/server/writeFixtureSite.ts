@@ -56,14 +56,22 @@ const FILES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = ['index.html', 'blog.html', 'feed.xml', '404.html', '_astro/app.Dk3f9a.js'];
 
+/** Compressing takes longer than writing, so each process does it once. */
+const compressed = new Map(
+  COMPRESSED.map((name) => {
+    const content = FILES[name] ?? '';
+    return [name, { br: brotliCompressSync(content), gz: gzipSync(content) }];
+  }),
+);
+
 /** Writes the fixture site, with compressed copies beside some of its files. */
 export async function writeFixtureSite(directory: string): Promise<void> {
   for (const [name, content] of Object.entries(FILES)) {
     const path = join(directory, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
-    if (!COMPRESSED.includes(name)) continue;
-    await writeFile(`${path}.br`, brotliCompressSync(content));
-    await writeFile(`${path}.gz`, gzipSync(content));
+    for (const [ending, bytes] of Object.entries(compressed.get(name) ?? {})) {
+      await writeFile(`${path}.${ending}`, bytes);
+    }
   }
 }
