@@ -54,7 +54,7 @@ export function startProcess(
           if (!match?.[1]) throw new Error(`No address yet: ${stderr}`);
           return match[1].replace('localhost', '127.0.0.1');
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       ),
   };
 }
