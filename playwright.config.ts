@@ -1,19 +1,40 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadlessShell } from './scripts/findHeadlessShell.ts';
 import { findProgram } from './scripts/findProgram.ts';
+
+/** What is about the whole browser: its caches, what it fetches ahead, what it counts as loaded. */
+const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'navigation', 'prerender'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
+const launchedFrom = (executablePath: string) => ({
+  launchOptions: { executablePath, args: ['--no-sandbox'] },
+});
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   // Loaded machines are slow.
   timeout: 60_000,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findProgram('chromium'), args: ['--no-sandbox'] },
     // Writing traces takes a seventh of the time; `playwright test --trace on` writes them.
     trace: 'off',
   },
+  projects: [
+    {
+      name: 'Chromium',
+      testMatch: OF_WHOLE_BROWSER,
+      use: launchedFrom(findProgram('chromium')),
+    },
+    {
+      name: 'headless shell',
+      testIgnore: OF_WHOLE_BROWSER,
+      use: launchedFrom(findHeadlessShell()),
+    },
+  ],
 });

@@ -27,6 +27,8 @@ const STORAGE_TESTS = [
 /** Tests of the hosted variant, which runs on PostgreSQL only. */
 const HOSTED_TESTS = 'tests/server/hosted*.test.ts';
 
+const PATIENCE = 'tests/patience.ts';
+
 /** The browsers that the journeys run in (`npm run test:browsers`). */
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 
@@ -49,6 +51,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: [HOSTED_TESTS],
           isolate: false,
+          setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
         },
       },
@@ -57,6 +60,7 @@ export default defineConfig({
           name: 'server, PostgreSQL',
           include: [...STORAGE_TESTS, HOSTED_TESTS],
           isolate: false,
+          setupFiles: PATIENCE,
           provide: { database: 'postgres' },
           globalSetup: 'tests/server/postgresForTests.ts',
         },
@@ -65,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
           globalSetup: ['tests/server/postgresForTests.ts', 'tests/faults/reportFigures.ts'],
           testTimeout: 480_000,

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
+import { findHeadlessShell } from './findHeadlessShell.ts';
 import { findProgram } from './findProgram.ts';
 import type { Check } from './runChecks.ts';
 
@@ -50,7 +51,7 @@ export const FAULTS: Check = {
 export const BROWSER: Check = {
   name: 'browser',
   command: ['playwright', 'test'],
-  needs: findChromium,
+  needs: () => [findChromium(), findHeadlessShell()],
 };
 
 /** The journeys of `tests/engines` through the built site, which need a build with a measurement id. */

@@ -49,6 +49,13 @@ const PROGRAMS = {
     debianPackage: 'chromium',
     install: installPlaywrightChromium,
   },
+  headlessShell: {
+    name: "Chromium's headless shell",
+    variable: 'CHROME_SHELL_PATH',
+    places: () => ['chromium-headless-shell'],
+    atLeast: '150',
+    debianPackage: 'chromium-headless-shell',
+  },
   firefox: {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',

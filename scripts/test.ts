@@ -2,11 +2,9 @@
 import { BROWSER, BUILDS, FAULTS, JOURNEYS, SERVER, STATIC_CHECKS } from './checks.ts';
 import { runChecks } from './runChecks.ts';
 
+// What waits for locks and restarts leaves the processor to what does not.
 await runChecks(
-  STATIC_CHECKS,
   ...BUILDS.map((check) => [check]),
-  [SERVER],
-  [FAULTS],
-  [BROWSER],
-  JOURNEYS,
+  [...STATIC_CHECKS, SERVER, FAULTS],
+  [BROWSER, ...JOURNEYS],
 );
