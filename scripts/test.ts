@@ -6,5 +6,6 @@ import { runChecks } from './runChecks.ts';
 await runChecks(
   ...BUILDS.map((check) => [check]),
   [...STATIC_CHECKS, SERVER, FAULTS],
-  [BROWSER, ...JOURNEYS],
+  [BROWSER],
+  JOURNEYS,
 );
