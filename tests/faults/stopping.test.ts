@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { beginMessage } from '../server/beginMessage.ts';
+import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { startProcess } from '../server/startProcess.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
@@ -12,39 +12,6 @@ import { untilMailed } from './readStored.ts';
 import { type NpmStart, startNpm } from './startNpm.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-
-/** A message whose second half is sent when the test says so. */
-async function beginMessage(url: string, message: string) {
-  const body = JSON.stringify({ ...validMessage, message });
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk: Buffer) => {
-    received += chunk;
-  });
-  socket.write(
-    [
-      'POST /functions/v1/send-form-notification HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Expect: 100-continue',
-      '\r\n',
-    ].join('\r\n'),
-  );
-  await vi.waitFor(() => expect(received).toContain('100 Continue'));
-  return {
-    async finish() {
-      socket.write(body);
-      await ended;
-      return received;
-    },
-    received: () => received,
-  };
-}
 
 async function untilRefused(url: string): Promise<void> {
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
@@ -66,24 +33,18 @@ const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmStart) => void; proce
 test.for(STOPS)(
   'npm start under $name: what is under way ends, no mail goes twice, and the code is 0',
   async ({ stop, processes = '1' }) => {
-    const handedOver = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    const smtp = await startSmtpServer({
-      beforeAnswer: () => {
-        handedOver.resolve();
-        return held.promise;
-      },
-    });
+    const answer = holdUp();
+    const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
     const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
     const site = await startNpm({ ...storage, SMTP_URL: smtp.url, PROCESSES: processes });
     expect((await callContact(site.url, validMessage)).status).toBe(200);
-    await handedOver.promise;
+    await answer.reached;
     const underWay = await beginMessage(site.url, 'A message that is under way');
 
     stop(site);
     await untilRefused(site.url);
     expect(await underWay.finish()).toContain('{"ok":true}');
-    held.resolve();
+    answer.release();
 
     expect(await site.exitCode).toBe(0);
     const again = await startNpm({ ...storage, SMTP_URL: smtp.url });

@@ -11,6 +11,7 @@ import {
   readOutboxState,
   retryMails,
 } from '../../server/storage/outbox.ts';
+import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -248,24 +249,18 @@ test('many messages at once are each delivered once', async () => {
 });
 
 test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const smtp = await startSmtpServer({
-    beforeRecipient: () => {
-      asked.resolve();
-      return held.promise;
-    },
-  });
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeRecipient: answer.wait });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
-  await asked.promise;
+  await answer.reached;
   const later = databaseTime(site.database, 3_600_000);
   await site.database
     .updateTable('outbox')
     .set({ claimed_by: 'another worker', next_attempt_at: later })
     .execute();
 
-  held.resolve();
+  answer.release();
 
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
@@ -277,21 +272,15 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 });
 
 test('a mail that is being handed over holds up the stop until its answer, and does not go again', async () => {
-  const handedOver = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const smtp = await startSmtpServer({
-    beforeAnswer: () => {
-      handedOver.resolve();
-      return held.promise;
-    },
-  });
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
-  await handedOver.promise;
+  await answer.reached;
 
   const closing = site.close();
   await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
-  held.resolve();
+  answer.release();
   await closing;
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
