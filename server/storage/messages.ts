@@ -101,12 +101,14 @@ function insertMessage(
   count: CountSenders,
 ): Promise<KnownSubmission | undefined> {
   return database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('messages')
-      .set({ submission_key: null })
-      .where('submission_key', '=', key.value)
-      .where((eb) => isPast(eb, key, message.receivedAt))
-      .execute();
+    if (key.lastsMs !== undefined) {
+      await transaction
+        .updateTable('messages')
+        .set({ submission_key: null })
+        .where('submission_key', '=', key.value)
+        .where((eb) => isPast(eb, key, message.receivedAt))
+        .execute();
+    }
     const inserted = await transaction
       .insertInto('messages')
       .values({
