@@ -13,7 +13,7 @@ import { printResult } from './printResult.ts';
 import { type PersonalData, readPerson } from './readPerson.ts';
 import { withStorage } from './withStorage.ts';
 
-/** Adds `privacy export|erase|purge` . */
+/** Adds `privacy export|erase|purge`. */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const privacy = program
     .command('privacy')

@@ -26,7 +26,6 @@ interface DatabaseError {
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'PGRST102',
   401: 'PGRST301',
-  404: '42501',
   413: 'PT413',
   415: 'PGRST107',
   429: 'PT429',
@@ -95,21 +94,15 @@ export async function addRestApi(
       return reply.code(409).send(duplicateError(error.email));
     }
     if (error instanceof DatabaseRefusal) {
-      const { code, message } = error;
-      const answer: DatabaseError = { code, message, details: null, hint: null };
-      return reply.code(error.statusCode).send(answer);
+      return reply.code(error.statusCode).send(databaseError(error.code, error.message));
     }
     const failure = toFailure(error, NEWSLETTER_WORDS);
     logFailure(request, error, failure);
     const code =
       error instanceof InvalidInputError ? CHECK_VIOLATION : CODE_BY_STATUS[failure.status];
-    const answer: DatabaseError = {
-      code: code ?? INTERNAL_ERROR,
-      message: failure.message,
-      details: null,
-      hint: null,
-    };
-    return applyFailure(reply, failure).send(answer);
+    return applyFailure(reply, failure).send(
+      databaseError(code ?? INTERNAL_ERROR, failure.message),
+    );
   });
 
   scope.post(`/${NEWSLETTER_TABLE}`, { onRequest: refuseAllButInsert }, async (request, reply) => {
@@ -165,10 +158,17 @@ function onlyRow(body: unknown): unknown {
 }
 
 function duplicateError(email: string): DatabaseError {
-  return {
-    code: DUPLICATE_CODE,
-    message: `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`,
-    details: `Key (email)=(${email}) already exists.`,
-    hint: null,
-  };
+  return databaseError(
+    DUPLICATE_CODE,
+    `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`,
+    `Key (email)=(${email}) already exists.`,
+  );
+}
+
+function databaseError(
+  code: string,
+  message: string,
+  details: string | null = null,
+): DatabaseError {
+  return { code, message, details, hint: null };
 }
