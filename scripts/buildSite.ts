@@ -18,6 +18,7 @@ const CACHE = join(ROOT, '.cache');
 /** What the built site depends on besides the settings. */
 const SOURCES = [
   'src',
+  'brand.ts',
   'forms',
   'public',
   'astro.config.ts',

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brand } from '../src/brand.ts';
+import { brand } from '../brand.ts';
 import type { PagesOption } from './app.ts';
 import { openTransport } from './mail/transport.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { brand } from '../brand.ts';
 import type { RateLimit } from '../forms/limits.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
-import { brand } from '../src/brand.ts';
 
 /** A setting with a value that is not accepted; the message is one line that names the setting. */
 export class SettingsError extends Error {

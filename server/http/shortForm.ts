@@ -1,4 +1,4 @@
-import { brand } from '../../src/brand.ts';
+import { brand } from '../../brand.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { FormAnswer } from './formTemplate.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { brand } from '../../brand.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
-import { brand } from '../../src/brand.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
 import type { StoredSubscriber } from '../storage/subscribers.ts';

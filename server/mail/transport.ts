@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { brand } from '../../src/brand.ts';
+import { brand } from '../../brand.ts';
 import type { Settings } from '../settings.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
 import { fileTime } from './mailFiles.ts';

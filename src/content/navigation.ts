@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { defineContent } from './defineContent.ts';
 
 const link = z.strictObject({ label: z.string().min(1).max(40), href: z.string().min(1) });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { THEME_COLOUR } from '../seo/head.ts';
 import { ICONS } from '../seo/icons.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 
 /** Size of every card, in px, as those who show one expect it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

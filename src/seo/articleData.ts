@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import type { Article } from '../content/loadArticles.ts';
 import { cardPath } from './cardImage.ts';
 import type { StructuredData } from './head.ts';

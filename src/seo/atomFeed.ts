@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { categorySlug } from '../content/articleCategories.ts';
 import { cardPath } from './cardImage.ts';
 

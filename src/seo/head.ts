@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { pageCardImage, type SharedImage } from './cardImage.ts';
 import { ICONS } from './icons.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import type { StructuredData } from './head.ts';
 
 interface Service {

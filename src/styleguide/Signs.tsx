@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { Arrow } from '../ui/Arrow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { FounderPortrait } from '../ui/FounderPortrait.tsx';

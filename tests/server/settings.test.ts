@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
-import { brand } from '../../src/brand.ts';
 
 test('without settings every default holds, and an empty value counts as unset', () => {
   const defaults = readSettings({});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { pageHero } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 

@@ -1,5 +1,5 @@
+import { brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
-import { brand } from '../../brand.ts';
 import { defineContent } from '../defineContent.ts';
 import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';

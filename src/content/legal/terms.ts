@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { defineContent } from '../defineContent.ts';
 import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';

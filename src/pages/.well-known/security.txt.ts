@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 
 /** RFC 9116 wants less than a year; what is said holds for as long as a build may well stand. */
 const VALID_DAYS = 350;

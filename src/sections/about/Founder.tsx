@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { founder } from '../../content/about/founder.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';

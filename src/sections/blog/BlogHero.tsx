@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { blog } from '../../content/blog.ts';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { sectionLinks } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';

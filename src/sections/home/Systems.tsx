@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand.ts';
 import { systems } from '../../content/home/systems.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
