@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import { DATA_HEADERS } from './http/dataHeaders.ts';
+import { DATA_HEADERS } from './calls/crossOrigin.ts';
+import { applyFailure, RefusedError, toFailure } from './calls/failure.ts';
 import { endConnectionsOnClose } from './http/endConnectionsOnClose.ts';
-import { applyFailure, RefusedError, toFailure } from './http/failure.ts';
 import { addFeed } from './http/feed.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';

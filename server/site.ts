@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type PagesOption } from './app.ts';
-import { startDailyPurge } from './dailyPurge.ts';
 import type { LogStream } from './http/requestLog.ts';
-import type { Backoff } from './mail/backoff.ts';
+import type { Backoff } from './mail/deliverMail.ts';
 import { type MailTransport, openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails } from './metrics/countMails.ts';
 import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
+import { startDailyPurge } from './purge.ts';
 import type { Settings } from './settings.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';

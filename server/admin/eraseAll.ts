@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMailFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
-import { emptyWriteAheadLog } from '../storage/emptyWriteAheadLog.ts';
-import { type ErasedCounts, erasePerson } from '../storage/erasePerson.ts';
+import { type Database, emptyWriteAheadLog } from '../storage/database.ts';
+import { type ErasedCounts, erasePerson } from '../storage/personalData.ts';
 
 /** How long an erasure waits for mails on their way; a dead worker's claim lapses sooner. In ms. */
 const SENDING_PATIENCE_MS = 15_000;

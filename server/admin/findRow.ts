@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { findIds, type NamedTable } from '../storage/findIds.ts';
+import { findIds, type NamedTable } from '../storage/search.ts';
 import { AdminError } from './adminError.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MailState, MessageRow } from '../storage/listMessages.ts';
+import type { MailState, MessageRow } from '../storage/messages.ts';
 import { formatTime } from './formatTime.ts';
 import { plainLine, plainLines } from './plainText.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listMessages, type MessageRow, readMessage } from '../storage/listMessages.ts';
+import { listMessages, type MessageRow, readMessage } from '../storage/messages.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { purgeExpired } from '../purgeExpired.ts';
-import type { ErasedCounts } from '../storage/erasePerson.ts';
+import { purgeExpired } from '../purge.ts';
+import type { ErasedCounts } from '../storage/personalData.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 import { type Erasure, eraseAll } from './eraseAll.ts';

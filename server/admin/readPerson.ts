@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { findPersonalData, type PersonalRows } from '../storage/findPersonalData.ts';
+import { findPersonalData, type PersonalRows } from '../storage/personalData.ts';
 
 /** A mail file that concerns a person. */
 interface PersonalFile {

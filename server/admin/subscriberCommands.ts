@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listSubscribers, type SubscriberRow } from '../storage/listSubscribers.ts';
+import { listSubscribers, type SubscriberRow } from '../storage/subscribers.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';
 import { formatCsv } from './formatCsv.ts';

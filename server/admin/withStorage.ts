@@ -4,8 +4,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { firstLine } from '../startError.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
-import { StorageError } from '../storage/storageError.ts';
+import { retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { CROSS_ORIGIN, DATA_HEADERS } from './dataHeaders.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/crossOrigin.ts';
 
 /** Lets any origin make the calls of this scope, as the hosted backend does (design, section 3). */
 export async function allowAnyOrigin(scope: FastifyInstance): Promise<void> {

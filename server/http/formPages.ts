@@ -8,6 +8,13 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import {
+  applyFailure,
+  CONTACT_WORDS,
+  type Failure,
+  NEWSLETTER_WORDS,
+  toFailure,
+} from '../calls/failure.ts';
 import type { Settings } from '../settings.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import {
@@ -20,13 +27,6 @@ import {
   InvalidInputError,
   TooManyRequestsError,
 } from '../submissions/refusals.ts';
-import {
-  applyFailure,
-  CONTACT_WORDS,
-  type Failure,
-  NEWSLETTER_WORDS,
-  toFailure,
-} from './failure.ts';
 import { compileForm, type FormTemplate } from './formTemplate.ts';
 import { createLocalLimit } from './localLimit.ts';
 import { logFailure } from './logFailure.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import { hasBearerKey } from '../calls/apiKey.ts';
+import { applyFailure, CONTACT_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
 import { acceptContact, type ContactServices } from '../submissions/acceptContact.ts';
-import { hasBearerKey } from './apiKey.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
-import { applyFailure, CONTACT_WORDS, RefusedError, toFailure } from './failure.ts';
 import { acceptJsonOnly, readFields } from './jsonBody.ts';
 import { logFailure } from './logFailure.ts';
 import type { KnowSender } from './senders.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { DATA_HEADERS } from '../calls/crossOrigin.ts';
 import type { Database } from '../storage/database.ts';
 import { probeWrite } from '../storage/siteValues.ts';
-import { DATA_HEADERS } from './dataHeaders.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
 const PROBE_INTERVAL_MS = 1000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { RefusedError } from '../calls/failure.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
-import { RefusedError } from './failure.ts';
 
 /** Has the scope accept JSON bodies and nothing else (415). */
 export function acceptJsonOnly(scope: FastifyInstance): void {

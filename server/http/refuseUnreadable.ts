@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DATA_HEADERS } from './dataHeaders.ts';
+import { DATA_HEADERS } from '../calls/crossOrigin.ts';
 
 /** Where Node says more than that it could not read a request. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {

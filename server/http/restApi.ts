@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
+import { hasApiKeyHeader, hasBearerKey } from '../calls/apiKey.ts';
+import { applyFailure, NEWSLETTER_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
 import {
   acceptSubscription,
   type SubscriptionServices,
 } from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
-import { hasApiKeyHeader, hasBearerKey } from './apiKey.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
-import { applyFailure, NEWSLETTER_WORDS, RefusedError, toFailure } from './failure.ts';
 import { acceptJsonOnly, readFields } from './jsonBody.ts';
 import { logFailure } from './logFailure.ts';
 import type { KnowSender } from './senders.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../forms/limits.ts';
+import { visitorAddress } from '../calls/visitorAddress.ts';
 import type { Database } from '../storage/database.ts';
 import { removeExpiredSenders } from '../storage/messageSenders.ts';
 import { removeExpiredLimits } from '../storage/rateLimits.ts';
 import { identifySender, type Sender } from '../submissions/identifySender.ts';
-import { visitorAddress } from './visitorAddress.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedError } from '../calls/failure.ts';
 import { acceptsHtml } from './acceptsHtml.ts';
-import { RefusedError } from './failure.ts';
 import { findSiteTarget } from './siteFiles.ts';
 
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
@@ -69,4 +69,31 @@ async function concerns(file: string, address: string): Promise<boolean> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/**
+ * Writes one mail so that it is either there in full or not at all, also after a power cut:
+ * a temporary file is flushed, renamed, and the directory flushed. The same name is replaced.
+ */
+export async function writeMailFile(
+  directory: string,
+  name: string,
+  content: Uint8Array,
+): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const temporary = join(directory, `.${name}.tmp`);
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(directory, name));
+  const parent = await open(directory, 'r');
+  try {
+    await parent.sync();
+  } finally {
+    await parent.close();
+  }
 }

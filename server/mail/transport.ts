@@ -4,8 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '../../brand.ts';
 import type { Settings } from '../settings.ts';
 import type { QueuedMail } from '../storage/outbox.ts';
-import { fileTime } from './mailFiles.ts';
-import { writeMailFile } from './writeMailFile.ts';
+import { fileTime, writeMailFile } from './mailFiles.ts';
 
 /** Bounds of one delivery over SMTP, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000;

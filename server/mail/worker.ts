@@ -6,8 +6,7 @@ import {
   findNextDue,
   readOutboxState,
 } from '../storage/outbox.ts';
-import { type Backoff, DEFAULT_BACKOFF } from './backoff.ts';
-import { type DeliveryLog, deliverMail } from './deliverMail.ts';
+import { type Backoff, DEFAULT_BACKOFF, type DeliveryLog, deliverMail } from './deliverMail.ts';
 import type { MailTransport } from './transport.ts';
 
 const CONCURRENCY = 4;

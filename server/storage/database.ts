@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema, IsoTime } from './schema.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
 
 /** The site's database; every function of storage/ takes one. */
@@ -31,4 +31,46 @@ export function openDatabase(
     const dialect = openSqliteDialect(join(dataDir, 'site.db'));
     return new Kysely<DatabaseSchema>({ dialect });
   });
+}
+
+/** Whether rows can be locked one by one, as in PostgreSQL; SQLite locks the whole database. */
+export function locksRows(database: Database): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * The moment by the database's own clock, `offsetMs` from now: what several machines agree on, whatever
+ * their own clocks say. It stands still within a statement.
+ */
+export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTime> {
+  const seconds = offsetMs / 1000;
+  return locksRows(database)
+    ? sql<IsoTime>`to_char((statement_timestamp() + make_interval(secs => ${seconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
+}
+
+/** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** How SQLite's dialect knows such a statement. */
+export const UNFLUSHED_MARK = '/* unflushed */';
+
+/**
+ * Ends a statement that a power cut may undo without harm: a count, a claim, or the record of a
+ * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk
+ * with it; it outlasts the end of the process all the same, and the next other commit flushes it too.
+ */
+export const UNFLUSHED = sql.raw(UNFLUSHED_MARK);
+
+/**
+ * Empties SQLite's write-ahead log, which still holds what was deleted a moment ago, into the
+ * database file, where it is overwritten. PostgreSQL does the like by itself, in time. Returns false
+ * when another process reads just now, so that the log stays until a later time. Throws a StorageError.
+ */
+export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
+  if (locksRows(database)) return true;
+  const { rows } = await retryWhileBusy(() =>
+    sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
+  );
+  return rows[0]?.busy === 0;
 }

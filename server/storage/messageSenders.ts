@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
-import type { Database } from './database.ts';
-import { locksRows } from './locksRows.ts';
+import { CLOCK_TOLERANCE_MS, type Database, locksRows } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** How long the senders of a text are remembered, in ms. */

@@ -1,7 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, openDatabase } from './database.ts';
-import { locksRows } from './locksRows.ts';
+import { type Database, locksRows, openDatabase } from './database.ts';
 import * as messages from './migrations/0001_messages.ts';
 import * as newsletter from './migrations/0002_newsletter.ts';
 import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';

@@ -1,11 +1,13 @@
 import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
-import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
-import type { Database } from './database.ts';
-import { databaseTime } from './databaseTime.ts';
-import { locksRows } from './locksRows.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  databaseTime,
+  locksRows,
+  UNFLUSHED,
+} from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime, MailKind } from './schema.ts';
-import { UNFLUSHED } from './unflushed.ts';
 
 /** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
 const LEASE_MS = 10_000;

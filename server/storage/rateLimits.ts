@@ -1,9 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { CLOCK_TOLERANCE_MS } from './clockTolerance.ts';
-import type { Database } from './database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, UNFLUSHED } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { UNFLUSHED } from './unflushed.ts';
 
 /** How long a request waits for its count, in ms: a limit may be skipped, a message may not. */
 const COUNT_PATIENCE_MS = 250;

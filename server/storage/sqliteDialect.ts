@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { UNFLUSHED_MARK } from './unflushed.ts';
+import { UNFLUSHED_MARK } from './database.ts';
 
 /**
  * How long SQLite itself waits for a lock, in ms. node:sqlite stops the whole process meanwhile, once

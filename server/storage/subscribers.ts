@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
 import type { Database } from './database.ts';
 import { insertMail, type QueuedMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { DatabaseSchema } from './schema.ts';
+import { holdsText, type Period } from './search.ts';
 
 /** A subscriber as it is kept. */
 export interface StoredSubscriber extends NewsletterSubscription {
@@ -67,4 +70,43 @@ export async function removeSubscriber(database: Database, token: string): Promi
   await retryWhileBusy(() =>
     database.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', token).execute(),
   );
+}
+
+/** Which subscribers are meant. */
+export interface SubscriberFilter extends Period {
+  readonly search: string | undefined;
+}
+
+/** Somebody on the newsletter's list, without the token that would take them off it. */
+export type SubscriberRow = Omit<
+  Selectable<DatabaseSchema['newsletter_subscribers']>,
+  'unsubscribe_token'
+>;
+
+/**
+ * The newest subscribers that the filter means, all of them without a limit, and how many it means
+ * altogether. Throws a StorageError.
+ */
+export function listSubscribers(
+  database: Database,
+  { since, until, search }: SubscriberFilter,
+  limit: number | undefined,
+): Promise<{ subscribers: SubscriberRow[]; total: number }> {
+  return retryWhileBusy(async () => {
+    let meant = database.selectFrom('newsletter_subscribers');
+    if (since) meant = meant.where('subscribed_at', '>=', since.toISOString());
+    if (until) meant = meant.where('subscribed_at', '<', until.toISOString());
+    if (search) meant = meant.where(holdsText(['first_name', 'email'], search));
+    const rows = meant
+      .select(['id', 'first_name', 'email', 'subscribed_at', 'suspicion', 'undeliverable_at'])
+      .orderBy('subscribed_at', 'desc')
+      .orderBy('id');
+    const total = await meant
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return {
+      subscribers: await (limit === undefined ? rows : rows.limit(limit)).execute(),
+      total: Number(total.count),
+    };
+  });
 }

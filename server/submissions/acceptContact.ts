@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { CONTACT_FIELDS, type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeNotification.ts';
@@ -8,12 +8,11 @@ import {
   findSubmission,
   type KnownSubmission,
   type StoredMessage,
+  type SubmissionKey,
   storeMessage,
 } from '../storage/messages.ts';
-import { contentHash } from './contentHash.ts';
 import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
-import { submissionKey } from './submissionKey.ts';
 
 /** What accepting a message takes. */
 export interface ContactServices {
@@ -69,4 +68,52 @@ export async function acceptContact(
   });
   if (!known) services.onMailQueued();
   return { ...message, ...known };
+}
+
+const MAX_KEY_LENGTH = 200;
+/** How long a submission without a key is known by its content and address, in ms. */
+const REPEATED_WITHIN_MS = 600_000;
+
+/**
+ * What makes a repeated submission known as the same: a hash of the message itself and of the key that
+ * came with it, so a changed message under a used key is a new message and never dropped. Without a
+ * key, or with anything but a string of 1 to 200 characters, the sender's address stands for it, for
+ * ten minutes. From where on the site it was sent does not matter.
+ */
+export function submissionKey(
+  key: unknown,
+  message: ContactMessage,
+  addressHash: string,
+): SubmissionKey {
+  const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
+  const content = CONTACT_FIELDS.map((field) => message[field] ?? null);
+  const source = isKey ? ['key', key] : ['address', addressHash];
+  return {
+    value: createHash('sha256')
+      .update(JSON.stringify([...source, ...content]))
+      .digest('hex'),
+    lastsMs: isKey ? undefined : REPEATED_WITHIN_MS,
+  };
+}
+
+const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;
+const NUMBERS = /\p{N}+/gu;
+/** What nobody sees between letters, such as a zero-width space. */
+const UNSEEN = /[[\p{Cf}\p{Cc}]--\s]+/gv;
+const SPACES = /\s+/g;
+
+/**
+ * A hash that a message's text shares with every text that differs from it only in case, white
+ * space, forms of the same letters, unseen characters, numbers and links: what a robot varies.
+ */
+export function contentHash(text: string): string {
+  const essence = text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .replace(LINKS, 'link')
+    .replace(NUMBERS, '0')
+    .replace(SPACES, ' ')
+    .trim();
+  return createHash('sha256').update(essence).digest('hex');
 }

@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/database.ts';
-import { databaseTime } from '../../server/storage/databaseTime.ts';
+import { databaseTime, openDatabase } from '../../server/storage/database.ts';
 import {
   claimDueMails,
   findNextDue,

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/retention.ts';
-import { startDailyPurge } from '../../server/dailyPurge.ts';
+import { startDailyPurge } from '../../server/purge.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_BACKOFF } from '../../../server/mail/backoff.ts';
-import { deliverMail } from '../../../server/mail/deliverMail.ts';
+import { DEFAULT_BACKOFF, deliverMail } from '../../../server/mail/deliverMail.ts';
 import { claimDueMails } from '../../../server/storage/outbox.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { log } from './log.ts';

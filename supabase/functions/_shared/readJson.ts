@@ -1,5 +1,5 @@
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { RefusedError } from '../../../server/http/failure.ts';
+import { RefusedError } from '../../../server/calls/failure.ts';
 
 /**
  * The JSON body of a request. Throws a RefusedError: 415 for another content type, 413 past the limit,

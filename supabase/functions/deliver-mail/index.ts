@@ -3,7 +3,7 @@
  * what has lapsed. Called every minute
  * by the database (migrations/…_scheduled_delivery.sql) with the secret DELIVERY_SECRET as bearer token.
  */
-import { hasBearerKey } from '../../../server/http/apiKey.ts';
+import { hasBearerKey } from '../../../server/calls/apiKey.ts';
 import { removeExpiredSenders } from '../../../server/storage/messageSenders.ts';
 import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
 import { answerJson } from '../_shared/answer.ts';

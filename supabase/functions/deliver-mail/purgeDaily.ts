@@ -1,7 +1,7 @@
-import { retentionCutoff } from '../../../server/purgeExpired.ts';
+import { retentionCutoff } from '../../../server/purge.ts';
 import type { Database } from '../../../server/storage/database.ts';
-import { readPurgeTime, recordPurgeTime } from '../../../server/storage/purgeTime.ts';
-import { removeExpired } from '../../../server/storage/removeExpired.ts';
+import { removeExpired } from '../../../server/storage/personalData.ts';
+import { readPurgeTime, recordPurgeTime } from '../../../server/storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

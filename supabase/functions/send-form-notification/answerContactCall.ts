@@ -1,6 +1,6 @@
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
-import { hasBearerKey } from '../../../server/http/apiKey.ts';
-import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/http/failure.ts';
+import { hasBearerKey } from '../../../server/calls/apiKey.ts';
+import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/calls/failure.ts';
 import { readFields } from '../../../server/http/jsonBody.ts';
 import { acceptContact } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';

@@ -1,4 +1,4 @@
-import { visitorAddress } from '../../../server/http/visitorAddress.ts';
+import { visitorAddress } from '../../../server/calls/visitorAddress.ts';
 import { readSalt } from '../../../server/storage/siteValues.ts';
 import { identifySender, type Sender } from '../../../server/submissions/identifySender.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
-import { StorageError } from '../storage/storageError.ts';
+import { StorageError } from '../storage/retryWhileBusy.ts';
 import { InvalidInputError, TooManyRequestsError } from '../submissions/refusals.ts';
 
 /** When to try again after the database could not be used. */
