@@ -1,4 +1,4 @@
-/** What a visitor is told, in the words of the error catalogue (specification, section 8). */
+/** What a visitor is told, title and text of each toast. */
 export const ERROR_CATALOGUE = {
   contactLimited: {
     title: 'Too many requests',

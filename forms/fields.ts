@@ -1,12 +1,52 @@
 import * as z from 'zod/mini';
 import { FIELD_LIMITS } from './limits.ts';
-import { isAltered } from './sanitise.ts';
+import { isAltered, sanitiseFields } from './sanitise.ts';
 
-/** Letters of any script with their marks, spaces, apostrophes and hyphens (design, D12). */
+/** One field of a form: what it has to be, and how a page asks for it. */
+export interface FormField {
+  readonly rule: z.ZodMiniType;
+  readonly label: string;
+  readonly type?: 'email' | 'tel';
+  /** What the browser may fill in by itself. */
+  readonly autoComplete?: string;
+  readonly required?: true;
+  /** A short remark beside the label. */
+  readonly hint?: string;
+  /** So many lines of text. */
+  readonly rows?: number;
+  readonly maxLength?: number;
+  /** What can be chosen. */
+  readonly options?: readonly string[];
+}
+
+type Rules<Fields extends Readonly<Record<string, FormField>>> = {
+  [Name in keyof Fields]: Fields[Name]['rule'];
+};
+
+/** The rules of a form's fields as one, and of further values that it carries. */
+export function schemaOf<Fields extends Readonly<Record<string, FormField>>, Carried>(
+  fields: Fields,
+  carried: Carried,
+) {
+  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule]);
+  return z.object({ ...(Object.fromEntries(rules) as Rules<Fields>), ...carried });
+}
+
+/**
+ * Makes the function that sanitises and validates an untrusted record by a schema; what is no part of it
+ * is dropped.
+ */
+export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
+  const names = Object.keys(schema.def.shape);
+  return (input: Readonly<Record<string, unknown>>) =>
+    schema.safeParse(sanitiseFields(input, names));
+}
+
+/** Letters of any script with their marks, spaces, apostrophes and hyphens. */
 const NAME_CHARACTERS = /^[\p{L}\p{M} '’-]*$/u;
 
 /** A name that has to be given; `label` opens each message, such as "Name is required". */
-export function nameField(label: string, maxLength: number) {
+export function nameRule(label: string, maxLength: number) {
   const required = `${label} is required`;
   return z
     .string(required)
@@ -18,11 +58,19 @@ export function nameField(label: string, maxLength: number) {
 }
 
 /** An e-mail address that has to be given, as it is. */
-export function emailField() {
+export function emailRule() {
   const invalid = 'Invalid email address';
   return z.string(invalid).check(
     z.email(invalid),
     z.refine((email) => !isAltered(email), invalid),
     z.maxLength(FIELD_LIMITS.email, `Email must be less than ${FIELD_LIMITS.email} characters`),
+  );
+}
+
+/** A value that may be left out; an empty one was. */
+export function optionalRule<Rule extends z.ZodMiniType>(rule: Rule) {
+  return z.pipe(
+    z.transform((value) => (value === '' ? undefined : value)),
+    z.optional(rule),
   );
 }

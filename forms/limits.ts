@@ -1,4 +1,4 @@
-/** Bounds of every input, in characters (specification, sections 5 and 9). */
+/** Bounds of every input, in characters. What is sanitised is cut to 1000, so `messageMax` is never met. */
 export const FIELD_LIMITS = {
   sanitised: 1000,
   name: 100,
@@ -18,11 +18,14 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Client-side limits and their keys (specification, section 5). */
+/** The limits in the browser, with their keys. */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },
   newsletter: { key: 'newsletter-session', max: 2, windowMs: 300_000 },
 } as const satisfies Record<string, RateLimit & { key: string }>;
 
-/** The limiter's own default (specification, section 5). */
+/** The limiter's own default. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 5, windowMs: 60_000 };
+
+/** How long contact data is kept at most, in years; the privacy page promises it. */
+export const RETENTION_YEARS = 7;

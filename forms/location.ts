@@ -1,10 +1,10 @@
 const LOCATION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_LENGTH = 80;
 
-/** Where a form was sent from when it was reached without a button (design, D25). */
+/** Where a form was sent from when it was reached without a button. */
 export const HOMEPAGE_LOCATION = 'homepage';
 
-/** The location of a page: `homepage` for `/`, else its path with dashes (design, D25). */
+/** The location of a page: `homepage` for `/`, else its path with dashes. */
 export function locationOfPath(path: string): string {
   return path.split('/').filter(Boolean).join('-') || HOMEPAGE_LOCATION;
 }

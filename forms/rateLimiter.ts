@@ -1,6 +1,6 @@
 import { DEFAULT_RATE_LIMIT, type RateLimit } from './limits.ts';
 
-/** What is kept for each key (specification, section 3): `windowStart` in ms since the epoch. */
+/** What is kept for each key; `windowStart` in ms since the epoch. */
 export interface RateLimitRecord {
   readonly count: number;
   readonly windowStart: number;

@@ -1,6 +1,6 @@
 import { HOMEPAGE_LOCATION } from './location.ts';
 
-/** What /thank-you knows of a message that was sent (specification, section 2). */
+/** What /thank-you knows of a message that was sent. */
 export interface ThankYou {
   readonly form: string;
   readonly company: string;
@@ -27,7 +27,7 @@ export function thankYouPath(message: {
   return `/thank-you?${query}`;
 }
 
-/** Reads the query of /thank-you; what is missing takes its default (specification, section 2). */
+/** Reads the query of /thank-you; what is missing takes its default. */
 export function parseThankYou(query: URLSearchParams): ThankYou {
   const length = Number.parseInt(query.get('length') ?? '', 10);
   return {

@@ -1,4 +1,4 @@
-/** Addresses and headers of the calls that both the browser and the server know (design, section 3). */
+/** Addresses and headers of the calls that both the browser and the server know. */
 export const FUNCTIONS_PATH = '/functions/v1';
 export const REST_PATH = '/rest/v1';
 export const CONTACT_FUNCTION = 'send-form-notification';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { RETENTION_YEARS } from '../forms/retention.ts';
+import { RETENTION_YEARS } from '../forms/limits.ts';
 import { removeMailFiles } from './mail/mailFiles.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { removeExpired } from './storage/personalData.ts';
-import { readPurgeTime, recordPurgeTime } from './storage/siteValues.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
 
 /** What a purge removed. */
 export interface PurgeResult {
@@ -43,15 +43,8 @@ export function retentionCutoff(now: Date): Date {
 const DAY_MS = 24 * 3_600_000;
 /** The pause after a purge has failed. */
 const RETRY_MS = 10 * 60_000;
-
 /** A clock that has gone this far since the last look may be wrong, so it gets a day to be set right. */
 const MAX_LEAP_MS = 31 * DAY_MS;
-
-/** What the purge needs of a logger. */
-interface PurgeLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** The purge that runs while the site does. */
 export interface DailyPurge {
@@ -60,15 +53,14 @@ export interface DailyPurge {
 }
 
 /**
- * Purges what has been kept for its time (privacy page, "How long we keep it"): now, then every day;
- * after a failure again within minutes. Of failures in a row the first is logged. After a leap of the
- * clock it waits a day, since a wrong clock would have it delete what is young. Any number of
- * processes may do so at once.
+ * Purges what has been kept for its time: now, then every day; after a failure again within minutes. Of
+ * failures in a row the first is logged. After a leap of the clock it waits a day, since a wrong clock
+ * would have it delete what is young. Any number of processes may do so at once.
  */
 export function startDailyPurge(options: {
   database: Database;
   dataDir: string;
-  log: PurgeLog;
+  log: Record<'info' | 'error', (details: object, message: string) => void>;
   now: () => Date;
 }): DailyPurge {
   const { database, dataDir, log, now } = options;
@@ -90,10 +82,10 @@ export function startDailyPurge(options: {
   async function purge(): Promise<number> {
     try {
       const moment = now();
-      const last = await readPurgeTime(database);
+      const last = await readTime(database, 'last_purge');
       const leaps = last !== undefined && moment.getTime() - last.getTime() > MAX_LEAP_MS;
       if (!leaps) await purgeAndTell(moment);
-      await recordPurgeTime(database, moment);
+      await recordTime(database, 'last_purge', moment);
       failed = false;
       return DAY_MS;
     } catch (error) {

@@ -9,6 +9,7 @@ export const ARTICLES = join('src', 'content', 'articles');
 /** What a build reads, besides the installed packages. */
 const SOURCES = [
   'src',
+  'brand.ts',
   'forms',
   'server',
   'public',

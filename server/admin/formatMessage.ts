@@ -1,4 +1,5 @@
-import type { MailState, MessageRow } from '../storage/messages.ts';
+import type { MailState } from '../storage/messages.ts';
+import type { MessageRow } from '../storage/schema.ts';
 import { formatTime } from './formatTime.ts';
 import { plainLine, plainLines } from './plainText.ts';
 

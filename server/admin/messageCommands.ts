@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { listMessages, type MessageRow, readMessage } from '../storage/messages.ts';
+import { listMessages, readMessage } from '../storage/messages.ts';
+import type { MessageRow } from '../storage/schema.ts';
 import { AdminError } from './adminError.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';

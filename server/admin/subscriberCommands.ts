@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listSubscribers, type SubscriberRow } from '../storage/subscribers.ts';
+import { type ListedSubscriber, listSubscribers } from '../storage/subscribers.ts';
 import type { AdminIo } from './adminIo.ts';
 import { describeRest } from './describeRest.ts';
 import { formatCsv } from './formatCsv.ts';
@@ -27,7 +27,7 @@ const FIELDS = [
   'email',
   'suspicion',
   'undeliverable_at',
-] as const satisfies readonly (keyof SubscriberRow)[];
+] as const satisfies readonly (keyof ListedSubscriber)[];
 
 /** Adds `subscribers list|export`. */
 export function addSubscriberCommands(program: Command, io: AdminIo): void {
@@ -62,16 +62,16 @@ function readList(
   return withStorage(io, ({ database }) => listSubscribers(database, filter, limit));
 }
 
-const MARK_COLUMN: Column<SubscriberRow> = { head: 'Marked', width: 13, value: markOf };
+const MARK_COLUMN: Column<ListedSubscriber> = { head: 'Marked', width: 13, value: markOf };
 
-function markOf({ suspicion, undeliverable_at }: SubscriberRow): string {
+function markOf({ suspicion, undeliverable_at }: ListedSubscriber): string {
   if (suspicion) return 'spam?';
   return undeliverable_at ? 'undeliverable' : '';
 }
 
 function formatList({ subscribers, total }: SubscriberList, width: number): string {
   if (subscribers.length === 0) return 'There are no such subscribers.\n';
-  const columns: Column<SubscriberRow>[] = [
+  const columns: Column<ListedSubscriber>[] = [
     { head: 'Since (UTC)', width: 16, value: (row) => formatTime(row.subscribed_at) },
     { head: 'Id', width: 8, value: (row) => shownId(row.id) },
     ...(subscribers.some(markOf) ? [MARK_COLUMN] : []),

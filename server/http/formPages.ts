@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import type { RateLimit } from '../../forms/limits.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import {
@@ -53,7 +53,7 @@ interface FormPage {
 
 const contactPage: FormPage = {
   path: '/contact',
-  fields: [...CONTACT_FIELDS, 'location', 'submission_id'],
+  fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
   toFailure: (error) => {
     const failure = toFailure(error, {
       ...CONTACT_WORDS,
@@ -68,7 +68,7 @@ const contactPage: FormPage = {
 
 const newsletterPage: FormPage = {
   path: '/newsletter',
-  fields: NEWSLETTER_FIELDS,
+  fields: NEWSLETTER_FIELD_NAMES,
   toFailure: (error) => {
     if (error instanceof DuplicateSubscriberError) {
       return { status: 409, message: ERROR_CATALOGUE.newsletterDuplicate.text };

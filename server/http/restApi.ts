@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
 import { hasApiKeyHeader, hasBearerKey } from '../calls/apiKey.ts';
@@ -38,7 +38,7 @@ const INTERNAL_ERROR = 'XX000';
 const SCHEMA = 'public';
 
 /** Columns that a visitor may give; the trap is none, and is taken all the same. */
-const GIVEN_COLUMNS: ReadonlySet<string> = new Set([...NEWSLETTER_FIELDS, TRAP_FIELD]);
+const GIVEN_COLUMNS: ReadonlySet<string> = new Set([...NEWSLETTER_FIELD_NAMES, TRAP_FIELD]);
 /** Columns that are there and that no visitor may give. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set([
   'id',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { REPEATED_FROM_ADDRESSES } from '../storage/messageSenders.ts';
-import type { StoredMessage } from '../storage/messages.ts';
-import type { QueuedMail } from '../storage/outbox.ts';
+import type { ReceivedMessage } from '../storage/messages.ts';
+import type { NewMail } from '../storage/schema.ts';
 import { mailDomain } from './mailDomain.ts';
 
 const RECEIVED_FORMAT = new Intl.DateTimeFormat('en-GB', {
@@ -11,69 +12,61 @@ const RECEIVED_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What opens the subject of a message that is suspected. */
-const TRAPPED_MARK = '[Suspected spam] ';
-const REPEATED_MARK = '[Repeated] ';
-
-/** What a notification says beside the message itself. */
-interface NotificationDetails {
-  /** From how many addresses the same text came within an hour; undefined when nobody knows. */
-  readonly senders: number | undefined;
-  /** It filled in the trap. */
-  readonly isTrapped: boolean;
-}
-
 /**
  * The mail that tells the owner of a message: every field of it, and Reply-To the visitor. One that is
  * suspected is marked and says why. `mailFrom` is the sender's address, whose domain ends the
- * Message-ID.
+ * Message-ID; `senders` is from how many addresses the same text came within an hour, if that is known.
  */
 export function composeNotification(
-  message: StoredMessage,
+  message: ReceivedMessage,
   mailFrom: string,
-  { senders = 1, isTrapped }: NotificationDetails,
-): QueuedMail {
-  const sender = message.company ? `${message.name} (${message.company})` : message.name;
-  const fields: Fields = [
-    ['Name', message.name],
-    ['Email', message.email],
-    ['Phone', message.phone ?? 'not given'],
-    ['Company', oneLine(message.company ?? 'not given')],
-    ['Sent from', message.location],
-    ['Received', `${RECEIVED_FORMAT.format(message.receivedAt)} UTC`],
-    ['Reference', message.id],
-  ];
+  senders = 1,
+): NewMail {
+  const isTrapped = message.suspicion === 'trap';
   const isRepeated = senders >= REPEATED_FROM_ADDRESSES;
+  const marks = (isTrapped ? '[Suspected spam] ' : '') + (isRepeated ? '[Repeated] ' : '');
   const remarks = [
     ...(isTrapped ? ['It fills in a field that people do not see, so it may be spam.'] : []),
     ...(isRepeated ? [`The same text came from ${senders} addresses within an hour.`] : []),
   ];
-  const marks = (isTrapped ? TRAPPED_MARK : '') + (isRepeated ? REPEATED_MARK : '');
+  const sender = message.company ? `${message.name} (${message.company})` : message.name;
   const id = randomUUID();
   return {
     id,
     kind: 'notification',
-    messageId: message.id,
-    subscriberId: undefined,
-    mailId: `<${id}@${mailDomain(mailFrom)}>`,
-    recipient: undefined,
-    replyTo: { name: message.name, address: message.email },
+    message_id: message.id,
+    mail_id: `<${id}@${mailDomain(mailFrom)}>`,
+    reply_to: JSON.stringify({ name: message.name, address: message.email }),
     subject: `${marks}New message from ${oneLine(sender)}`,
-    text: composeText(remarks, fields, message.message),
-    html: composeHtml(remarks, fields, message.message),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    createdAt: message.receivedAt,
+    text: composeText(remarks, linesOf(message), message.message),
+    html: composeHtml(remarks, linesOf(message), message.message),
+    headers: JSON.stringify({ 'Auto-Submitted': 'auto-generated' }),
+    created_at: message.received_at,
   };
 }
 
-/** What the owner should know first, a sentence each. */
-type Remarks = readonly string[];
-type Fields = ReadonlyArray<readonly [label: string, value: string]>;
+type Line = readonly [label: string, value: string];
 
-function composeText(remarks: Remarks, fields: Fields, message: string): string {
+/** All but the text itself, a line each. */
+function linesOf(message: ReceivedMessage): readonly Line[] {
+  const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
+  return [
+    ...fields.map((field): Line => [titleOf(field), oneLine(message[field] ?? 'not given')]),
+    ['Sent from', message.location],
+    ['Received', `${RECEIVED_FORMAT.format(new Date(message.received_at))} UTC`],
+    ['Reference', message.id],
+  ];
+}
+
+/** A field's name as a label: `company` is `Company`. */
+function titleOf(field: string): string {
+  return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+}
+
+function composeText(remarks: readonly string[], lines: readonly Line[], message: string): string {
   return [
     ...remarks.flatMap((remark) => [remark, '']),
-    ...fields.map(([label, value]) => `${label}: ${value}`),
+    ...lines.map(([label, value]) => `${label}: ${value}`),
     '',
     message,
     '',
@@ -83,8 +76,8 @@ function composeText(remarks: Remarks, fields: Fields, message: string): string 
   ].join('\n');
 }
 
-function composeHtml(remarks: Remarks, fields: Fields, message: string): string {
-  const rows = fields.map(
+function composeHtml(remarks: readonly string[], lines: readonly Line[], message: string): string {
+  const rows = lines.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '../../brand.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import type { QueuedMail } from '../storage/outbox.ts';
-import type { StoredSubscriber } from '../storage/subscribers.ts';
+import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { unsubscribeLink } from '../unsubscribeLink.ts';
 import { mailDomain } from './mailDomain.ts';
 
@@ -27,34 +26,30 @@ interface WelcomeSettings {
  * The mail that welcomes a new subscriber, with one-click unsubscribing for mail programs (RFC 8058),
  * a link for people, and a list's own name to filter by (RFC 2919).
  */
-export function composeWelcome(
-  subscriber: StoredSubscriber,
-  settings: WelcomeSettings,
-): QueuedMail {
+export function composeWelcome(subscriber: NewSubscriber, settings: WelcomeSettings): NewMail {
+  const { first_name: name, email: address } = subscriber;
   const id = randomUUID();
   const domain = mailDomain(settings.mailFrom);
-  const link = unsubscribeLink(settings.siteUrl, subscriber.unsubscribeToken);
+  const link = unsubscribeLink(settings.siteUrl, subscriber.unsubscribe_token);
   const oneClickLink = settings.oneClickUrl
     ? `${settings.oneClickUrl}${new URL(link).search}`
     : link;
   return {
     id,
     kind: 'welcome',
-    messageId: undefined,
-    subscriberId: subscriber.id,
-    mailId: `<${id}@${domain}>`,
-    recipient: { name: subscriber.first_name, address: subscriber.email },
-    replyTo: undefined,
+    subscriber_id: subscriber.id,
+    mail_id: `<${id}@${domain}>`,
+    recipient: JSON.stringify({ name, address }),
     subject: `Welcome to the ${brand.name} newsletter`,
-    text: composeText(subscriber.first_name, link, settings.siteUrl),
-    html: composeHtml(subscriber.first_name, link, settings.siteUrl),
-    headers: {
+    text: composeText(name, link, settings.siteUrl),
+    html: composeHtml(name, link, settings.siteUrl),
+    headers: JSON.stringify({
       'List-Id': `<newsletter.${domain}>`,
       'List-Unsubscribe': `<${oneClickLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
-    },
-    createdAt: subscriber.subscribedAt,
+    }),
+    created_at: subscriber.subscribed_at,
   };
 }
 

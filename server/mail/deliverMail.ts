@@ -1,11 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import {
-  type ClaimedMail,
-  type FailedAttempt,
-  recordFailure,
-  recordSent,
-  renewClaim,
-} from '../storage/outbox.ts';
+import { type FailedAttempt, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
+import type { MailRow } from '../storage/schema.ts';
 import type { MailTransport } from './transport.ts';
 
 /** How often a claim is renewed while its mail is being sent, in ms. */
@@ -43,7 +38,7 @@ class LostClaimError extends Error {
  * StorageError when the outcome cannot be recorded. Logs hold no addresses: a transport's error text
  * goes to the database only.
  */
-export async function deliverMail(mail: ClaimedMail, delivering: Delivering): Promise<void> {
+export async function deliverMail(mail: MailRow, delivering: Delivering): Promise<void> {
   const { database, transport, log, stopping, ending } = delivering;
   const renewal = setInterval(() => renew(mail, delivering), RENEWAL_MS);
   const early = AbortSignal.any([stopping, AbortSignal.timeout(HAND_OVER_TIMEOUT_MS)]);
@@ -71,10 +66,10 @@ export async function deliverMail(mail: ClaimedMail, delivering: Delivering): Pr
     early.removeEventListener('abort', endEarly);
   }
   await recordSent(database, mail);
-  log.info({ mail: mail.id, attempt: mail.attempt }, 'mail sent');
+  log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
 }
 
-async function renew(mail: ClaimedMail, { database, log }: Delivering): Promise<void> {
+async function renew(mail: MailRow, { database, log }: Delivering): Promise<void> {
   try {
     await renewClaim(database, mail);
   } catch (error) {
@@ -83,21 +78,21 @@ async function renew(mail: ClaimedMail, { database, log }: Delivering): Promise<
 }
 
 async function recordFailedAttempt(
-  mail: ClaimedMail,
+  mail: MailRow,
   error: unknown,
   { database, log, backoff }: Delivering,
 ): Promise<void> {
   const failed = toFailedAttempt(mail, error, backoff);
-  const details = { mail: mail.id, attempt: mail.attempt, ...errorCodes(error) };
+  const details = { mail: mail.id, attempt: mail.attempts, ...errorCodes(error) };
   if (failed.pauseMs === undefined) log.warn(details, 'mail refused for good');
   else log.warn(details, 'mail not sent');
   await recordFailure(database, mail, failed);
 }
 
-function toFailedAttempt(mail: ClaimedMail, error: unknown, backoff: Backoff): FailedAttempt {
+function toFailedAttempt(mail: MailRow, error: unknown, backoff: Backoff): FailedAttempt {
   const text = String(error);
   if (!isRefusedForGood(mail, error)) {
-    const pauseMs = pauseAfter(mail.attempt, backoff);
+    const pauseMs = pauseAfter(mail.attempts, backoff);
     return { error: text, pauseMs, refusals: mail.refusals };
   }
   const refusals = mail.refusals + 1;
@@ -112,11 +107,11 @@ const REFUSING_COMMANDS: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
  * Whether the mail server refused a subscriber for good. What it refuses of ours, such as a password or
  * the sender, is the owner's to mend and is tried as often as ever, as is any mail to the owner.
  */
-function isRefusedForGood(mail: ClaimedMail, error: unknown): boolean {
+function isRefusedForGood(mail: MailRow, error: unknown): boolean {
   const { responseCode = 0 } = errorCodes(error);
   const isOfRecipient =
     error instanceof Error && 'command' in error && REFUSING_COMMANDS.has(error.command);
-  return mail.recipient !== undefined && isOfRecipient && responseCode >= 500;
+  return mail.recipient !== null && isOfRecipient && responseCode >= 500;
 }
 
 /** What may be logged of a transport's error: its codes, never its text. */

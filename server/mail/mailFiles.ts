@@ -17,7 +17,7 @@ export interface MailFileFilter {
 /** The names of the mail files that the filter means; none when there is no such directory. */
 export async function findMailFiles(directory: string, filter: MailFileFilter): Promise<string[]> {
   const ids = new Set(filter.ids);
-  const until = filter.until && fileTime(filter.until);
+  const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
   for (const name of await readNames(directory)) {
     const [, time, id] = MAIL_FILE.exec(name) ?? [];
@@ -38,9 +38,9 @@ export async function removeMailFiles(directory: string, filter: MailFileFilter)
   return names.length;
 }
 
-/** A moment as it stands in the name of a mail file. */
-export function fileTime(moment: Date): string {
-  return moment.toISOString().replace(/[:.]/g, '-');
+/** A moment (ISO 8601) as it stands in the name of a mail file. */
+export function fileTime(moment: string): string {
+  return moment.replace(/[:.]/g, '-');
 }
 
 async function readNames(directory: string): Promise<string[]> {

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '../../brand.ts';
 import type { Settings } from '../settings.ts';
-import type { QueuedMail } from '../storage/outbox.ts';
+import type { MailAddress } from '../storage/outbox.ts';
+import type { NewMail } from '../storage/schema.ts';
 import { fileTime, writeMailFile } from './mailFiles.ts';
 
 /** Bounds of one delivery over SMTP, in ms. */
@@ -22,7 +23,7 @@ export interface MailTransport {
    * Resolves once the mail was taken over: by the SMTP server, or by the disk. Rejects with the
    * transport's own error otherwise, or when the attempt is ended.
    */
-  send(mail: QueuedMail, attempt: Attempt): Promise<void>;
+  send(mail: NewMail, attempt: Attempt): Promise<void>;
 }
 
 /** One attempt to deliver a mail. */
@@ -35,7 +36,7 @@ export interface Attempt {
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'contactTo' | 'mailFrom'>;
 
-/** SMTP when `SMTP_URL` is set, else one file for each mail (design, section 3). */
+/** SMTP when `SMTP_URL` is set, else one file for each mail. */
 export function openTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl
     ? openSmtpTransport(settings.smtpUrl, settings)
@@ -79,24 +80,28 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
       const { message } = await composer.sendMail(toMailOptions(mail, settings));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
       await beforeHandOver();
-      await writeMailFile(directory, `${fileTime(mail.createdAt)}-${mail.id}.eml`, message);
+      await writeMailFile(directory, `${fileTime(mail.created_at)}-${mail.id}.eml`, message);
     },
   };
 }
 
 /** Addresses are given as objects, so that no part of them is read as header syntax. */
-function toMailOptions(mail: QueuedMail, settings: TransportSettings): SendMailOptions {
+function toMailOptions(mail: NewMail, settings: TransportSettings): SendMailOptions {
   return {
-    messageId: mail.mailId,
-    date: mail.createdAt,
+    messageId: mail.mail_id,
+    date: mail.created_at,
     from: { name: brand.name, address: settings.mailFrom },
-    to: mail.recipient ?? { name: brand.name, address: settings.contactTo },
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    to: parseAddress(mail.recipient) ?? { name: brand.name, address: settings.contactTo },
+    replyTo: parseAddress(mail.reply_to),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { ...mail.headers },
+    headers: JSON.parse(mail.headers),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function parseAddress(json: string | null | undefined): MailAddress | undefined {
+  return json ? JSON.parse(json) : undefined;
 }

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
-import {
-  type ClaimedMail,
-  claimDueMails,
-  findNextDue,
-  readOutboxState,
-} from '../storage/outbox.ts';
+import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
+import type { MailRow } from '../storage/schema.ts';
 import { type Backoff, DEFAULT_BACKOFF, type DeliveryLog, deliverMail } from './deliverMail.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -109,7 +105,7 @@ export function startMailWorker(options: {
     log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
   }
 
-  function begin(mail: ClaimedMail): void {
+  function begin(mail: MailRow): void {
     const delivery = deliverMail(mail, delivering)
       .catch((error: unknown) => {
         log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');

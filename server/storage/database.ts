@@ -10,6 +10,9 @@ import { openSqliteDialect } from './sqliteDialect.ts';
 /** The site's database; every function of storage/ takes one. */
 export type Database = Kysely<DatabaseSchema>;
 
+/** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file `site.db` in `dataDir`, which is
  * created for its owner only if it is missing. A visitor's query is bounded in time; with `patient` a
@@ -17,25 +20,27 @@ export type Database = Kysely<DatabaseSchema>;
  * when the file cannot be used; a PostgreSQL server is first asked by the first query.
  */
 export function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   { patient = false } = {},
 ): Promise<Database> {
   return retryWhileBusy(async () => {
-    const { dataDir, databaseUrl } = settings;
     if (databaseUrl !== undefined) {
       const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
-      const dialect = openPostgresDialect(databaseUrl, { queryTimeoutMs });
-      return new Kysely<DatabaseSchema>({ dialect });
+      return new Kysely({ dialect: openPostgresDialect(databaseUrl, { queryTimeoutMs }) });
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const dialect = openSqliteDialect(join(dataDir, 'site.db'));
-    return new Kysely<DatabaseSchema>({ dialect });
+    return new Kysely({ dialect: openSqliteDialect(join(dataDir, 'site.db')) });
   });
 }
 
 /** Whether rows can be locked one by one, as in PostgreSQL; SQLite locks the whole database. */
 export function locksRows(database: Database): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The moment `offsetMs` from a process's own time. */
+export function isoTime(date: Date, offsetMs = 0): IsoTime {
+  return new Date(date.getTime() + offsetMs).toISOString();
 }
 
 /**
@@ -49,18 +54,25 @@ export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTi
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
-/** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
-export const CLOCK_TOLERANCE_MS = 60_000;
-
-/** How SQLite's dialect knows such a statement. */
-export const UNFLUSHED_MARK = '/* unflushed */';
-
 /**
- * Ends a statement that a power cut may undo without harm: a count, a claim, or the record of a
- * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk
- * with it; it outlasts the end of the process all the same, and the next other commit flushes it too.
+ * Runs a statement that a power cut may undo without harm: a count, a claim, or the record of a
+ * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk with
+ * it; it outlasts the end of the process all the same, and the next other commit flushes it too.
  */
-export const UNFLUSHED = sql.raw(UNFLUSHED_MARK);
+export function withoutFlush<Result>(
+  database: Database,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (locksRows(database)) return run(database);
+  return database.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await run(connection);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}
 
 /**
  * Empties SQLite's write-ahead log, which still holds what was deleted a moment ago, into the

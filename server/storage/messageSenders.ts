@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS, type Database, locksRows } from './database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** How long the senders of a text are remembered, in ms. */
@@ -11,26 +11,24 @@ export const REPEATED_FROM_ADDRESSES = 3;
 /** How long a message waits for the rows that its senders are counted by, in ms. */
 const LOCK_PATIENCE_MS = 1000;
 
-/** One arrival of a text. */
-export interface Sending {
-  readonly contentHash: string;
-  readonly addressHash: string;
-  readonly at: Date;
-}
-
 /**
  * Records, within the caller's transaction, that a text came from an address, and returns from how
  * many addresses it came within the hour. From REPEATED_FROM_ADDRESSES on every message with this
  * text in that time is marked as repeated, the caller's own included.
  */
-export async function recordSender(transaction: Database, sending: Sending): Promise<number> {
+export async function recordSender(
+  transaction: Database,
+  contentHash: string,
+  addressHash: string,
+  now: Date,
+): Promise<number> {
   const isShared = locksRows(transaction);
-  if (isShared) await takeTurn(transaction, sending.contentHash);
-  const since = moment(sending.at, -SENDERS_WINDOW_MS);
-  const seen_at = moment(sending.at, 0);
+  if (isShared) await takeTurn(transaction, contentHash);
+  const since = isoTime(now, -SENDERS_WINDOW_MS);
+  const seen_at = isoTime(now);
   await transaction
     .insertInto('message_senders')
-    .values({ content_hash: sending.contentHash, address_hash: sending.addressHash, seen_at })
+    .values({ content_hash: contentHash, address_hash: addressHash, seen_at })
     .onConflict((conflict) =>
       conflict.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
     )
@@ -38,15 +36,15 @@ export async function recordSender(transaction: Database, sending: Sending): Pro
   const { senders } = await transaction
     .selectFrom('message_senders')
     .select((eb) => eb.fn.countAll().as('senders'))
-    .where('content_hash', '=', sending.contentHash)
+    .where('content_hash', '=', contentHash)
     .where('seen_at', '>', since)
-    .where('seen_at', '<=', moment(sending.at, CLOCK_TOLERANCE_MS))
+    .where('seen_at', '<=', isoTime(now, CLOCK_TOLERANCE_MS))
     .executeTakeFirstOrThrow();
   if (Number(senders) >= REPEATED_FROM_ADDRESSES) {
     await transaction
       .updateTable('messages')
       .set({ suspicion: 'repeated' })
-      .where('content_hash', '=', sending.contentHash)
+      .where('content_hash', '=', contentHash)
       .where('received_at', '>', since)
       .where('suspicion', 'is', null)
       .execute();
@@ -66,21 +64,12 @@ async function takeTurn(transaction: Database, contentHash: string): Promise<voi
 
 /** Forgets who sent what longer ago than it is compared. Throws a StorageError. */
 export async function removeExpiredSenders(database: Database, now: Date): Promise<void> {
-  await retryWhileBusy(
-    () =>
-      database
-        .deleteFrom('message_senders')
-        .where((eb) =>
-          eb.or([
-            eb('seen_at', '<=', moment(now, -SENDERS_WINDOW_MS)),
-            eb('seen_at', '>', moment(now, SENDERS_WINDOW_MS)),
-          ]),
-        )
-        .execute(),
-    LOCK_PATIENCE_MS,
+  const removal = database.deleteFrom('message_senders').where((eb) =>
+    eb.or([
+      eb('seen_at', '<=', isoTime(now, -SENDERS_WINDOW_MS)),
+      // Seen by a clock that has been set back since.
+      eb('seen_at', '>', isoTime(now, SENDERS_WINDOW_MS)),
+    ]),
   );
-}
-
-function moment(date: Date, offsetMs: number): string {
-  return new Date(date.getTime() + offsetMs).toISOString();
+  await retryWhileBusy(() => removal.execute(), LOCK_PATIENCE_MS);
 }

@@ -1,20 +1,11 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { ContactMessage } from '../../forms/contactSchema.ts';
-import type { Database } from './database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { ContactMessage } from '../../forms/contactForm.ts';
+import { type Database, isoTime } from './database.ts';
 import { recordSender } from './messageSenders.ts';
-import { insertMail, type QueuedMail } from './outbox.ts';
+import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema, Suspicion } from './schema.ts';
-import { holdsText, type Period } from './search.ts';
-
-/** A contact message as it is kept. */
-export interface StoredMessage extends ContactMessage {
-  readonly id: string;
-  readonly location: string;
-  readonly receivedAt: Date;
-  /** What the same text has in common, whoever sent it. */
-  readonly contentHash: string;
-}
+import type { DatabaseSchema, MailRow, MessageRow, NewMail } from './schema.ts';
+import { holdsText, isWithin, type Period } from './search.ts';
 
 /** By what a repeated submission is known as the same. */
 export interface SubmissionKey {
@@ -23,22 +14,24 @@ export interface SubmissionKey {
   readonly lastsMs: number | undefined;
 }
 
+/** A message as it came in. */
+export type ReceivedMessage = ContactMessage &
+  Required<Pick<MessageRow, 'id' | 'received_at' | 'suspicion' | 'content_hash'>>;
+
 /** What a message is stored with. */
 export interface Storing {
   readonly key: SubmissionKey;
   /** The hash that its sender's address is known by. */
   readonly addressHash: string;
-  /** It filled in the trap. */
-  readonly isTrapped: boolean;
   /**
    * Makes the notification. `senders` is the number of addresses that the same text came from
    * lately; undefined when that could not be found out.
    */
-  readonly compose: (senders: number | undefined) => QueuedMail;
+  readonly compose: (senders: number | undefined) => NewMail;
 }
 
 /** What of a stored submission is told to whoever repeats it. */
-export type KnownSubmission = Pick<StoredMessage, 'location'>;
+export type KnownSubmission = Pick<MessageRow, 'location'>;
 
 /** The submission that is stored under this key; undefined when there is none. Throws a StorageError. */
 export function findSubmission(
@@ -64,7 +57,7 @@ export function findSubmission(
  */
 export function storeMessage(
   database: Database,
-  message: StoredMessage,
+  message: ReceivedMessage,
   storing: Storing,
 ): Promise<KnownSubmission | undefined> {
   return retryWhileBusy(async () => {
@@ -80,16 +73,13 @@ export function storeMessage(
 /** The senders of a text could not be counted, which ends the transaction. */
 class UncountedError extends Error {}
 
-type CountSenders = typeof countSenders;
-
 async function countSenders(
   transaction: Database,
-  message: StoredMessage,
+  { content_hash, received_at }: ReceivedMessage,
   addressHash: string,
 ): Promise<number | undefined> {
-  const { contentHash, receivedAt } = message;
   try {
-    return await recordSender(transaction, { contentHash, addressHash, at: receivedAt });
+    return await recordSender(transaction, content_hash, addressHash, new Date(received_at));
   } catch (error) {
     throw new UncountedError('The senders could not be counted', { cause: error });
   }
@@ -97,9 +87,9 @@ async function countSenders(
 
 function insertMessage(
   database: Database,
-  message: StoredMessage,
-  { key, addressHash, isTrapped, compose }: Storing,
-  count: CountSenders,
+  message: ReceivedMessage,
+  { key, addressHash, compose }: Storing,
+  count: typeof countSenders,
 ): Promise<KnownSubmission | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (key.lastsMs !== undefined) {
@@ -107,24 +97,12 @@ function insertMessage(
         .updateTable('messages')
         .set({ submission_key: null })
         .where('submission_key', '=', key.value)
-        .where((eb) => isPast(eb, key, message.receivedAt))
+        .where((eb) => isPast(eb, key, new Date(message.received_at)))
         .execute();
     }
     const inserted = await transaction
       .insertInto('messages')
-      .values({
-        id: message.id,
-        submission_key: key.value,
-        name: message.name,
-        email: message.email,
-        phone: message.phone ?? null,
-        company: message.company ?? null,
-        message: message.message,
-        location: message.location,
-        received_at: message.receivedAt.toISOString(),
-        suspicion: isTrapped ? ('trap' satisfies Suspicion) : null,
-        content_hash: message.contentHash,
-      })
+      .values({ ...message, submission_key: key.value })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) {
@@ -147,24 +125,13 @@ function isPast(
   now: Date,
 ) {
   if (lastsMs === undefined) return eb.lit(false);
-  const moment = (offsetMs: number) => new Date(now.getTime() + offsetMs).toISOString();
   return eb.or([
-    eb('received_at', '<=', moment(-lastsMs)),
-    eb('received_at', '>', moment(lastsMs)),
+    eb('received_at', '<=', isoTime(now, -lastsMs)),
+    eb('received_at', '>', isoTime(now, lastsMs)),
   ]);
 }
 
-/** A message as the table holds it. */
-export type MessageRow = Selectable<DatabaseSchema['messages']>;
-
-/** A mail that tells of a message, and how far it is. */
-export interface MailState {
-  readonly id: string;
-  readonly attempts: number;
-  readonly next_attempt_at: string;
-  readonly sent_at: string | null;
-  readonly last_error: string | null;
-}
+const SEARCHED_COLUMNS = ['name', 'email', 'company', 'message'];
 
 /** Which messages are meant. */
 export interface MessageFilter extends Period {
@@ -179,25 +146,27 @@ export interface MessageFilter extends Period {
  */
 export function listMessages(
   database: Database,
-  { since, until, search, suspected }: MessageFilter,
+  filter: MessageFilter,
   limit: number | undefined,
 ): Promise<{ messages: MessageRow[]; total: number }> {
   return retryWhileBusy(async () => {
-    let meant = database.selectFrom('messages');
-    if (since) meant = meant.where('received_at', '>=', since.toISOString());
-    if (until) meant = meant.where('received_at', '<', until.toISOString());
-    if (search) meant = meant.where(holdsText(['name', 'email', 'company', 'message'], search));
-    if (suspected) meant = meant.where('suspicion', 'is not', null);
+    let meant = database.selectFrom('messages').where(isWithin('received_at', filter));
+    if (filter.search) meant = meant.where(holdsText(SEARCHED_COLUMNS, filter.search));
+    if (filter.suspected) meant = meant.where('suspicion', 'is not', null);
     const rows = meant.selectAll().orderBy('received_at', 'desc').orderBy('id');
     const { total } = await meant
       .select((eb) => eb.fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
-    return {
-      messages: await (limit === undefined ? rows : rows.limit(limit)).execute(),
-      total: Number(total),
-    };
+    const messages = await rows.$if(limit !== undefined, (all) => all.limit(limit ?? 0)).execute();
+    return { messages, total: Number(total) };
   });
 }
+
+/** A mail that tells of a message, and how far it is. */
+export type MailState = Pick<
+  MailRow,
+  'id' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'last_error'
+>;
 
 /** One message with its mails; undefined when there is none of this id. Throws a StorageError. */
 export function readMessage(
@@ -210,13 +179,12 @@ export function readMessage(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!message) return undefined;
     const mails = await database
       .selectFrom('outbox')
       .select(['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'])
       .where('message_id', '=', id)
       .orderBy('created_at')
       .execute();
-    return { ...message, mails };
+    return message && { ...message, mails };
   });
 }

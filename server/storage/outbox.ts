@@ -1,52 +1,23 @@
-import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   databaseTime,
   locksRows,
-  UNFLUSHED,
+  withoutFlush,
 } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema, IsoTime, MailKind } from './schema.ts';
+import type { DatabaseSchema, IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
 const LEASE_MS = 10_000;
 /** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
 const DELIVERY_PATIENCE_MS = 10_000;
 
-/** An e-mail address with the name of who has it. */
+/** An e-mail address with the name of who has it; kept as JSON. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
-}
-
-/** A mail to be delivered, whenever that succeeds. */
-export interface QueuedMail {
-  readonly id: string;
-  readonly kind: MailKind;
-  /** The message that it tells of, and goes with. */
-  readonly messageId: string | undefined;
-  /** The subscriber whom it is for, and goes with. */
-  readonly subscriberId: string | undefined;
-  /** The Message-ID header; the same at every attempt. */
-  readonly mailId: string;
-  /** Undefined: the owner, wherever CONTACT_TO points when the mail is sent. */
-  readonly recipient: MailAddress | undefined;
-  readonly replyTo: MailAddress | undefined;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-}
-
-/** A mail that this worker may deliver until `claim` lapses. */
-export interface ClaimedMail extends QueuedMail {
-  readonly claim: string;
-  /** Number of this attempt, from 1. */
-  readonly attempt: number;
-  /** How often its recipient was refused for good, before this attempt. */
-  readonly refusals: number;
 }
 
 type OutboxExpressions = ExpressionBuilder<DatabaseSchema, 'outbox'>;
@@ -67,24 +38,20 @@ export function isBeingSent(database: Database) {
 }
 
 /** Queues a mail that is due at once, within the caller's transaction. */
-export async function insertMail(transaction: Database, mail: QueuedMail): Promise<void> {
-  const row = {
-    id: mail.id,
-    kind: mail.kind,
-    message_id: mail.messageId ?? null,
-    subscriber_id: mail.subscriberId ?? null,
-    mail_id: mail.mailId,
-    recipient: mail.recipient ? JSON.stringify(mail.recipient) : null,
-    reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    headers: JSON.stringify(mail.headers),
-    created_at: mail.createdAt.toISOString(),
-    next_attempt_at: databaseTime(transaction),
-    scheduled_at: databaseTime(transaction),
+export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
+  const now = databaseTime(transaction);
+  await transaction
+    .insertInto('outbox')
+    .values({ ...mail, next_attempt_at: now, scheduled_at: now })
+    .execute();
+}
+
+/** What sets a claim, or renews it: it lapses LEASE_MS from now. */
+function lease(database: Database) {
+  return {
+    next_attempt_at: databaseTime(database, LEASE_MS),
+    scheduled_at: databaseTime(database),
   };
-  await transaction.insertInto('outbox').values(row).execute();
 }
 
 /**
@@ -92,12 +59,12 @@ export async function insertMail(transaction: Database, mail: QueuedMail): Promi
  * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
  * database's clock, and the mail is due again. Throws a StorageError.
  */
-export async function claimDueMails(
+export function claimDueMails(
   database: Database,
   { claim, limit }: { claim: string; limit: number },
-): Promise<ClaimedMail[]> {
-  const rows = await retryWhileBusy(() =>
-    database
+): Promise<MailRow[]> {
+  const claiming = (connection: Database) =>
+    connection
       .with('due', (db) =>
         db
           .selectFrom('outbox')
@@ -110,55 +77,41 @@ export async function claimDueMails(
       )
       .updateTable('outbox')
       .set((eb) => ({
+        ...lease(database),
         claimed_by: claim,
-        next_attempt_at: databaseTime(database, LEASE_MS),
-        scheduled_at: databaseTime(database),
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returningAll()
-      .modifyEnd(UNFLUSHED)
-      .execute(),
-  );
-  return rows.map((row) => toClaimedMail(row, claim));
+      .execute();
+  return retryWhileBusy(() => withoutFlush(database, claiming));
 }
 
 /** Keeps a claim for as long again from now; false when it has been lost. Throws a StorageError. */
-export async function renewClaim(database: Database, mail: ClaimedMail): Promise<boolean> {
-  const updated = await retryWhileBusy(() =>
-    database
+export async function renewClaim(database: Database, mail: MailRow): Promise<boolean> {
+  const renewing = (connection: Database) =>
+    connection
       .updateTable('outbox')
-      .set({
-        next_attempt_at: databaseTime(database, LEASE_MS),
-        scheduled_at: databaseTime(database),
-      })
+      .set(lease(database))
       .where('id', '=', mail.id)
-      .where('claimed_by', '=', mail.claim)
-      .modifyEnd(UNFLUSHED)
-      .executeTakeFirst(),
-  );
-  return updated.numUpdatedRows === 1n;
+      .where('claimed_by', '=', mail.claimed_by)
+      .executeTakeFirst();
+  const { numUpdatedRows } = await retryWhileBusy(() => withoutFlush(database, renewing));
+  return numUpdatedRows === 1n;
 }
 
 /**
  * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by
  * now, since the mail is out. Throws a StorageError.
  */
-export async function recordSent(database: Database, mail: ClaimedMail): Promise<void> {
-  await retryWhileBusy(async () => {
-    await database
-      .updateTable('outbox')
-      .set({
-        sent_at: databaseTime(database),
-        refused_at: null,
-        claimed_by: null,
-        last_error: null,
-      })
-      .where('id', '=', mail.id)
-      .modifyEnd(UNFLUSHED)
-      .execute();
-    await markSubscriber(database, mail, null);
-  }, DELIVERY_PATIENCE_MS);
+export async function recordSent(database: Database, mail: MailRow): Promise<void> {
+  const sent = { sent_at: databaseTime(database), refused_at: null, claimed_by: null };
+  const recording = async (connection: Database) => {
+    const update = connection.updateTable('outbox').set({ ...sent, last_error: null });
+    await update.where('id', '=', mail.id).execute();
+    await markSubscriber(connection, mail, null);
+  };
+  await retryWhileBusy(() => withoutFlush(database, recording), DELIVERY_PATIENCE_MS);
 }
 
 /** What became of an attempt that failed. */
@@ -176,7 +129,7 @@ export interface FailedAttempt {
  */
 export async function recordFailure(
   database: Database,
-  mail: ClaimedMail,
+  mail: MailRow,
   { error, pauseMs, refusals }: FailedAttempt,
 ): Promise<void> {
   const now = databaseTime(database);
@@ -193,7 +146,7 @@ export async function recordFailure(
           last_error: error,
         })
         .where('id', '=', mail.id)
-        .where('claimed_by', '=', mail.claim)
+        .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
       if (numUpdatedRows === 1n && pauseMs === undefined) {
         await markSubscriber(transaction, mail, now);
@@ -205,14 +158,14 @@ export async function recordFailure(
 /** Says since when a mail's subscriber cannot be reached; null: they can. */
 async function markSubscriber(
   database: Database,
-  { subscriberId }: ClaimedMail,
+  { subscriber_id }: MailRow,
   since: RawBuilder<IsoTime> | null,
 ): Promise<void> {
-  if (subscriberId === undefined) return;
+  if (subscriber_id === null) return;
   await database
     .updateTable('newsletter_subscribers')
     .set({ undeliverable_at: since })
-    .where('id', '=', subscriberId)
+    .where('id', '=', subscriber_id)
     .where('undeliverable_at', since === null ? 'is not' : 'is', null)
     .execute();
 }
@@ -263,26 +216,6 @@ async function scheduleAnew(database: Database): Promise<void> {
   );
 }
 
-function toClaimedMail(row: Selectable<DatabaseSchema['outbox']>, claim: string): ClaimedMail {
-  return {
-    id: row.id,
-    kind: row.kind,
-    messageId: row.message_id ?? undefined,
-    subscriberId: row.subscriber_id ?? undefined,
-    mailId: row.mail_id,
-    recipient: row.recipient ? JSON.parse(row.recipient) : undefined,
-    replyTo: row.reply_to ? JSON.parse(row.reply_to) : undefined,
-    subject: row.subject,
-    text: row.text,
-    html: row.html,
-    headers: JSON.parse(row.headers),
-    createdAt: new Date(row.created_at),
-    claim,
-    attempt: row.attempts,
-    refusals: row.refusals,
-  };
-}
-
 /** How the outbox stands. */
 export interface OutboxState {
   readonly waiting: number;
@@ -327,11 +260,8 @@ const LISTED_COLUMNS = [
   'last_error',
 ] as const;
 
-/** A mail of the outbox without its text. */
-export type OutboxRow = Pick<
-  Selectable<DatabaseSchema['outbox']>,
-  (typeof LISTED_COLUMNS)[number]
-> & {
+/** A mail of the outbox without its content, and how far it is. */
+export type OutboxRow = Pick<MailRow, (typeof LISTED_COLUMNS)[number]> & {
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
 };
 

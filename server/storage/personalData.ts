@@ -1,62 +1,50 @@
-import {
-  type ExpressionBuilder,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { MailRow, MessageRow, SubscriberRow } from './schema.ts';
 import { endsWith } from './search.ts';
 
 /** Every row that the tables hold of one person. */
 export interface PersonalRows {
-  readonly messages: Selectable<DatabaseSchema['messages']>[];
-  readonly newsletter_subscribers: Selectable<DatabaseSchema['newsletter_subscribers']>[];
-  readonly outbox: Selectable<DatabaseSchema['outbox']>[];
+  readonly messages: MessageRow[];
+  readonly newsletter_subscribers: SubscriberRow[];
+  readonly outbox: MailRow[];
 }
 
-/**
- * All that is held of the person who has this address, in lower case, the oldest first; the tables
- * may hold it in any case. Throws a StorageError.
- */
-export function findPersonalData(database: Database, email: string): Promise<PersonalRows> {
-  return retryWhileBusy(async () => ({
-    messages: await database
-      .selectFrom('messages')
-      .selectAll()
-      .where(sql`lower(email)`, '=', email)
-      .orderBy('received_at')
-      .execute(),
-    newsletter_subscribers: await database
-      .selectFrom('newsletter_subscribers')
-      .selectAll()
-      .where(sql`lower(email)`, '=', email)
-      .execute(),
-    outbox: await database
-      .selectFrom('outbox')
-      .selectAll()
-      .where(isMailOf(email))
-      .orderBy('created_at')
-      .execute(),
-  }));
+/** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
+function isOf(email: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(email) = ${email}`;
 }
 
 /**
  * A condition on the outbox: a mail that belongs to the person who has this address, in lower case:
  * about a message of theirs, for them as a subscriber, to them, or answered to them.
  */
-export function isMailOf(email: string): RawBuilder<SqlBool> {
+function isMailOf(email: string): RawBuilder<SqlBool> {
   // A name cannot look like this end, since JSON escapes its quotes.
   const end = `"address":${JSON.stringify(email)}}`;
   return sql<SqlBool>`(
-    message_id in (select id from messages where lower(email) = ${email})
-    or subscriber_id in (select id from newsletter_subscribers where lower(email) = ${email})
+    message_id in (select id from messages where ${isOf(email)})
+    or subscriber_id in (select id from newsletter_subscribers where ${isOf(email)})
     or ${endsWith('recipient', end)}
     or ${endsWith('reply_to', end)}
   )`;
+}
+
+/**
+ * All that is held of the person who has this address, in lower case, the oldest first. Throws a
+ * StorageError.
+ */
+export function findPersonalData(database: Database, email: string): Promise<PersonalRows> {
+  const messages = database.selectFrom('messages').selectAll().where(isOf(email));
+  const subscribers = database.selectFrom('newsletter_subscribers').selectAll().where(isOf(email));
+  const mails = database.selectFrom('outbox').selectAll().where(isMailOf(email));
+  return retryWhileBusy(async () => ({
+    messages: await messages.orderBy('received_at').execute(),
+    newsletter_subscribers: await subscribers.execute(),
+    outbox: await mails.orderBy('created_at').execute(),
+  }));
 }
 
 /** How many entries of each kind an erasure removed. */
@@ -91,18 +79,22 @@ export function erasePerson(
   email: string,
   options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
 ): Promise<ErasureOutcome> {
-  const moment = options.now.toISOString();
+  const { reference, now, mailFiles, evenWhileSending } = options;
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction): Promise<ErasureOutcome> => {
       const known = await transaction
         .selectFrom('privacy_erasures')
         .select('removed')
-        .where('id', '=', options.reference)
+        .where('id', '=', reference)
         .executeTakeFirst();
       // Committed by a try of this very call whose answer was lost.
       if (known) {
-        const removed: ErasedCounts = JSON.parse(known.removed);
-        return { kind: 'erased', removed, mailIds: [], mailsUnderWay: 0 };
+        return {
+          kind: 'erased',
+          removed: JSON.parse(known.removed),
+          mailIds: [],
+          mailsUnderWay: 0,
+        };
       }
 
       const mails = await transaction
@@ -111,47 +103,52 @@ export function erasePerson(
         .where(isMailOf(email))
         .$if(locksRows(database), (query) => query.forUpdate())
         .execute();
-      const sending = mails.filter(({ beingSent }) => beingSent);
-      if (sending.length > 0 && !options.evenWhileSending) return { kind: 'sending' };
+      const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
+      if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
 
-      const outbox = await transaction
-        .deleteFrom('outbox')
-        .where(isMailOf(email))
-        .returning('id')
-        .execute();
-      const messages = await transaction
-        .deleteFrom('messages')
-        .where(sql`lower(email)`, '=', email)
-        .returning('content_hash')
-        .execute();
-      const subscribers = await transaction
-        .deleteFrom('newsletter_subscribers')
-        .where(sql`lower(email)`, '=', email)
-        .returning('id')
-        .execute();
-      const hashes = messages.map((message) => message.content_hash);
-      if (hashes.length > 0) {
-        await transaction
-          .deleteFrom('message_senders')
-          .where('content_hash', 'in', hashes)
-          .execute();
-      }
-
+      const { messages, subscribers, outbox } = await deleteRows(transaction, email);
       const removed: ErasedCounts = {
         messages: messages.length,
         newsletter_subscribers: subscribers.length,
         outbox: outbox.length,
-        mail_files: options.mailFiles,
+        mail_files: mailFiles,
       };
       if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
       await transaction
         .insertInto('privacy_erasures')
-        .values({ id: options.reference, erased_at: moment, removed: JSON.stringify(removed) })
+        .values({
+          id: reference,
+          erased_at: now.toISOString(),
+          removed: JSON.stringify(removed),
+        })
         .execute();
-      const mailIds = outbox.map(({ id }) => id);
-      return { kind: 'erased', removed, mailIds, mailsUnderWay: sending.length };
+      return { kind: 'erased', removed, mailIds: outbox.map(({ id }) => id), mailsUnderWay };
     }),
   );
+}
+
+/** Mails first, since they are found by the rows that they tell of. */
+async function deleteRows(transaction: Database, email: string) {
+  const outbox = await transaction
+    .deleteFrom('outbox')
+    .where(isMailOf(email))
+    .returning('id')
+    .execute();
+  const messages = await transaction
+    .deleteFrom('messages')
+    .where(isOf(email))
+    .returning('content_hash')
+    .execute();
+  const subscribers = await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where(isOf(email))
+    .returning('id')
+    .execute();
+  const hashes = messages.map(({ content_hash }) => content_hash);
+  if (hashes.length > 0) {
+    await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
+  }
+  return { messages, subscribers, outbox };
 }
 
 /** How many rows go in one transaction, so that visitors never wait for a long one. */
@@ -175,50 +172,42 @@ export async function removeExpired(database: Database, cutoff: Date): Promise<E
   const mailIds: string[] = [];
   let messages = 0;
   for (;;) {
-    const ids = await retryWhileBusy(() =>
-      database
-        .selectFrom('messages')
-        .select('id')
-        .where('received_at', '<=', moment)
-        .orderBy('received_at')
-        .limit(BATCH)
-        .execute(),
-    );
-    if (ids.length === 0) break;
-    const removed = await retryWhileBusy(() => removeMessages(database, ids));
-    mailIds.push(...removed.mailIds);
-    messages += removed.messages;
+    const batch = await retryWhileBusy(() => removeMessages(database, moment));
+    if (!batch) break;
+    messages += batch.messages;
+    mailIds.push(...batch.mailIds);
   }
-  const suspected = await retryWhileBusy(async () => {
-    const isExpired = (eb: ExpressionBuilder<DatabaseSchema, 'newsletter_subscribers'>) =>
-      eb.and([eb('suspicion', 'is not', null), eb('subscribed_at', '<=', moment)]);
-    const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
-    // Looked at before anything is written, which would need the one lock of SQLite.
-    if (!(await expired.limit(1).executeTakeFirst())) return 0;
-    const { numDeletedRows } = await database
-      .deleteFrom('newsletter_subscribers')
-      .where(isExpired)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  });
-  return { messages, suspectedSubscriptions: suspected, mailIds };
+  const suspectedSubscriptions = await retryWhileBusy(() =>
+    removeSuspectedSubscriptions(database, moment),
+  );
+  return { messages, suspectedSubscriptions, mailIds };
 }
 
-function removeMessages(
-  database: Database,
-  rows: readonly { id: string }[],
-): Promise<{ messages: number; mailIds: string[] }> {
+/** Removes some messages with their mails; undefined when none is left that is so old. */
+async function removeMessages(database: Database, moment: string) {
+  const rows = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('received_at', '<=', moment)
+    .orderBy('received_at')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return undefined;
   const ids = rows.map(({ id }) => id);
   return database.transaction().execute(async (transaction) => {
-    const mails = await transaction
-      .deleteFrom('outbox')
-      .where('message_id', 'in', ids)
-      .returning('id')
-      .execute();
-    const { numDeletedRows } = await transaction
-      .deleteFrom('messages')
-      .where('id', 'in', ids)
-      .executeTakeFirst();
-    return { messages: Number(numDeletedRows), mailIds: mails.map(({ id }) => id) };
+    const mails = transaction.deleteFrom('outbox').where('message_id', 'in', ids).returning('id');
+    const mailIds = (await mails.execute()).map(({ id }) => id);
+    const messages = transaction.deleteFrom('messages').where('id', 'in', ids);
+    const { numDeletedRows } = await messages.executeTakeFirst();
+    return { messages: Number(numDeletedRows), mailIds };
   });
+}
+
+async function removeSuspectedSubscriptions(database: Database, moment: string): Promise<number> {
+  const isExpired = sql<SqlBool>`suspicion is not null and subscribed_at <= ${moment}`;
+  const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
+  // Looked at before anything is written, which would need the one lock of SQLite.
+  if (!(await expired.limit(1).executeTakeFirst())) return 0;
+  const removal = database.deleteFrom('newsletter_subscribers').where(isExpired);
+  return Number((await removal.executeTakeFirst()).numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { CLOCK_TOLERANCE_MS, type Database, UNFLUSHED } from './database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -23,37 +23,31 @@ export async function countAttempt(
   now: Date,
   windowMs: number,
 ): Promise<CountedAttempts> {
-  const moment = now.toISOString();
-  const expiry = new Date(now.getTime() + windowMs).toISOString();
-  const latest = new Date(now.getTime() + windowMs + CLOCK_TOLERANCE_MS).toISOString();
+  const first = { count: 1, expires_at: isoTime(now, windowMs) };
   const isOver = (eb: ExpressionBuilder<DatabaseSchema, 'rate_limits'>) =>
-    eb.or([eb('rate_limits.expires_at', '<=', moment), eb('rate_limits.expires_at', '>', latest)]);
-  const row = await retryWhileBusy(
-    () =>
-      database
-        .insertInto('rate_limits')
-        .values({ key, count: 1, expires_at: expiry })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            count: eb
-              .case()
-              .when(isOver(eb))
-              .then(1)
+    eb.or([
+      eb('rate_limits.expires_at', '<=', isoTime(now)),
+      eb('rate_limits.expires_at', '>', isoTime(now, windowMs + CLOCK_TOLERANCE_MS)),
+    ]);
+  const counting = (connection: Database) =>
+    connection
+      .insertInto('rate_limits')
+      .values({ key, ...first })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const begun = eb.case().when(isOver(eb));
+          return {
+            count: begun
+              .then(first.count)
               .else(eb('rate_limits.count', '+', 1))
               .end(),
-            expires_at: eb
-              .case()
-              .when(isOver(eb))
-              .then(expiry)
-              .else(eb.ref('rate_limits.expires_at'))
-              .end(),
-          })),
-        )
-        .returning(['count', 'expires_at'])
-        .modifyEnd(UNFLUSHED)
-        .executeTakeFirstOrThrow(),
-    COUNT_PATIENCE_MS,
-  );
+            expires_at: begun.then(first.expires_at).else(eb.ref('rate_limits.expires_at')).end(),
+          };
+        }),
+      )
+      .returning(['count', 'expires_at'])
+      .executeTakeFirstOrThrow();
+  const row = await retryWhileBusy(() => withoutFlush(database, counting), COUNT_PATIENCE_MS);
   return { count: row.count, expiresAt: new Date(row.expires_at) };
 }
 

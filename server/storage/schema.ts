@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ContactMessage } from '../../forms/contactForm.ts';
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 export type IsoTime = string;
@@ -12,21 +13,22 @@ type JsonText = string;
 /** Why something may be no person's: it filled in the trap, or the same text came from many addresses. */
 export type Suspicion = 'trap' | 'repeated';
 
+/** A column for each value of a contact message; what may be left out is null then. */
+type ContactColumns = {
+  [Field in keyof ContactMessage]-?: undefined extends ContactMessage[Field]
+    ? ColumnType<string | null, string | null | undefined, string | null>
+    : string;
+};
+
 /** What a visitor sent with the contact form. */
-interface MessagesTable {
+interface MessagesTable extends ContactColumns {
   id: string;
   /** Unique for each submission; see submissionKey. */
   submission_key: string | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  message: string;
-  location: string;
   received_at: IsoTime;
-  suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined, Suspicion | null>;
+  suspicion: Suspicion | null;
   /** What the same text has in common, whoever sent it. */
-  content_hash: ColumnType<string, string | undefined, string>;
+  content_hash: Generated<string>;
 }
 
 /** From which addresses a text came lately; kept for the time that it is compared, no longer. */
@@ -46,9 +48,9 @@ interface NewsletterSubscribersTable {
   unsubscribe_token: string;
   subscribed_at: IsoTime;
   /** Who filled in the trap gets no mail. */
-  suspicion: ColumnType<'trap' | null, 'trap' | null | undefined, null>;
+  suspicion: 'trap' | null;
   /** Since when the mail server refuses the address for good. */
-  undeliverable_at: ColumnType<IsoTime | null, undefined, IsoTime | null>;
+  undeliverable_at: IsoTime | null;
 }
 
 /** Mails that wait for delivery, and those that were delivered. */
@@ -69,16 +71,16 @@ interface OutboxTable {
   /** JSON record of further headers. */
   headers: JsonText;
   /** How many deliveries were begun. */
-  attempts: ColumnType<number, number | undefined, number>;
+  attempts: Generated<number>;
   /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
   next_attempt_at: IsoTime;
   /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
-  scheduled_at: ColumnType<IsoTime, IsoTime | undefined, IsoTime>;
+  scheduled_at: Generated<IsoTime>;
   /** Who is sending it. */
   claimed_by: string | null;
   sent_at: IsoTime | null;
   /** How often its recipient was refused for good, and since when that is the end of it. */
-  refusals: ColumnType<number, number | undefined, number>;
+  refusals: Generated<number>;
   refused_at: IsoTime | null;
   last_error: string | null;
   created_at: IsoTime;
@@ -91,7 +93,7 @@ interface RateLimitsTable {
   expires_at: IsoTime;
 }
 
-/** What was erased at a person's wish, without who it was (specification, section 2, legal pages). */
+/** What was erased at a person's wish, without who it was. */
 interface PrivacyErasuresTable {
   id: string;
   erased_at: IsoTime;
@@ -115,3 +117,27 @@ export interface DatabaseSchema {
   rate_limits: RateLimitsTable;
   site_values: SiteValuesTable;
 }
+
+/** Rows as they are read. */
+export type MessageRow = Selectable<MessagesTable>;
+export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type MailRow = Selectable<OutboxTable>;
+
+/** Rows as they are stored first. */
+export type NewSubscriber = Insertable<NewsletterSubscribersTable>;
+/** When it is due, and what becomes of it, is the outbox's to say. */
+export type NewMail = Pick<
+  Insertable<OutboxTable>,
+  | 'id'
+  | 'kind'
+  | 'message_id'
+  | 'subscriber_id'
+  | 'mail_id'
+  | 'recipient'
+  | 'reply_to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'created_at'
+>;

@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { UNFLUSHED_MARK } from './database.ts';
 
 /**
  * How long SQLite itself waits for a lock, in ms. node:sqlite stops the whole process meanwhile, once
@@ -11,8 +10,8 @@ const BUSY_TIMEOUT_MS = 10;
 
 /**
  * Kysely's dialect for a SQLite file through node:sqlite. A commit is on disk when it returns
- * (WAL, synchronous=FULL) unless the statement says otherwise (see UNFLUSHED), and what is deleted is overwritten. Throws when the file cannot be
- * opened or is no database.
+ * (WAL, synchronous=FULL), and what is deleted is overwritten. Throws when the file cannot be opened or
+ * is no database.
  */
 export function openSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -42,7 +41,6 @@ function wrap(database: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       if (sql === 'begin') return prepareBegin(database);
       if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
-      if (sql.endsWith(UNFLUSHED_MARK)) return prepareUnflushed(database, sql);
       return prepare(database, sql);
     },
   };
@@ -67,25 +65,6 @@ const NOTHING_TO_DO: SqliteStatement = {
 function prepareBegin(database: DatabaseSync): SqliteStatement {
   if (database.isTransaction) database.exec('rollback');
   return prepare(database, 'begin immediate');
-}
-
-/** A statement on its own that returns before it is on disk; within a transaction it is as any other. */
-function prepareUnflushed(database: DatabaseSync, sql: string): SqliteStatement {
-  const statement = prepare(database, sql);
-  function unflushed<Result>(run: () => Result): Result {
-    if (database.isTransaction) return run();
-    database.exec('pragma synchronous = normal');
-    try {
-      return run();
-    } finally {
-      database.exec('pragma synchronous = full');
-    }
-  }
-  return {
-    ...statement,
-    all: (parameters) => unflushed(() => statement.all(parameters)),
-    run: (parameters) => unflushed(() => statement.run(parameters)),
-  };
 }
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {

@@ -1,18 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
 import type { Database } from './database.ts';
-import { insertMail, type QueuedMail } from './outbox.ts';
+import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema } from './schema.ts';
-import { holdsText, type Period } from './search.ts';
-
-/** A subscriber as it is kept. */
-export interface StoredSubscriber extends NewsletterSubscription {
-  readonly id: string;
-  /** Random, and known only to who receives the subscriber's mails. */
-  readonly unsubscribeToken: string;
-  readonly subscribedAt: Date;
-}
+import type { NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
+import { holdsText, isWithin, type Period } from './search.ts';
 
 /**
  * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
@@ -22,29 +12,19 @@ export interface StoredSubscriber extends NewsletterSubscription {
  */
 export function storeSubscriber(
   database: Database,
-  subscriber: StoredSubscriber,
-  welcome: QueuedMail | undefined,
+  subscriber: NewSubscriber,
+  welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
+  const row: NewSubscriber = { ...subscriber, suspicion: welcome ? null : 'trap' };
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
-      const { id } = subscriber;
-      const row = {
-        id,
-        first_name: subscriber.first_name,
-        email: subscriber.email,
-        unsubscribe_token: subscriber.unsubscribeToken,
-        subscribed_at: subscriber.subscribedAt.toISOString(),
-        suspicion: welcome ? null : ('trap' as const),
-      };
       const inserted = await transaction
         .insertInto('newsletter_subscribers')
         .values(row)
         .onConflict((conflict) => {
           const known = conflict.column('email');
           if (!welcome) return known.doNothing();
-          return known
-            .doUpdateSet({ ...row, suspicion: null })
-            .where('newsletter_subscribers.suspicion', 'is not', null);
+          return known.doUpdateSet(row).where('newsletter_subscribers.suspicion', 'is not', null);
         })
         .executeTakeFirst();
       if (inserted.numInsertedOrUpdatedRows === 0n) {
@@ -52,7 +32,7 @@ export function storeSubscriber(
         const own = await transaction
           .selectFrom('newsletter_subscribers')
           .select('id')
-          .where('id', '=', id)
+          .where('id', '=', row.id)
           .executeTakeFirst();
         return own ? 'stored' : 'duplicate';
       }
@@ -78,10 +58,7 @@ export interface SubscriberFilter extends Period {
 }
 
 /** Somebody on the newsletter's list, without the token that would take them off it. */
-export type SubscriberRow = Omit<
-  Selectable<DatabaseSchema['newsletter_subscribers']>,
-  'unsubscribe_token'
->;
+export type ListedSubscriber = Omit<SubscriberRow, 'unsubscribe_token'>;
 
 /**
  * The newest subscribers that the filter means, all of them without a limit, and how many it means
@@ -89,24 +66,24 @@ export type SubscriberRow = Omit<
  */
 export function listSubscribers(
   database: Database,
-  { since, until, search }: SubscriberFilter,
+  filter: SubscriberFilter,
   limit: number | undefined,
-): Promise<{ subscribers: SubscriberRow[]; total: number }> {
+): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
   return retryWhileBusy(async () => {
-    let meant = database.selectFrom('newsletter_subscribers');
-    if (since) meant = meant.where('subscribed_at', '>=', since.toISOString());
-    if (until) meant = meant.where('subscribed_at', '<', until.toISOString());
-    if (search) meant = meant.where(holdsText(['first_name', 'email'], search));
+    let meant = database
+      .selectFrom('newsletter_subscribers')
+      .where(isWithin('subscribed_at', filter));
+    if (filter.search) meant = meant.where(holdsText(['first_name', 'email'], filter.search));
     const rows = meant
       .select(['id', 'first_name', 'email', 'subscribed_at', 'suspicion', 'undeliverable_at'])
       .orderBy('subscribed_at', 'desc')
       .orderBy('id');
-    const total = await meant
-      .select((eb) => eb.fn.countAll().as('count'))
+    const { total } = await meant
+      .select((eb) => eb.fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
-    return {
-      subscribers: await (limit === undefined ? rows : rows.limit(limit)).execute(),
-      total: Number(total.count),
-    };
+    const subscribers = await rows
+      .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
+      .execute();
+    return { subscribers, total: Number(total) };
   });
 }

@@ -1,16 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CONTACT_FIELDS, type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
-import { parseLocation } from '../../forms/location.ts';
+import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeNotification.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  findSubmission,
-  type KnownSubmission,
-  type StoredMessage,
-  type SubmissionKey,
-  storeMessage,
-} from '../storage/messages.ts';
+import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
 import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
 
@@ -26,9 +19,6 @@ export interface ContactServices {
 /** An untrusted record of fields, as a visitor sent it. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
-/** A message that is on disk. */
-export type AcceptedMessage = ContactMessage & KnownSubmission;
-
 /**
  * Validates a contact message, then stores it together with its mail job. Only a submission that passes
  * every rule counts against its sender's limit, and one that repeats what is stored does not: it is
@@ -41,32 +31,30 @@ export async function acceptContact(
   input: UntrustedFields,
   idempotencyKey: unknown,
   sender: Sender,
-): Promise<AcceptedMessage> {
-  const { database, mailFrom } = services;
-  const parsed = parseContact(input);
-  if (!parsed.success) throw new InvalidInputError(parsed.error);
+): Promise<ContactMessage> {
+  const { database, mailFrom, now, onMailQueued } = services;
+  const { error, data: message } = parseContact(input);
+  if (error) throw new InvalidInputError(error);
   const { addressHash } = sender;
-  const key = submissionKey(idempotencyKey, parsed.data, addressHash);
-  const receivedAt = services.now();
+  const key = submissionKey(idempotencyKey, message, addressHash);
+  const receivedAt = now();
   const first = await findSubmission(database, key, receivedAt);
-  if (first) return { ...parsed.data, ...first };
+  if (first) return { ...message, ...first };
 
   await sender.count();
-  const isTrapped = fillsTrap(input);
-  const message: StoredMessage = {
-    ...parsed.data,
+  const received = {
+    ...message,
     id: randomUUID(),
-    location: parseLocation(input.location),
-    receivedAt,
-    contentHash: contentHash(parsed.data.message),
+    received_at: receivedAt.toISOString(),
+    suspicion: fillsTrap(input) ? ('trap' as const) : null,
+    content_hash: contentHash(message.message),
   };
-  const known = await storeMessage(database, message, {
+  const known = await storeMessage(database, received, {
     key,
     addressHash,
-    isTrapped,
-    compose: (senders) => composeNotification(message, mailFrom, { senders, isTrapped }),
+    compose: (senders) => composeNotification(received, mailFrom, senders),
   });
-  if (!known) services.onMailQueued();
+  if (!known) onMailQueued();
   return { ...message, ...known };
 }
 
@@ -75,23 +63,16 @@ const MAX_KEY_LENGTH = 200;
 const REPEATED_WITHIN_MS = 600_000;
 
 /**
- * What makes a repeated submission known as the same: a hash of the message itself and of the key that
+ * What makes a repeated submission known as the same: a hash of what was written and of the key that
  * came with it, so a changed message under a used key is a new message and never dropped. Without a
  * key, or with anything but a string of 1 to 200 characters, the sender's address stands for it, for
- * ten minutes. From where on the site it was sent does not matter.
+ * ten minutes.
  */
-export function submissionKey(
-  key: unknown,
-  message: ContactMessage,
-  addressHash: string,
-): SubmissionKey {
+function submissionKey(key: unknown, message: ContactMessage, addressHash: string): SubmissionKey {
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
-  const content = CONTACT_FIELDS.map((field) => message[field] ?? null);
   const source = isKey ? ['key', key] : ['address', addressHash];
   return {
-    value: createHash('sha256')
-      .update(JSON.stringify([...source, ...content]))
-      .digest('hex'),
+    value: hash(JSON.stringify([...source, ...writtenContent(message)])),
     lastsMs: isKey ? undefined : REPEATED_WITHIN_MS,
   };
 }
@@ -106,14 +87,12 @@ const SPACES = /\s+/g;
  * A hash that a message's text shares with every text that differs from it only in case, white
  * space, forms of the same letters, unseen characters, numbers and links: what a robot varies.
  */
-export function contentHash(text: string): string {
-  const essence = text
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .toLowerCase()
-    .replace(LINKS, 'link')
-    .replace(NUMBERS, '0')
-    .replace(SPACES, ' ')
-    .trim();
-  return createHash('sha256').update(essence).digest('hex');
+function contentHash(text: string): string {
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
+  const essence = plain.replace(LINKS, 'link').replace(NUMBERS, '0').replace(SPACES, ' ').trim();
+  return hash(essence);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

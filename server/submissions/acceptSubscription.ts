@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parseNewsletter } from '../../forms/newsletterSchema.ts';
+import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/composeWelcome.ts';
-import { type StoredSubscriber, storeSubscriber } from '../storage/subscribers.ts';
+import { storeSubscriber } from '../storage/subscribers.ts';
 import type { ContactServices, UntrustedFields } from './acceptContact.ts';
 import type { Sender } from './identifySender.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
@@ -26,14 +26,14 @@ export async function acceptSubscription(
   input: UntrustedFields,
   sender: Sender,
 ): Promise<void> {
-  const parsed = parseNewsletter(input);
-  if (!parsed.success) throw new InvalidInputError(parsed.error);
+  const { error, data: subscription } = parseNewsletter(input);
+  if (error) throw new InvalidInputError(error);
   await sender.count();
-  const subscriber: StoredSubscriber = {
-    ...parsed.data,
+  const subscriber = {
+    ...subscription,
     id: randomUUID(),
-    unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
-    subscribedAt: services.now(),
+    unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    subscribed_at: services.now().toISOString(),
   };
   const welcome = fillsTrap(input) ? undefined : composeWelcome(subscriber, services);
   const outcome = await storeSubscriber(services.database, subscriber, welcome);

@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
-import type { ContactMessage } from '../../forms/contactSchema.ts';
+import type { ContactMessage } from '../../forms/contactForm.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 

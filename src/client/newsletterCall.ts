@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { NewsletterSubscription } from '../../forms/newsletterSchema.ts';
+import type { NewsletterSubscription } from '../../forms/newsletterForm.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
 

@@ -1,4 +1,4 @@
-import { type ContactMessage, parseContact } from '../../forms/contactSchema.ts';
+import { type ContactMessage, parseContact } from '../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
 import { readTrap } from '../../forms/trapField.ts';

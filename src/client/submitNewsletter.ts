@@ -1,6 +1,6 @@
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
-import { parseNewsletter } from '../../forms/newsletterSchema.ts';
+import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { readTrap } from '../../forms/trapField.ts';
 import { callNewsletter, type NewsletterCallResult } from './newsletterCall.ts';
 import { takeAttempt } from './rateLimit.ts';

@@ -116,7 +116,7 @@ alter table newsletter_subscribers
   alter column subscribed_at
     set default to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- The rules of forms/newsletterSchema.ts. The second one refuses what is surely no letter, in every
+-- The rules of forms/newsletterForm.ts. The second one refuses what is surely no letter, in every
 -- locale: ASCII but for letters, space, apostrophe and hyphen, Latin-1 symbols, general punctuation
 -- but for the apostrophe, currency, arrows, drawings and emoji.
 alter table newsletter_subscribers

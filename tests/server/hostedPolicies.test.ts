@@ -1,6 +1,6 @@
 import type { Client, DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { newsletterSchema } from '../../forms/newsletterSchema.ts';
+import { newsletterSchema } from '../../forms/newsletterForm.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
 

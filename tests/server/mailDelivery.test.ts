@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type ConnectionProvider, type QueryExecutor, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -334,12 +334,20 @@ test('of 10,000 mails that wait those that are due are found by their index', as
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
   });
-  const executor = watched.getExecutor();
-  const execute = executor.executeQuery.bind(executor);
-  executor.executeQuery = (query) => {
-    statements.push(query);
-    return execute(query);
-  };
+  watch(watched.getExecutor());
+
+  /** Keeps what is asked of the outbox, on a connection of its own too. */
+  function watch(executor: QueryExecutor): QueryExecutor {
+    const execute = executor.executeQuery.bind(executor);
+    const onConnection = executor.withConnectionProvider.bind(executor);
+    return Object.assign(executor, {
+      executeQuery: (query: CompiledQuery) => {
+        if (query.sql.includes('outbox')) statements.push(query);
+        return execute(query);
+      },
+      withConnectionProvider: (provider: ConnectionProvider) => watch(onConnection(provider)),
+    });
+  }
 
   expect(await claimDueMails(watched, { claim: 'a claim', limit: 4 })).toEqual([]);
   expect(await findNextDue(watched)).toBeGreaterThan(3_000_000);

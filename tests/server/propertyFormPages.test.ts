@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONTACT_FIELDS, parseContact } from '../../forms/contactSchema.ts';
+import { CONTACT_FIELD_NAMES, parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { NEWSLETTER_FIELDS, parseNewsletter } from '../../forms/newsletterSchema.ts';
+import { NEWSLETTER_FIELD_NAMES, parseNewsletter } from '../../forms/newsletterForm.ts';
 import { BUILT_SITE } from './builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
@@ -22,8 +22,8 @@ function readBack(text: string): string {
 }
 
 const FORMS = [
-  ['/contact', CONTACT_FIELDS, parseContact],
-  ['/newsletter', NEWSLETTER_FIELDS, parseNewsletter],
+  ['/contact', CONTACT_FIELD_NAMES, parseContact],
+  ['/newsletter', NEWSLETTER_FIELD_NAMES, parseNewsletter],
 ] as const;
 
 /** Values that break a rule of the form, and a location. */

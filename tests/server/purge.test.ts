@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { RETENTION_YEARS } from '../../forms/retention.ts';
+import { RETENTION_YEARS } from '../../forms/limits.ts';
 import { startDailyPurge } from '../../server/purge.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';

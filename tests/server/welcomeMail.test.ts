@@ -164,7 +164,8 @@ async function sendWelcomeTo(subscriber: { first_name: string; email: string }) 
     contactTo: 'owner@firm.example',
     mailFrom: 'news@firm.example',
   });
-  const stored = { ...subscriber, id: 'x', unsubscribeToken: 'token', subscribedAt: new Date() };
+  const subscribed_at = new Date().toISOString();
+  const stored = { ...subscriber, id: 'x', unsubscribe_token: 'token', subscribed_at };
   const mail = composeWelcome(stored, { mailFrom: 'news@firm.example', siteUrl: SITE_URL });
   const signal = AbortSignal.timeout(10_000);
   await transport.send(mail, { signal, beforeHandOver: async () => undefined });

@@ -1,4 +1,4 @@
-import { RETENTION_YEARS } from '../../../forms/retention.ts';
+import { RETENTION_YEARS } from '../../../forms/limits.ts';
 
 /** The figures of the legal pages (specification, sections 2 and 9), each written down once. */
 export const legalFigures = {

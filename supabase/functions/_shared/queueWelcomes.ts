@@ -39,16 +39,8 @@ export async function queueWelcomes(site: HostedSite): Promise<void> {
       .limit(AT_ONCE)
       .execute();
     for (const subscriber of subscribers) {
-      const welcome = composeWelcome(
-        {
-          id: subscriber.id,
-          first_name: subscriber.first_name,
-          email: subscriber.email,
-          unsubscribeToken: subscriber.unsubscribe_token,
-          subscribedAt: new Date(subscriber.subscribed_at),
-        },
-        { mailFrom: settings.mailFrom, siteUrl: settings.siteUrl, oneClickUrl },
-      );
+      const { mailFrom, siteUrl } = settings;
+      const welcome = composeWelcome(subscriber, { mailFrom, siteUrl, oneClickUrl });
       await insertMail(transaction, welcome);
     }
   });

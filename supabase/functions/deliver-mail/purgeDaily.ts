@@ -1,7 +1,7 @@
 import { retentionCutoff } from '../../../server/purge.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { removeExpired } from '../../../server/storage/personalData.ts';
-import { readPurgeTime, recordPurgeTime } from '../../../server/storage/siteValues.ts';
+import { readTime, recordTime } from '../../../server/storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function purgeDaily(database: Database): Promise<void> {
   const now = new Date();
-  const last = await readPurgeTime(database);
+  const last = await readTime(database, 'last_purge');
   if (last && now.getTime() - last.getTime() < DAY_MS) return;
   await removeExpired(database, retentionCutoff(now));
-  await recordPurgeTime(database, now);
+  await recordTime(database, 'last_purge', now);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstMessage } from '../../../forms/formErrors.ts';
-import { parseNewsletter } from '../../../forms/newsletterSchema.ts';
+import { parseNewsletter } from '../../../forms/newsletterForm.ts';
 
 test.each([
   ['first_name', '', 'First name is required'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSchema, parseContact } from '../../../forms/contactSchema.ts';
+import { contactSchema, parseContact } from '../../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../../forms/formErrors.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(10) };
@@ -89,6 +89,7 @@ test('the sanitised values are what is accepted', () => {
     name: 'OBrien',
     company: 'bFirm/b',
     message: 'y'.repeat(1000),
+    location: 'homepage',
   });
 });
 

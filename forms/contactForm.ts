@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { emailRule, type FormField, nameRule, optionalRule, parserOf, schemaOf } from './fields.ts';
+import { FIELD_LIMITS } from './limits.ts';
+import { parseLocation } from './location.ts';
+
+const PHONE_SEPARATORS = /[\s()-]/g;
+const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
+
+const phoneRule = z
+  .string()
+  .check(
+    z.refine(
+      (phone) => PHONE_NUMBER.test(phone.replace(PHONE_SEPARATORS, '')),
+      'Invalid phone number format',
+    ),
+  );
+
+const companyRule = z
+  .string()
+  .check(
+    z.maxLength(
+      FIELD_LIMITS.company,
+      `Company name must be less than ${FIELD_LIMITS.company} characters`,
+    ),
+  );
+
+const messageTooShort = `Message must be at least ${FIELD_LIMITS.messageMin} characters`;
+
+const messageRule = z
+  .string(messageTooShort)
+  .check(
+    z.minLength(FIELD_LIMITS.messageMin, messageTooShort),
+    z.maxLength(
+      FIELD_LIMITS.messageMax,
+      `Message must be less than ${FIELD_LIMITS.messageMax} characters`,
+    ),
+  );
+
+/**
+ * What the contact form asks for, in this order. Its pages, its rules, the tables, the owner's mail and
+ * the exports all follow this list (docs/changing.md).
+ */
+export const CONTACT_FIELDS = {
+  name: {
+    rule: nameRule('Name', FIELD_LIMITS.name),
+    label: 'Full Name',
+    autoComplete: 'name',
+    required: true,
+  },
+  email: {
+    rule: emailRule(),
+    label: 'Email Address',
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+  },
+  phone: {
+    rule: optionalRule(phoneRule),
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'optional',
+  },
+  company: {
+    rule: optionalRule(companyRule),
+    label: 'Company',
+    autoComplete: 'organization',
+    hint: 'optional',
+  },
+  message: {
+    rule: messageRule,
+    label: 'Message',
+    required: true,
+    hint: `up to ${FIELD_LIMITS.sanitised.toLocaleString('en')} characters`,
+    rows: 6,
+    maxLength: FIELD_LIMITS.sanitised,
+  },
+} as const satisfies Readonly<Record<string, FormField>>;
+
+export type ContactField = keyof typeof CONTACT_FIELDS;
+
+/** The fields' names, in the order of the form. */
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly ContactField[];
+
+/** A contact message: the form's fields, and where on the site the visitor decided to send it. */
+export const contactSchema = schemaOf(CONTACT_FIELDS, {
+  location: z.pipe(z.transform(parseLocation), z.string()),
+});
+
+/** A contact message that has passed every rule. */
+export type ContactMessage = z.infer<typeof contactSchema>;
+
+/** Sanitises and validates an untrusted record as a contact message. */
+export const parseContact = parserOf(contactSchema);
+
+/**
+ * What a visitor wrote, which makes a repeated message the same one: every field, but not from where it
+ * was sent.
+ */
+export function writtenContent(message: ContactMessage): readonly (string | null)[] {
+  return CONTACT_FIELD_NAMES.map((field) => message[field] ?? null);
+}
