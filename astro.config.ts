@@ -19,7 +19,7 @@ const settings = readBuildSettings(process.env);
 /** Where the browser's two backend calls go, when that is another origin. */
 const backend = settings.PUBLIC_SUPABASE_URL;
 
-/** What the pages may load once a visitor agrees; nothing without a measurement id (design, D14). */
+/** What the pages may load once a visitor agrees; nothing without a measurement id. */
 const measurement = settings.PUBLIC_ANALYTICS_ID ? MEASUREMENT_SOURCES : undefined;
 
 /**

@@ -25,10 +25,10 @@ const article = z
     date: z.iso
       .date('give a day in quotes, such as "2025-07-20"')
       .transform((day) => new Date(day)),
-    /** In minutes; computed from the text where it is not given (design, D5). */
+    /** In minutes; where it is not given, counted from the text. */
     readTime: z.int().min(1).max(30).optional(),
     featured: z.boolean(),
-    /** Whether the index and /sitemap show it; it has its page and its place in the feed all the same (design, D2). */
+    /** Whether the index and /sitemap show it; it has its page and its place in the feed anyway. */
     listed: z.boolean(),
     image: z.strictObject({ drawing: z.enum(ARTICLE_DRAWINGS), alt: z.string().min(20).max(200) }),
     closing: z.strictObject({

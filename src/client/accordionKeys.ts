@@ -6,7 +6,7 @@ const TARGETS: Readonly<Record<string, (index: number, count: number) => number>
   End: (_index, count) => count - 1,
 };
 
-/** Home, End and the arrow keys move between the headers of an accordion (specification, section 2). */
+/** Home, End and the arrow keys move between the headers of an accordion. */
 export function startAccordionKeys(): void {
   document.addEventListener('keydown', (event) => {
     const target = TARGETS[event.key];

@@ -2,9 +2,9 @@
 const LOOK_AHEAD_PX = 200;
 
 /**
- * Makes a function that marks the link to the active section with `aria-current`: that of the last
- * listed section whose top is at or above the scroll position + 200 px (specification, section 2).
- * Links name their section in `data-section`; one that is not on this page is never marked.
+ * Makes a function that marks the link to the active section with `aria-current`: that of the last listed
+ * section whose top is at or above the scroll position + 200 px. Links name their section in
+ * `data-section`; one that is not on this page is never marked.
  */
 export function activeSectionMarker(links: readonly HTMLAnchorElement[]): () => void {
   const ids = new Set(links.map((link) => link.dataset.section ?? ''));

@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Sends a named event, only when the analytics function is present (specification, section 7). */
+/** Sends a named event, only when the analytics function is present. */
 function track(name: string, payload: AnalyticsPayload): void {
   window.gtag?.('event', name, payload);
 }
 
-/** A contact message was sent (design, D13). */
+/** A contact message was sent. */
 export function trackInquiry(extras: AnalyticsPayload): void {
   track('inquiry', {
     form_type: 'contact_form',
@@ -24,7 +24,7 @@ export function trackInquiry(extras: AnalyticsPayload): void {
   });
 }
 
-/** /thank-you was shown (specification, sections 2 and 3; design, D13). */
+/** /thank-you was shown. */
 export function trackThankYou(thankYou: ThankYou): void {
   track('thank_you', {
     form_name: thankYou.form,
@@ -35,7 +35,7 @@ export function trackThankYou(thankYou: ThankYou): void {
   });
 }
 
-/** Somebody subscribed to the newsletter (design, D13). */
+/** Somebody subscribed to the newsletter. */
 export function trackNewsletterSignup(): void {
   track('newsletter_signup', { event_category: 'engagement', event_label: 'newsletter', value: 1 });
 }

@@ -1,8 +1,8 @@
 const CATEGORY = 'category';
 
 /**
- * The filters of the index (specification, section 2): the choice stands in the address, survives Back
- * and is announced. The change moves smoothly where the browser can and the visitor wants it.
+ * The filters of the index: the choice stands in the address, survives Back and is announced. The change
+ * moves smoothly where the browser can and the visitor wants it.
  */
 export function startBlogFilter(): void {
   window.addEventListener('popstate', changeFilter);

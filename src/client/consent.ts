@@ -3,9 +3,9 @@ import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasure
 import { whenShown } from './whenShown.ts';
 
 /**
- * What every page runs besides `document.ts` when a measurement id is set (`integrations/consent.ts`;
- * design, D14). It stands before the page's own scripts, so that those find `window.gtag` where an
- * earlier choice allows it. The dialog "Cookie settings" opens by its address (`dialogs.ts`).
+ * What every page runs besides `document.ts` when a measurement id is set (`integrations/consent.ts`). It
+ * stands before the page's own scripts, so that those find `window.gtag` where an earlier choice allows
+ * it. The dialog "Cookie settings" opens by its address (`dialogs.ts`).
  */
 function startConsent(): void {
   follow(currentChoice());

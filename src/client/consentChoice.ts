@@ -4,7 +4,7 @@ export type Choice = 'accepted' | 'refused';
 /** The key in local storage under which the choice is kept. */
 export const CHOICE_KEY = 'consent';
 
-/** How long a choice holds: six months (design, D14). */
+/** How long a choice holds: six months. */
 export const KEPT_DAYS = 182;
 
 /** The one thing that there is to choose, as the record names it. */
@@ -24,7 +24,7 @@ export function sendsPrivacySignal(): boolean {
 
 /**
  * The choice that holds now; undefined when there is none or it has expired. The Global Privacy Control
- * signal counts as a refusal, whatever was chosen before (design, D14).
+ * signal is a refusal, whatever was chosen before.
  */
 export function currentChoice(): Choice | undefined {
   return sendsPrivacySignal() ? 'refused' : keptChoice();

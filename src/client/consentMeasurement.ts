@@ -24,8 +24,8 @@ function gtag(..._command: readonly unknown[]): void {
 }
 
 /**
- * Lets the page measure: from here on `window.gtag` is there (specification, section 7). What it is
- * told waits in the data layer until `loadMeasuring` brings the script that sends it.
+ * Lets the page measure: from here on `window.gtag` is there. What it is told waits in the data layer
+ * until `loadMeasuring` brings the script that sends it.
  */
 export function allowMeasuring(): void {
   if (window.gtag) return;

@@ -4,10 +4,9 @@ import { readSession, writeSession } from './sessionRecord.ts';
 const CARRIED_LOCATION = 'contact-location';
 
 /**
- * The shared open-contact action (design, D8). A press of a contact link scrolls to the form on this
- * page, tells it where it was pressed and focuses its first field; from a page without the form the
- * location travels along to the page that has it. The browser's own jump to the fragment is not used:
- * it would take the focus away again.
+ * What every contact button does: a press scrolls to the form on this page, tells it where it was pressed
+ * and focuses its first field; from a page without the form the location travels along to the page that
+ * has it. The browser's own jump to the fragment is not used: it would take the focus away again.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {

@@ -21,9 +21,8 @@ function functionsClient(): FunctionsClient {
 }
 
 /**
- * Sends a contact message (specification, section 7). A field that only a robot fills is sent along
- * when it is filled. `submissionId` makes a repeated call the same submission. Never throws: every
- * failure is an outcome.
+ * Sends a contact message. A field that only a robot fills is sent along when it is filled.
+ * `submissionId` makes a repeated call the same submission. Never throws: every failure is an outcome.
  */
 export async function callContact(
   message: ContactMessage & { location: string } & FilledTrap,

@@ -2,7 +2,7 @@ import { parseThankYou } from '../../forms/thankYou.ts';
 import { trackThankYou } from './analytics.ts';
 import { whenShown } from './whenShown.ts';
 
-/** Tells the analytics function, if there is one, what /thank-you was opened with (specification, section 2). */
+/** Tells the analytics function, if there is one, what /thank-you was opened with. */
 export function countThankYou(): void {
   const { pathname, search } = window.location;
   if (pathname !== '/thank-you') return;

@@ -1,6 +1,6 @@
 /**
- * Dialogs with an address of their own (design, D9): `#id` opens the dialog, leaving the address
- * closes it, and closing it takes the address away again. A press beside the sheet closes it too.
+ * Dialogs with an address of their own: `#id` opens the dialog, leaving the address closes it, and
+ * closing it takes the address away again. A press beside the sheet closes it too.
  */
 export function startDialogs(): void {
   let pressed: EventTarget | null = null;

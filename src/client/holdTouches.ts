@@ -6,8 +6,8 @@ const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 const held = new WeakMap<Element, HTMLElement>();
 
 /**
- * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter
- * in a field, so that it is neither lost nor takes the no-script path by accident (design, section 5).
+ * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter in
+ * a field, so that it is neither lost nor takes the no-script path by accident.
  */
 function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;

@@ -2,7 +2,7 @@ import { whenShown } from './whenShown.ts';
 
 /**
  * Leaves the page of an unknown address for home, which takes its place in the history; the bad path is
- * logged as a 404 (specification, sections 2 and 8; design, D7).
+ * logged as a 404.
  */
 export function leaveForHome(): void {
   if (!('missing' in document.documentElement.dataset)) return;

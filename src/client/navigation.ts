@@ -1,12 +1,12 @@
 import { activeSectionMarker } from './activeSection.ts';
 
-/** Scroll distance above which the bar is opaque, in px (specification, section 2). */
+/** Scroll distance above which the bar is opaque, in px. */
 const SCROLLED_PX = 50;
 
 /**
  * Keeps the navigation bar's state: opaque once scrolled, the active section's link marked, the small
- * menu closed after a choice or when the focus leaves it (specification, section 2). A page's own list
- * of contents (`[data-contents]`) is marked by the same rule.
+ * menu closed after a choice or when the focus leaves it. A page's own list of contents
+ * (`[data-contents]`) is marked by the same rule.
  */
 export function startNavigation(): void {
   const bar = document.querySelector('[data-navigation]');

@@ -3,8 +3,8 @@ import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
 import { readSession, writeSession } from './sessionRecord.ts';
 
 /**
- * Counts one attempt against a limit that lives as long as the tab (specification, section 5;
- * design, D11). Returns whether the attempt is allowed.
+ * Counts one attempt against a limit that lives as long as the tab, so that loading a page again does not
+ * reset it. Returns whether the attempt is allowed.
  */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;

@@ -1,6 +1,5 @@
 import { readSession, writeSession } from './sessionRecord.ts';
 
-/** One toast: title and text of the error catalogue (specification, section 8). */
 export interface ToastMessage {
   readonly title: string;
   readonly text: string;
@@ -31,7 +30,7 @@ export function takeQueuedToasts(): readonly ToastMessage[] {
   return messages;
 }
 
-/** Keeps a toast for the next page, where it stands for its whole time (design, D21). */
+/** Keeps a toast for the next page: this one is left at once, and nobody could read it. */
 export function carryToast(message: ToastMessage): void {
   writeSession(CARRIED, message);
 }

@@ -1,4 +1,4 @@
-/** The filters of the index after All, in order (specification, section 2). */
+/** The filters of the index after All, in order. */
 export const ARTICLE_FILTERS = [
   'Process Optimization',
   'AI & Automation',
@@ -6,10 +6,10 @@ export const ARTICLE_FILTERS = [
   'ROI & Results',
 ] as const;
 
-/** Every category; the last has no filter, and its article is not listed (design, D2). */
+/** Every category. The last has no filter, so its article is not listed. */
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
-/** What an article's own badge may say; it need not be its category (design, D3). */
+/** What an article's own badge may say: it may be narrower than the category that the index files it under. */
 export const ARTICLE_BADGES = [...ARTICLE_CATEGORIES, 'AI Technology'] as const;
 
 /** A category as it stands in an address: `AI & Automation` is `ai-automation`. */

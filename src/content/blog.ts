@@ -1,4 +1,3 @@
-/** The index of the journal (specification, section 2). */
 export const blog = {
   name: 'Blog',
   label: 'The journal',

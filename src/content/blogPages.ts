@@ -32,9 +32,9 @@ export interface BlogPage<Listed> {
 }
 
 /**
- * The pages of the index. While one page holds all articles that is /blog, whose filter chooses in place
- * (specification, section 2). Past that each category has pages of its own, so that every article is
- * found in its category and no page grows with the journal.
+ * The pages of the index. While one page holds all articles that is /blog, whose filter chooses in place.
+ * Past that each category has pages of its own, so that every article is found in its category and no
+ * page grows with the journal.
  *
  * @param listed the articles that the index lists, newest first
  */

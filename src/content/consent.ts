@@ -3,7 +3,7 @@ import { defineContent } from './defineContent.ts';
 
 const sentence = z.string().min(10).max(140).endsWith('.');
 
-/** The question for consent and the settings that reopen it (design, D14). */
+/** The question for consent and the settings that reopen it. */
 export const consent = defineContent(
   'src/content/consent.ts',
   z.strictObject({

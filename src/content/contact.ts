@@ -1,4 +1,3 @@
-/** The contact section (specification, sections 2 and 9). */
 export const contact = {
   title: "Let's Connect",
   lead: 'Tell us which process hurts. Two sentences are enough to begin with.',

@@ -1,4 +1,4 @@
-/** Long months are shortened, short ones are not, as the specification writes its dates. */
+/** Long months are shortened, short ones are not. */
 const MONTHS = [
   'Jan',
   'Feb',
@@ -14,7 +14,7 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** An article's date in UTC, such as "July 20, 2025" or "Jan 28, 2025" (specification, section 2). */
+/** An article's date in UTC, such as "July 20, 2025" or "Jan 28, 2025". */
 export function formatArticleDate(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -21,13 +21,13 @@ export async function loadEntries(): Promise<ArticleEntry[]> {
   return entries.sort(({ data: one }, { data: other }) => newestFirst(one, other));
 }
 
-/** All articles, newest first (specification, section 2; design, D2). */
+/** All articles, newest first. */
 export async function loadArticles(): Promise<Article[]> {
   const entries = await loadEntries();
   return entries.map(toArticle);
 }
 
-/** The articles that the index and the sitemap list (design, D2), newest first. */
+/** The articles that the index and the sitemap list, newest first. */
 export async function loadListedArticles(): Promise<Article[]> {
   const articles = await loadArticles();
   return articles.filter(({ listed }) => listed);
@@ -46,7 +46,7 @@ export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article 
   return { ...data, slug, path: `/blog/${slug}`, readTime };
 }
 
-/** Reading time at 220 words a minute (design, D5); at least one minute. */
+/** Reading time at 220 words a minute; at least one minute. */
 export function minutesToRead(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));

@@ -4,7 +4,7 @@ import { defineContent } from './defineContent.ts';
 
 const link = z.strictObject({ label: z.string().min(1).max(40), href: z.string().min(1) });
 
-/** The bar's six section links, in order (specification, section 2; design, D22). */
+/** Every one leads to a section of the home page, Blog to the teaser of the journal. */
 export const sectionLinks = defineContent(
   'src/content/navigation.ts',
   z.array(z.strictObject({ label: z.string().min(1), section: z.string().min(1) })).length(6),
@@ -18,7 +18,7 @@ export const sectionLinks = defineContent(
   ],
 );
 
-/** The footer's brand blurb and its three columns of links (specification, section 2). */
+/** The footer's brand blurb and its three columns of links. */
 export const footer = defineContent(
   'src/content/navigation.ts',
   z.strictObject({

@@ -38,7 +38,7 @@ function linksOf(count: number) {
   return group.extend({ links: z.array(link).length(count) });
 }
 
-/** What /sitemap says besides its links (specification, section 2). */
+/** What /sitemap says besides its links. */
 export const siteMap = defineContent(
   FILE,
   z.strictObject({
@@ -75,10 +75,10 @@ export const siteMap = defineContent(
 type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;
 
 /**
- * The links of /sitemap by kind (specification, section 2). Of more articles than one page of the index
- * shows it lists the first so many, and leads to the index for the others.
+ * The links of /sitemap by kind. Of more articles than one page of the index shows it lists the first so
+ * many, and leads to the index for the others.
  *
- * @param listed the listed articles (design, D2)
+ * @param listed the articles that the index lists
  * @param index the first page of the index
  */
 export function siteMapGroups(
@@ -206,8 +206,8 @@ export function resourceCounts(
   );
 }
 
-/** The closing buttons that the specification names (section 2, "Blog articles"). */
-const SPECIFIED_CLOSING_BUTTONS = [
+/** /sitemap.xml names four articles: those that close with one of these offers. */
+const XML_CLOSING_BUTTONS = [
   'Schedule AI Consultation',
   'Schedule Tech Stack Assessment',
   'Schedule Workflow Assessment',
@@ -218,8 +218,8 @@ const SPECIFIED_CLOSING_BUTTONS = [
 type XmlArticle = Pick<Article, 'slug' | 'path'> & { closing: Pick<Article['closing'], 'button'> };
 
 /** The articles with those buttons, in that order. Throws an Error unless each button stands once. */
-function articlesWithSpecifiedButton(articles: readonly XmlArticle[]): XmlArticle[] {
-  return SPECIFIED_CLOSING_BUTTONS.map((button) => {
+function articlesWithXmlButton(articles: readonly XmlArticle[]): XmlArticle[] {
+  return XML_CLOSING_BUTTONS.map((button) => {
     const [found, ...others] = articles.filter(({ closing }) => closing.button === button);
     if (!found) throw new Error(`src/content/articles: no article's closing.button is "${button}"`);
     if (others.length === 0) return found;
@@ -241,9 +241,9 @@ export type XmlSitemapEntry = z.infer<typeof xmlEntry>;
 const XML_ARTICLE = { changeFrequency: 'monthly', priority: 0.6 } as const;
 
 /**
- * The 17 addresses of /sitemap.xml (specification, section 2).
+ * The 17 addresses of /sitemap.xml.
  *
- * @param articles all articles; those appear whose closing button the specification names (design, D6)
+ * @param articles all articles; of these four appear, by their closing button
  */
 export function xmlSitemapEntries(articles: readonly XmlArticle[]): readonly XmlSitemapEntry[] {
   return defineContent(FILE, z.array(xmlEntry).length(17), [
@@ -258,7 +258,7 @@ export function xmlSitemapEntries(articles: readonly XmlArticle[]): readonly Xml
     { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
     { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
     { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-    ...articlesWithSpecifiedButton(articles).map(({ path }) => ({ path, ...XML_ARTICLE })),
+    ...articlesWithXmlButton(articles).map(({ path }) => ({ path, ...XML_ARTICLE })),
     { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
     { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
     { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
@@ -281,7 +281,7 @@ export function xmlArticleEntries(
 /** Where that list is served. */
 export const XML_ARTICLES_PATH = '/sitemap-articles.xml';
 
-/** The page that shows /sitemap.xml to a person (specification, section 2; design, D6). */
+/** What a person sees at /sitemap.xml, where a crawler gets the XML itself. */
 export const xmlSitemapPage = {
   title: 'XML Sitemap',
   description: 'The list of pages that this site hands to search engines, as they receive it.',

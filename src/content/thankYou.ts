@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineContent } from './defineContent.ts';
 
-/** The confirmation after a message was sent (specification, section 2). */
 export const thankYou = defineContent(
   'src/content/thankYou.ts',
   z.strictObject({

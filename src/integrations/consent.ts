@@ -10,7 +10,7 @@ export const MEASUREMENT_SOURCES = {
     'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 } as const;
 
-/** Adds the question for consent to every page, only where a measurement id is set (design, D14). */
+/** Adds the question for consent to every page, only where a measurement id is set. */
 export function consent(measurementId: string): AstroIntegration {
   return {
     name: 'consent',

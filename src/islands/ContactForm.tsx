@@ -21,13 +21,13 @@ const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' 
 const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
 
 interface ContactFormProps {
-  /** Where the message is sent from if no contact link was pressed (design, D25). */
+  /** Where the message is sent from if no contact link was pressed. */
   location: string;
 }
 
 /**
- * The contact form (specification, sections 2, 4, 5, 7 and 8). Its controls are uncontrolled, so what
- * was typed before the island was live stays; without script the form posts to `/contact`.
+ * Its controls are uncontrolled, so what was typed before the island was live stays; without script the
+ * form posts to `/contact`.
  */
 export default function ContactForm({ location }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NewsletterFields } from '../ui/NewsletterFields.tsx';
 
-/** How long the confirmation stands before the dialog closes, in ms (specification, section 9). */
+/** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;
 
 const TOASTS = {
@@ -26,8 +26,8 @@ const TOASTS = {
 type State = 'idle' | 'submitting' | 'subscribed';
 
 /**
- * The subscribe dialog (specification, sections 2, 4, 5 and 8). `client/dialogs.ts` opens it and empties
- * its form when it closes, in whatever way; messages and confirmation go with it.
+ * `client/dialogs.ts` opens it and empties its form when it closes, in whatever way; messages and
+ * confirmation go with it.
  */
 export default function SubscribeDialog() {
   const formRef = useRef<HTMLFormElement>(null);

@@ -8,7 +8,10 @@ const STYLES = {
   destructive: 'border-danger bg-danger text-white',
 } as const;
 
-/** The site's toasts with the specified numbers (specification, section 9; design, D18). */
+/**
+ * Shows the toasts that are queued. On a phone they stand 16 px from the edges: 356 px and twice 32 px do
+ * not fit.
+ */
 export default function Toasts() {
   const [host, setHost] = useState<HTMLElement>();
 

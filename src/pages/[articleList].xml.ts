@@ -9,7 +9,7 @@ export const getStaticPaths = (async () => {
   return entries.length > 0 ? [{ params: { articleList }, props: { entries } }] : [];
 }) satisfies GetStaticPaths;
 
-/** Every article for search engines, once the feed does not carry them all (design, D6). */
+/** Every article for search engines, once the feed does not carry them all. */
 export const GET: APIRoute<{ entries: readonly XmlSitemapEntry[] }> = ({ site, props }) =>
   new Response(sitemapXml(props.entries, site?.origin ?? ''), {
     headers: { 'content-type': 'application/xml' },

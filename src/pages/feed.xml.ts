@@ -8,7 +8,7 @@ import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
 import { loadEntries, toArticle } from '../content/loadArticles.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
-/** The journal as an Atom feed: the newest articles in full, all nine of today (design, D6). */
+/** The journal as an Atom feed: the newest articles in full, all nine of today. */
 export const GET: APIRoute = async ({ site }) => {
   const container = await AstroContainer.create();
   container.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });

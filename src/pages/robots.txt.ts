@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { loadArticles } from '../content/loadArticles.ts';
 import { XML_ARTICLES_PATH, xmlArticleEntries } from '../content/siteMap.ts';
 
-/** robots.txt: everything may be read, and where the lists of pages are (design, D6). */
+/** robots.txt: everything may be read, and where the lists of pages are. */
 export const GET: APIRoute = async ({ site }) => {
   const hasArticleList = xmlArticleEntries(await loadArticles()).length > 0;
   const paths = ['/sitemap.xml', '/feed.xml', ...(hasArticleList ? [XML_ARTICLES_PATH] : [])];

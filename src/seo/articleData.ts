@@ -4,7 +4,7 @@ import { cardPath } from './cardImage.ts';
 import type { StructuredData } from './head.ts';
 import { ICONS } from './icons.ts';
 
-/** An article as structured data (specification, section 2). */
+/** An article as structured data. */
 export function articleData(article: Article, origin: string): StructuredData {
   const organisation = { '@type': 'Organization', name: brand.name, url: `${origin}/` };
   const date = article.date.toISOString();

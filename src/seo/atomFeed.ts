@@ -16,7 +16,7 @@ interface FeedArticle {
 
 /**
  * The journal as an Atom document, newest first. Every address in it is absolute, and each entry's id is
- * the article's own address (design, D6).
+ * the article's own address.
  */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
   const newestFirst = articles.toSorted((one, other) => other.date.getTime() - one.date.getTime());

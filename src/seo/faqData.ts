@@ -5,7 +5,7 @@ interface FaqItem {
   readonly answer: string;
 }
 
-/** Questions and answers as structured data (specification, section 2). */
+/** Questions and answers as structured data. */
 export function faqData(items: readonly FaqItem[]): StructuredData {
   return {
     '@type': 'FAQPage',

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import type { StructuredData } from './head.ts';
 import { ICONS } from './icons.ts';
 
-/** The firm as structured data, with its opening hours (specification, section 9). */
+/** The firm as structured data, with its opening hours. */
 export function organisationData(origin: string): StructuredData {
   return {
     '@type': 'ProfessionalService',

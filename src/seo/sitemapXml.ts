@@ -1,7 +1,7 @@
 import type { XmlSitemapEntry } from '../content/siteMap.ts';
 import { canonicalUrl } from './head.ts';
 
-/** The XML sitemap of these pages (specification, section 2). `origin` is the site's canonical origin. */
+/** The XML sitemap of these pages. `origin` is the site's canonical origin. */
 export function sitemapXml(entries: readonly XmlSitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changeFrequency, priority }) =>
     [

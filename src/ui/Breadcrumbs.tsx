@@ -5,7 +5,7 @@ interface BreadcrumbsProps {
   trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** The way to a page, such as Home > Services > Process Audits (specification, section 2). */
+/** The way to a page, such as Home > Services > Process Audits. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (

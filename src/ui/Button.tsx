@@ -46,10 +46,7 @@ type ButtonProps = Appearance &
     | (ComponentPropsWithRef<'button'> & { href?: never })
   );
 
-/**
- * The one button: a link when it has an `href`, else a `<button type="button">`
- * (variants and sizes: specification, section 9).
- */
+/** The one button: a link when it has an `href`, else a `<button type="button">`. */
 export function Button({
   variant = 'default',
   size = 'default',

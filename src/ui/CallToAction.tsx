@@ -7,7 +7,7 @@ interface CallToActionProps {
   title: string;
   text: string;
   action: string;
-  /** Where it stands; it travels with the message (design, D8). */
+  /** Where it stands; it travels with the message. */
   location: string;
   /** Makes this page's line its own. */
   seed: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
 interface ContactLinkProps {
-  /** Where it stands, such as `systems`; it travels with the message (design, D8). */
+  /** Where it stands, such as `systems`; it travels with the message. */
   location: string;
   /** `#contact` on a page that ends with the contact form, else `/#contact`. */
   href?: '#contact' | '/#contact';
@@ -12,7 +12,7 @@ interface ContactLinkProps {
   children: ReactNode;
 }
 
-/** The shared open-contact action (design, D8): a plain link that `client/contactAction.ts` refines. */
+/** The way to the contact form: a plain link, which `client/contactAction.ts` refines. */
 export function ContactLink({
   location,
   href = '#contact',

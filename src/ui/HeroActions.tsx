@@ -4,7 +4,7 @@ import { ContactLink } from './ContactLink.tsx';
 interface HeroActionsProps {
   /** Label of the way to the contact form. */
   action: string;
-  /** Where it stands; it travels with the message (design, D8). */
+  /** Where it stands; it travels with the message. */
   location: string;
   /** The way on for those who want to read first. */
   link: { readonly label: string; readonly href: string };

@@ -11,7 +11,6 @@ const step = <Drawing extends string, Title extends string>(drawing: Drawing, ti
     outcome: z.string().min(20).max(120),
   });
 
-/** The three-step approach (specification, section 2). */
 export const approach = defineContent(
   'src/content/about/approach.ts',
   heading.extend({

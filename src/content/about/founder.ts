@@ -3,7 +3,7 @@ import { brand } from '../../../brand.ts';
 import { titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The founder, by title only, and where the firm is seen (specification, section 2; design, D1 and D20). */
+/** The founder, by title: no person is invented, and no publication that the firm is "seen in". */
 export const founder = defineContent(
   'src/content/about/founder.ts',
   z.strictObject({

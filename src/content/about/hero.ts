@@ -3,7 +3,6 @@ import { brand } from '../../../brand.ts';
 import { pageHero } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The first screen of /about (specification, section 2). */
 export const hero = defineContent(
   'src/content/about/hero.ts',
   pageHero.extend({

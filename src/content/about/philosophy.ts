@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContent } from '../defineContent.ts';
 
-/** What the firm believes (specification, section 2). */
+/** What the firm believes. */
 export const philosophy = defineContent(
   'src/content/about/philosophy.ts',
   z.strictObject({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** Executive training, as a part of who the firm is (specification, sections 2 and 9). */
 export const training = defineContent(
   'src/content/about/training.ts',
   heading.extend({

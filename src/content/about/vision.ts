@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** What the firm works toward (specification, section 2). */
+/** What the firm works toward. */
 export const vision = defineContent(
   'src/content/about/vision.ts',
   z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContent } from '../defineContent.ts';
 
-/** Who the firm is: three pillars (specification, section 2). */
+/** Who the firm is: three pillars. */
 export const about = defineContent(
   'src/content/home/about.ts',
   z.strictObject({

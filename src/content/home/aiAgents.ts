@@ -1,4 +1,3 @@
-/** The call to action about AI agents (specification, section 2). */
 export const aiAgents = {
   label: 'AI agents',
   title: 'An agent does what your process tells it. Faster.',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineContent } from '../defineContent.ts';
 
-/** Ten questions (specification, section 2). */
 export const faq = defineContent(
   'src/content/home/faq.ts',
   z.strictObject({

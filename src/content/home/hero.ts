@@ -1,4 +1,3 @@
-/** The home page's first screen (specification, section 2). */
 export const hero = {
   label: 'Enterprise AI & Process Automation Consulting',
   headline: ['Fix before', 'you automate.'],

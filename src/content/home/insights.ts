@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineContent } from '../defineContent.ts';
 
-/** The teaser of the journal on the home page (specification, section 2). */
 export const insights = defineContent(
   'src/content/home/insights.ts',
   z.strictObject({

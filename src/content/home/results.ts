@@ -16,7 +16,7 @@ const metric = z.strictObject({
 export type Metric = z.infer<typeof metric>;
 
 const caseStudy = z.strictObject({
-  /** Also the address of the case's details: `/#case-…` (design, D9). */
+  /** Also the address of the case's details: `/#case-…`. */
   id: z.string().startsWith('case-'),
   area: z.string(),
   title: z.string().max(70),
@@ -29,7 +29,6 @@ const caseStudy = z.strictObject({
 
 export type CaseStudy = z.infer<typeof caseStudy>;
 
-/** Four headline metrics and two case studies (specification, sections 2, 3 and 9). */
 export const results = defineContent(
   'src/content/home/results.ts',
   z.strictObject({

@@ -14,7 +14,6 @@ const solution = z.strictObject({
 
 export type Solution = z.infer<typeof solution>;
 
-/** The four solution cards, in order (specification, sections 2 and 3). */
 export const solutions = defineContent(
   'src/content/home/solutions.ts',
   z.strictObject({

@@ -1,4 +1,4 @@
-/** "Systems of intelligence" with the founder's words (specification, section 2). */
+/** "Systems of intelligence" with the founder's words. */
 export const systems = {
   label: 'AI & automation',
   title: 'Systems of intelligence',

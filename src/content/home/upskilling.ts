@@ -1,4 +1,3 @@
-/** Executive training (specification, section 2). */
 export const upskilling = {
   label: 'Upskilling',
   title: 'The decisions stay with your leaders. So should the understanding.',

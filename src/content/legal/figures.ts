@@ -1,6 +1,6 @@
 import { RETENTION_YEARS } from '../../../forms/limits.ts';
 
-/** The figures of the legal pages (specification, sections 2 and 9), each written down once. */
+/** The figures of the legal pages, each written down once. */
 export const legalFigures = {
   effective: '2025-01-20',
   /** How long contact data is kept at most. */

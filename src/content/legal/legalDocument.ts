@@ -38,8 +38,8 @@ export type LegalSection = z.infer<typeof section>;
 export type LegalBlock = z.infer<typeof block>;
 
 /**
- * The schema of a legal text that has exactly these sections, in this order (specification, section 2),
- * and whose summary leads to sections that exist.
+ * The schema of a legal text that has exactly these sections, in this order, and whose summary leads to
+ * sections that exist.
  */
 export function legalDocumentSchema(sectionIds: readonly string[]) {
   const summaryEntry = document.shape.summary.element.extend({ section: z.enum(sectionIds) });

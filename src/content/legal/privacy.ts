@@ -4,7 +4,7 @@ import { defineContent } from '../defineContent.ts';
 import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';
 
-/** The topics that the policy has to cover, in order (specification, section 2). */
+/** The topics that the policy has to cover, in order. */
 const PRIVACY_SECTIONS = [
   'information',
   'tracking',
@@ -27,7 +27,7 @@ function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
 }
 
-/** The privacy policy (specification, sections 2 and 9; design, D14 and D24). It promises what this site does. */
+/** Promises what this site does, and says of each tracking technology whether it is in use. */
 export const privacy = defineContent(
   'src/content/legal/privacy.ts',
   legalDocumentSchema(PRIVACY_SECTIONS),

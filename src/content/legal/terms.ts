@@ -3,7 +3,6 @@ import { defineContent } from '../defineContent.ts';
 import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';
 
-/** The 18 numbered sections, in order (specification, section 2). */
 const TERMS_SECTIONS = [
   'acceptance',
   'services',
@@ -42,7 +41,6 @@ function see(id: (typeof TERMS_SECTIONS)[number]): string {
   return `[section ${TERMS_SECTIONS.indexOf(id) + 1}](#${id})`;
 }
 
-/** The terms of service (specification, sections 2 and 9). */
 export const terms = defineContent('src/content/legal/terms.ts', termsSchema, {
   title: 'Terms of Service',
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,

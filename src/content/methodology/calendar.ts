@@ -3,7 +3,7 @@ import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 import { total } from './phases.ts';
 
-/** How long the phases take, above the chart of them (specification, section 9). */
+/** How long the phases take, above the chart of them. */
 export const calendar = defineContent(
   'src/content/methodology/calendar.ts',
   heading.extend({ key: z.string(), reasons: z.string() }),

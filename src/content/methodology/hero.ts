@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { pageHero } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The first screen of /methodology (specification, section 2). */
 export const hero = defineContent(
   'src/content/methodology/hero.ts',
   pageHero.extend({ drawing: z.string() }),

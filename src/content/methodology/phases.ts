@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** One phase; how many weeks it takes is fixed (specification, section 9). */
+/** One phase; its weeks are a promise, so no other number passes. */
 const phase = <Name extends string, From extends number, To extends number>(
   name: Name,
   from: From,
@@ -17,7 +17,7 @@ const phase = <Name extends string, From extends number, To extends number>(
     deliverables: z.array(z.string().min(15).max(80)).length(4),
   });
 
-/** The four-phase process (specification, sections 2 and 9). Durations are in weeks. */
+/** Durations are in weeks. */
 export const phases = defineContent(
   'src/content/methodology/phases.ts',
   heading.extend({

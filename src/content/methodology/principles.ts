@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The four principles (specification, section 2). */
 export const principles = defineContent(
   'src/content/methodology/principles.ts',
   heading.extend({

@@ -8,7 +8,6 @@ const milestone = <Day extends number>(day: Day) =>
     checks: z.array(z.string().min(15).max(100)).length(3),
   });
 
-/** The 30/60/90-day results timeline (specification, sections 2 and 9). */
 export const timeline = defineContent(
   'src/content/methodology/timeline.ts',
   heading.extend({

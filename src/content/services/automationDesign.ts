@@ -26,7 +26,6 @@ const phase = z.strictObject({
   text: z.string().min(60).max(220),
 });
 
-/** /services/automation-design (specification, section 2, "Service detail pages"; design, D19). */
 export const automationDesign = defineContent(
   'src/content/services/automationDesign.ts',
   z.strictObject({

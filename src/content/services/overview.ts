@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContent } from '../defineContent.ts';
 import { drawingLabel, sectionHead } from './servicePage.ts';
 
-/** A service card; its weeks and its return are the specification's (sections 2 and 9). */
+/** A service card; its weeks and its return are promises, so no other value passes. */
 function serviceCard<const Weeks extends string, const Return extends string>(
   weeks: Weeks,
   roi: Return,
@@ -12,7 +12,7 @@ function serviceCard<const Weeks extends string, const Return extends string>(
     subtitle: z.string().min(10).max(60),
     description: z.string().min(80).max(320),
     features: z.array(z.string().min(3).max(70)).length(4),
-    /** How long, and what that measures (design, D19). */
+    /** What the weeks measure is said as well: a service's own page may give another span. */
     timeline: z.strictObject({ weeks: z.literal(weeks), measures: z.string().min(10).max(120) }),
     roi: z.literal(roi),
     /** Whom the service suits. */
@@ -50,7 +50,6 @@ const cards = z.tuple([
 export type ServiceCard = z.infer<typeof cards>[number];
 export type Industry = z.infer<typeof industry>;
 
-/** The overview of the services (specification, section 2). */
 export const overview = defineContent(
   'src/content/services/overview.ts',
   z.strictObject({

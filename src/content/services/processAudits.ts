@@ -43,7 +43,6 @@ const figure = z.strictObject({
 export type Finding = z.infer<typeof finding>;
 export type AuditPhase = z.infer<typeof phase>;
 
-/** The page of the process audit (specification, section 2; durations and figures: section 9). */
 export const processAudits = defineContent(
   'src/content/services/processAudits.ts',
   z.strictObject({

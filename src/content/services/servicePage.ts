@@ -30,7 +30,7 @@ export const servicePage = {
   }),
 };
 
-/** Two durations of one service, each labelled with what it measures (design, D19). */
+/** Two durations of one service, each labelled with what it measures. */
 export const timeline = z.strictObject({
   title: z.string().max(60),
   text: z.string().min(40).max(420),

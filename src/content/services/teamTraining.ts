@@ -38,7 +38,6 @@ const supportPhase = z.strictObject({
   handedOver: z.int().positive(),
 });
 
-/** /services/team-training (specification, section 2, "Service detail pages", and section 3). */
 export const teamTraining = defineContent(
   'src/content/services/teamTraining.ts',
   z.strictObject({

@@ -41,7 +41,6 @@ const result = z.strictObject({
   text: z.string().min(30).max(160),
 });
 
-/** /services/tech-stack-evaluation (specification, section 2, "Service detail pages"; design, D19). */
 export const techStackEvaluation = defineContent(
   'src/content/services/techStackEvaluation.ts',
   z.strictObject({

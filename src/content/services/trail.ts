@@ -1,4 +1,4 @@
-/** The way to a service's page: Home > Services > the page (specification, section 2). */
+/** The way to a service's page: Home > Services > the page. */
 export function serviceTrail(name: string, path: string) {
   return [
     { name: 'Home', path: '/' },

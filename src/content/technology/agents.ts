@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The section about AI agents (specification, section 2). */
 export const agents = defineContent(
   'src/content/technology/agents.ts',
   heading.extend({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** The section about automation (specification, section 2). */
 export const automation = defineContent(
   'src/content/technology/automation.ts',
   heading.extend({

@@ -13,7 +13,6 @@ const capability = z.strictObject({
 
 export type Capability = z.infer<typeof capability>;
 
-/** The four capability cards (specification, section 2). */
 export const capabilities = defineContent(
   'src/content/technology/capabilities.ts',
   heading.extend({

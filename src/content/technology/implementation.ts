@@ -9,7 +9,6 @@ const step = <Duration extends string>(duration: Duration) =>
     text: z.string().min(60).max(260),
   });
 
-/** The 3-step implementation (specification, sections 2 and 9; design, D19). */
 export const implementation = defineContent(
   'src/content/technology/implementation.ts',
   heading.extend({

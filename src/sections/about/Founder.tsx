@@ -6,7 +6,7 @@ import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The founder: what the one who answers for the work believes and does (design, D1). */
+/** The founder: what the one who answers for the work believes and does. */
 export function Founder() {
   return (
     <Section labelledBy="founder-title">
@@ -52,7 +52,7 @@ function Habits() {
   );
 }
 
-/** The firm's own journal and its profile (design, D20). */
+/** The firm's own journal and its profile: no publication is invented. */
 function AsSeenIn() {
   const { title, journal, profile } = founder.asSeenIn;
   return (

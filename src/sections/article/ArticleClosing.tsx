@@ -2,7 +2,7 @@ import type { Article } from '../../content/loadArticles.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { JournalCall } from '../blog/JournalCall.tsx';
 
-/** The closing call to action of an article (specification, section 2; design, D8). */
+/** The closing call to action of an article. */
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
   return (
     <JournalCall id="closing-title" title={closing.title} text={closing.text}>

@@ -8,7 +8,7 @@ const { applications, stations } = automationDesign;
 
 type Application = (typeof applications.items)[number];
 
-/** Six applications, each drawn as the line of its steps (specification, section 2). */
+/** Six applications, each drawn as the line of its steps. */
 export function Applications() {
   return (
     <Section labelledBy="applications-title" ground="deep">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { comparison } = automationDesign;
 
-/** Traditional automation against AI automation (specification, section 2). */
+/** Traditional automation against AI automation. */
 export function Comparison() {
   return (
     <Section labelledBy="comparison-title" ground="white">

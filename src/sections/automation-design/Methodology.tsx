@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { methodology } = automationDesign;
 
-/** The five phases under their line (specification, section 2). */
+/** The five phases under their line. */
 export function Methodology() {
   return (
     <Section id="methodology" labelledBy="methodology-title" ground="green">

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { offerings } = automationDesign;
 
-/** Three offerings, each under the marks that it puts on the line (specification, section 2). */
+/** Three offerings, each under the marks that it puts on the line. */
 export function Offerings() {
   return (
     <Section labelledBy="offerings-title">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { timeline } = automationDesign;
 
-/** How long it takes in all, and until the first automation is live (design, D19). */
+/** How long it takes in all, and until the first automation is live. */
 export function Timeline() {
   return (
     <Section labelledBy="timeline-title">

@@ -15,10 +15,10 @@ const LAST_ALONE_LOOK = [
 ].join(' ');
 
 /**
- * The list of articles (specification, section 2): the first one large while All is chosen, the others
- * in a grid; with a category no large one, and all that match in the grid. While one page holds all
- * articles the filter chooses in place (`client/blogFilter.ts`), and with no script the whole list shows;
- * past that its buttons lead to the pages of a category.
+ * The list of articles: the first one large while All is chosen, the others in a grid; with a category no
+ * large one, and all that match in the grid. While one page holds all articles the filter chooses in
+ * place (`client/blogFilter.ts`), and with no script the whole list shows; past that its buttons lead to
+ * the pages of a category.
  */
 export function BlogIndex({ page }: { page: BlogPage<Article> }) {
   const { articles, lists } = page;

@@ -4,7 +4,7 @@ import { contact } from '../../content/contact.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The contact section that ends a page (design, D10); the form itself is the island inside it. */
+/** The contact section that ends a page; the form itself is the island inside it. */
 export function ContactSection({
   headingAs = 'h2',
   children,

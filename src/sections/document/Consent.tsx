@@ -7,8 +7,8 @@ const { choices, policy, settings } = consent;
 
 /**
  * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `client/consent.ts` (design, D14). The banner comes early for the keyboard and
- * stands at the foot for the eye; it takes neither the focus nor any room in the layout.
+ * brought to life by `client/consent.ts`. The banner comes early for the keyboard and stands at the foot
+ * for the eye; it takes neither the focus nor any room in the layout.
  */
 export function Consent() {
   return (

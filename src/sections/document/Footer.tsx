@@ -6,7 +6,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 
-/** Four columns, the contact strip and the copyright line (specification, section 2). */
+/** Four columns, the contact strip and the copyright line. */
 export function Footer({
   contactHref,
   year,

@@ -11,9 +11,9 @@ interface NavigationBarProps {
 }
 
 /**
- * The navigation bar (specification, section 2). All of it is links and a popover, so it works with no
- * script; `client/navigation.ts` adds the scrolled state and marks the active section. The links stand in
- * the bar where they have room at the reader's size of text, else in the menu.
+ * All of it is links and a popover, so it works with no script; `client/navigation.ts` adds the scrolled
+ * state and marks the active section. The links stand in the bar where they have room at the reader's
+ * size of text, else in the menu.
  */
 export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
   const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);

@@ -4,7 +4,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** Ten questions (specification, section 2). */
+/** Ten questions. */
 export function Faq() {
   return (
     <Section id="faq" labelledBy="faq-title" ground="white">

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 
-/** Two articles of the journal (specification, section 2). */
+/** Two articles of the journal. */
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" labelledBy="insights-title">

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { MetricRow } from './MetricRow.tsx';
 
-/** Four headline metrics, set like a report, and two case studies (specification, section 2; design, D9). */
+/** Four headline metrics, set like a report, and two case studies. */
 export function Results() {
   return (
     <Section id="results" labelledBy="results-title">

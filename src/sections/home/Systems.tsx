@@ -5,7 +5,7 @@ import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** "Systems of intelligence" with the founder's words (specification, section 2). */
+/** "Systems of intelligence" with the founder's words. */
 export function Systems() {
   return (
     <Section id="ai-automation" labelledBy="systems-title" ground="green">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** Executive training (specification, section 2). */
+/** Executive training. */
 export function Upskilling() {
   return (
     <Section id="upskilling" labelledBy="upskilling-title">

@@ -10,7 +10,7 @@ const COLUMNS = 'grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[17rem_minmax(0,1fr
 
 interface LegalDocumentProps {
   document: LegalText;
-  /** Where its contact link stands (design, D8). */
+  /** Where its contact link stands. */
   location: string;
 }
 

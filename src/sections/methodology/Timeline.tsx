@@ -12,7 +12,7 @@ const ENDS = { from: phaseEnds('from'), to: phaseEnds('to') };
 const REPAIR = 1;
 const AUTOMATION = 2;
 
-/** The 30/60/90-day results timeline, drawn to scale from the phases' durations (specification, section 2). */
+/** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
 export function Timeline() {
   return (
     <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { call, asks } = processAudits;
 
-/** What an audit needs from the client, and the call to start one (specification, section 2). */
+/** What an audit needs from the client, and the call to start one. */
 export function Asks() {
   return (
     <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">

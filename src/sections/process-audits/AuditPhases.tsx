@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { process } = processAudits;
 
-/** The four-phase audit process, one sheet of the same drawing for each phase (specification, section 2). */
+/** The four-phase audit process, one sheet of the same drawing for each phase. */
 export function AuditPhases() {
   return (
     <section id="audit-process" aria-labelledby="audit-process-title">

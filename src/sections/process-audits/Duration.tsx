@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { duration } = processAudits;
 
-/** How long an audit takes, to scale, and what makes it shorter or longer (specification, section 9). */
+/** How long an audit takes, to scale, and what makes it shorter or longer. */
 export function Duration() {
   return (
     <section id="audit-duration" aria-labelledby="audit-duration-title">

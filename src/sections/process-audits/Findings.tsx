@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { uncover } = processAudits;
 
-/** What We Uncover: three findings, each with the question it answers (specification, section 2). */
+/** What We Uncover: three findings, each with the question it answers. */
 export function Findings() {
   return (
     <section id="what-we-uncover" aria-labelledby="uncover-title">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { outcomes } = processAudits;
 
-/** Eight expected outcomes: four that the client keeps, four that move (specification, section 2). */
+/** Eight expected outcomes: four that the client keeps, four that move. */
 export function Outcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { commitments } = overview;
 
-/** What the firm promises, its response times among it (specification, sections 2 and 9). */
+/** What the firm promises, its response times among it. */
 export function Commitments() {
   return (
     <Section id="commitments" labelledBy="commitments-title" ground="white">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { industries } = overview;
 
-/** Four industries, set as a table of what slows each and what we do about it (specification, section 2). */
+/** Four industries, set as a table of what slows each and what we do about it. */
 export function Industries() {
   return (
     <Section id="industries" labelledBy="industries-title">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { problems } = overview;
 
-/** Six problems in the words of those who have them, each with its solution (specification, section 2). */
+/** Six problems in the words of those who have them, each with its solution. */
 export function Problems() {
   return (
     <Section id="problems" labelledBy="problems-title" ground="green">

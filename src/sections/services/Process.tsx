@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { process } = overview;
 
-/** The four-step process: Discover, Design, Deploy, Develop (specification, section 2). */
+/** The four-step process: Discover, Design, Deploy, Develop. */
 export function Process() {
   return (
     <Section id="process" labelledBy="process-title">

@@ -20,7 +20,7 @@ function longest(ranges: readonly string[]): number {
   return Math.max(...ranges.map((range) => rangeOf(range).to));
 }
 
-/** The four service cards, each with its drawing sheet (specification, sections 2 and 9; design, D19). */
+/** The four service cards, each with its drawing sheet. */
 export function ServiceSheets() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">

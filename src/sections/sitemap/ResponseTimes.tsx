@@ -5,7 +5,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** How soon we answer, and how fresh the page is (specification, sections 2 and 9). */
+/** How soon we answer, and how fresh the page is. */
 export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = siteMap;
   return (

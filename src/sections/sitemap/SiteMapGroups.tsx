@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { SiteMapGroup } from '../../content/siteMap.ts';
 import { Container } from '../../ui/Container.tsx';
 
-/** The links of the site by kind (specification, section 2). */
+/** The links of the site by kind. */
 export function SiteMapGroups({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
     <div className="pb-section">

@@ -1,7 +1,7 @@
 import { resourceCounts, type SiteMapGroup, siteMap } from '../../content/siteMap.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** What the page is, and how many resources it lists (specification, section 2). */
+/** What the page is, and how many resources it lists. */
 export function SiteMapHero({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
     <PageHero

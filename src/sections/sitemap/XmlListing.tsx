@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** /sitemap.xml as preformatted text (specification, section 2). */
+/** /sitemap.xml as preformatted text. */
 export function XmlListing({ xml }: { xml: string }) {
   const { label, title, lead, link } = xmlSitemapPage;
   return (

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 const { adoption } = teamTraining;
 const RISKS = 2;
 
-/** Three figures to plan adoption with: two risks, then what training changes (specification, section 2). */
+/** Three figures to plan adoption with: two risks, then what training changes. */
 export function Adoption() {
   const groups = [
     { label: adoption.riskLabel, stats: adoption.stats.slice(0, RISKS) },

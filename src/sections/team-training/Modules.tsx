@@ -7,7 +7,7 @@ const { modules } = teamTraining;
 const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
 const WORKING_DAY = 8;
 
-/** Six modules as a ledger, their durations drawn to scale (specification, sections 2, 3 and 9). */
+/** Six modules as a ledger, their durations drawn to scale. */
 export function Modules() {
   return (
     <Section id="modules" labelledBy="modules-title">

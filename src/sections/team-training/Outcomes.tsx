@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { outcomes } = teamTraining;
 
-/** Eight outcomes (specification, sections 2 and 9). */
+/** Eight outcomes. */
 export function Outcomes() {
   return (
     <Section labelledBy="outcomes-title">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const { philosophy } = teamTraining;
 
-/** Three rules of teaching, set large (specification, section 2). */
+/** Three rules of teaching, set large. */
 export function Philosophy() {
   return (
     <Section labelledBy="philosophy-title" ground="green">

@@ -8,7 +8,7 @@ const { support } = teamTraining;
 /** The phase that begins with the launch. */
 const LAUNCH = 1;
 
-/** Four phases of support along a drawn timeline (specification, sections 2 and 9). */
+/** Four phases of support along a drawn timeline. */
 export function Support() {
   return (
     <Section labelledBy="support-title" ground="white">

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, in the order in which they are tried (specification, section 2). */
+/** Three ways to connect systems, in the order in which they are tried. */
 export function Approaches() {
   return (
     <Section labelledBy="approaches-title">

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const { article: teaser } = techStackEvaluation;
 
-/** The journal's article on the same subject (design, D2), with its own picture. */
+/** The journal's article on the same subject, with its own picture. */
 export function Article({ article }: { article: JournalArticle }) {
   return (
     <Section labelledBy="article-title">

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { process } = techStackEvaluation;
 
-/** The five steps down the line that they straighten, and how long they take (design, D19). */
+/** The five steps down the line that they straighten, and how long they take. */
 export function Process() {
   return (
     <Section id="process" labelledBy="process-title" ground="white">

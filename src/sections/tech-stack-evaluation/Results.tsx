@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { results } = techStackEvaluation;
 
-/** Eight results (specification, sections 2 and 9). */
+/** Eight results. */
 export function Results() {
   return (
     <Section labelledBy="results-title" ground="green">

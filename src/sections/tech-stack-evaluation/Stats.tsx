@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { stats } = techStackEvaluation;
 
-/** What a scattered stack costs, in three figures on their scales (specification, section 2). */
+/** What a scattered stack costs, in three figures on their scales. */
 export function Stats() {
   return (
     <Section labelledBy="stats-title" ground="white">

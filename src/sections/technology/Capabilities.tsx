@@ -5,7 +5,7 @@ import { ToolSign } from '../../ui/line/ToolSign.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The four capability cards, set as the legend of a drawing (specification, section 2). */
+/** The four capability cards, set as the legend of a drawing. */
 export function Capabilities() {
   return (
     <Section id="capabilities" labelledBy="capabilities-title" ground="white">

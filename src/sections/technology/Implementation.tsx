@@ -5,7 +5,7 @@ import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The 3-step implementation (specification, section 2). */
+/** The 3-step implementation. */
 export function Implementation() {
   return (
     <Section id="implementation" labelledBy="implementation-title" ground="white">

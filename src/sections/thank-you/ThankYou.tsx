@@ -5,7 +5,7 @@ import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The confirmation after a message was sent (specification, section 2). */
+/** The confirmation after a message was sent. */
 export function ThankYou() {
   return (
     <>

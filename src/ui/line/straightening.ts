@@ -21,7 +21,7 @@ const TURN = 2 * Math.PI;
 
 /**
  * Path data of the site's one line: it enters at the left edge, tangles, is worked loose and leaves
- * straight at the right edge (design, section 6).
+ * straight at the right edge.
  */
 export function straightening(options: StraighteningOptions): string {
   return `${smoothPath(straighteningPoints(options))}H${options.end ?? options.width}`;

@@ -48,7 +48,7 @@ interface SubjectDrawingProps {
   className?: string;
 }
 
-/** The picture of an article or a page, drawn from its own subject (design, section 6). */
+/** The picture of an article or a page, drawn from its own subject. */
 export function SubjectDrawing({ name, alt, className }: SubjectDrawingProps) {
   const Subject = SUBJECTS[name];
   return (
