@@ -1,7 +1,6 @@
 /**
- * What a page may cost (design, section 8), in bytes over the wire, compressed with Brotli. A kilobyte
- * is 1,000 bytes. Sizes leave some room over what they are today, so that a text can grow but a
- * library cannot slip in.
+ * What a page may cost, in bytes over the wire, compressed with Brotli. A kilobyte is 1,000 bytes. Sizes
+ * leave some room over what they are today, so that a text can grow but a library cannot slip in.
  */
 export const BUDGETS = {
   /** First view of any page with an empty cache, before the visitor does anything. */

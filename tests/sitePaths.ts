@@ -13,7 +13,7 @@ export async function sitePaths(siteUrl: string): Promise<string[]> {
   return [...new Set([...listed, ...(await articlePaths(siteUrl)), ...MORE_PATHS])];
 }
 
-/** Articles of the feed, which names all of them; the sitemap names some (design, D6). */
+/** Articles of the feed, which names all of them; the sitemap names four. */
 async function articlePaths(siteUrl: string): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/feed.xml`);
   const xml = load(await answer.text(), { xml: true });

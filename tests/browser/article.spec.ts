@@ -9,13 +9,12 @@ interface ArticleFacts {
   readonly badge: string;
   readonly date: string;
   readonly iso: string;
-  /** In minutes, where the specification gives it. */
+  /** In minutes, where it is given and not counted. */
   readonly readTime?: number;
-  /** The closing button's label, where the specification gives it. */
+  /** The closing button's label, where /sitemap.xml chooses by it. */
   readonly button?: string;
 }
 
-/** The articles as the specification's table lists them (section 2; design, D3). */
 const ARTICLES: Readonly<Record<(typeof ARTICLE_SLUGS)[number], ArticleFacts>> = {
   'enterprise-ai-budgets-surge': {
     badge: 'AI & Automation',

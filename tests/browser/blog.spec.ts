@@ -3,7 +3,7 @@ import { ARTICLE_SLUGS, expect, slowDown, test } from './site.ts';
 
 const LISTED = ARTICLE_SLUGS.filter((slug) => slug !== 'tech-stack-optimisation');
 
-/** Every filter after All: its place in the address and the articles it shows (design, D3). */
+/** Every filter after All: its place in the address and the articles it shows. */
 const CATEGORIES: readonly (readonly [label: string, slug: string, articles: string[]])[] = [
   ['Process Optimization', 'process-optimization', ['enterprise-process-optimisation-2025']],
   [

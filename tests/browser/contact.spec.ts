@@ -304,7 +304,7 @@ test('an inquiry is told to the analytics function, if there is one', async ({ p
   ]);
 });
 
-test('toasts have the specified size, place and number', async ({ page }) => {
+test('toasts are 356 px wide, 32 px from the corner and three at most', async ({ page }) => {
   await page.goto('/');
   for (let count = 0; count < 4; count += 1) await sendButton(page).click();
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('has every section in the specified order and the other anchors', async ({ page }) => {
+test('has every section, in order, and the other anchors', async ({ page }) => {
   await page.goto('/');
   const ids = await page
     .locator('main > section[id]')
@@ -22,7 +22,7 @@ test('has every section in the specified order and the other anchors', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('has the specified labels and targets', async ({ page }) => {
+test('its buttons and links lead where they should', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#home')).toContainText(
     'Enterprise AI & Process Automation Consulting',

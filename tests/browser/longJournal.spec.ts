@@ -9,7 +9,7 @@ import { readBuildSettings } from '../../server/settings.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect, test as siteTest } from './site.ts';
 
-/** Of these all but one are listed (design, D2), so 69: one page of 60 and one of 9. */
+/** Of these all but one are listed, so 69: one page of 60 and one of 9. */
 const ARTICLES = 70;
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
 

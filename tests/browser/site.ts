@@ -80,7 +80,7 @@ async function readMails(directory: string): Promise<Email[]> {
   );
 }
 
-/** The nine articles in the order of their ids; all but the seventh are listed (design, D2). */
+/** The nine articles in the order of their ids; all but the seventh are listed. */
 export const ARTICLE_SLUGS = [
   'enterprise-ai-budgets-surge',
   'developing-ai-ready-leaders',

@@ -12,8 +12,8 @@ interface ContactBackend {
 }
 
 /**
- * The contact call's contract (design, section 3), as tests of whatever answers it: the site's own
- * server or the hosted function. `start` opens one on an empty database, with settings by name.
+ * The contact call's contract, as tests of whatever answers it: the site's own server or the hosted
+ * function. `start` opens one on an empty database, with settings by name.
  */
 export function testContactWire(
   start: (env?: Readonly<Record<string, string>>) => Promise<ContactBackend>,

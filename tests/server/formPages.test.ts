@@ -227,7 +227,7 @@ test('an address with quotes or angle brackets is refused by both forms and not 
   }
 });
 
-test('a locked database shows the form with its values and the specified failure', async () => {
+test('a locked database shows the form with its values and that sending failed', async () => {
   const site = await startSite();
   const unlock = await lockDatabase(site);
 
@@ -292,7 +292,7 @@ test('a duplicate subscription says so with the values kept', async () => {
   expect($('input[name=email]').attr('value')).toBe(validSubscription.email);
 });
 
-test('subscriptions past the limit and on a locked database say what is specified', async () => {
+test('subscriptions past the limit and on a locked database say why they failed', async () => {
   const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
   await postForm(site.url, '/newsletter', validSubscription);
   const unlock = await lockDatabase(site);

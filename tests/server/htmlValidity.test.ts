@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     // Every script is of the site's own origin or allowed by its hash.
     'require-sri': 'off',
-    // Titles are the specification's; a search engine cuts them by itself.
+    // A title says what the page is; a search engine cuts it by itself.
     'long-title': 'off',
     // The one fieldset only disables its form at once, and the dialog's title names that.
     'wcag/h71': 'off',

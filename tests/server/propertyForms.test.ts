@@ -18,7 +18,7 @@ const anyRecord = fc.dictionary(
 /** How many characters a text has, a pair of surrogates being one. */
 const charactersOf = (text: string) => [...text].length;
 
-/** The rules as the specification's section 5 has them, told a second time and in another way. */
+/** The rules told a second time and in another way, so that a slip in `forms/` shows. */
 function keepsNameRule(name: string, max: number): boolean {
   const letters = [...name].filter((character) => !" '’-".includes(character));
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BUILT_ORIGIN, startBuiltSite } from './builtSite.ts';
 import type { TestSite } from './startSite.ts';
 
-/** The articles (specification, section 2); a reading time that is not shown there is any. */
+/** Every article; where its reading time is counted, not given, any will do. */
 const ARTICLES = [
   ['enterprise-ai-budgets-surge', '2025-07-20', 'AI & Automation', /^\d+ min read$/],
   ['developing-ai-ready-leaders', '2025-07-15', 'Leadership & Strategy', /^\d+ min read$/],
@@ -18,10 +18,9 @@ const ARTICLES = [
 
 const ARTICLE_PATHS = ARTICLES.map(([slug]) => `/blog/${slug}`);
 
-/** The article that is not listed (design, D2). */
 const NOT_LISTED = '/blog/tech-stack-optimisation';
 
-/** The route table (specification, section 2). */
+/** Every page a visitor may be sent to. */
 const ROUTES = [
   '/',
   '/about',
@@ -161,7 +160,7 @@ test('every route can be reached from the home page', async () => {
 });
 
 test.each(ARTICLES)(
-  '/blog/%s shows its specified date, badge and reading time',
+  '/blog/%s shows its date, badge and reading time',
   async (slug, date, badge, readTime) => {
     const $ = await read(`/blog/${slug}`);
     const lines = $('main article header p');
@@ -190,7 +189,7 @@ test('the feed has all nine articles', async () => {
   expect(ids.toSorted()).toEqual(ARTICLE_PATHS.map((path) => BUILT_ORIGIN + path).toSorted());
 });
 
-test('the home page shows the two specified articles as teasers', async () => {
+test('the home page shows two articles as teasers', async () => {
   const $ = await read('/');
   const teasers = $('#insights article')
     .get()

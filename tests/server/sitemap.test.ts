@@ -16,7 +16,7 @@ test.each([
   expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
 });
 
-test('/sitemap.xml names the 17 specified addresses under the canonical origin', async () => {
+test('/sitemap.xml names its 17 addresses under the canonical origin', async () => {
   const { app } = await startBuiltSite();
   const $ = load((await app.inject({ url: '/sitemap.xml' })).body, { xml: true });
   const addresses = $('urlset > url > loc')

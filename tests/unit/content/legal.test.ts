@@ -70,7 +70,7 @@ test.each([
   [privacy, 'retention', 'Up to 7 years'],
   [privacy, 'children', 'under 16'],
   [privacy, 'contact-us', 'within 30 days'],
-])('%# the legal text says what the specification fixes', (text, section, words) => {
+])('%# the legal text states each figure and promise', (text, section, words) => {
   expect(text.effective).toBe('2025-01-20');
   expect(textOf(text, section)).toContain(words);
 });

@@ -26,7 +26,7 @@ test('/sitemap counts what it lists', () => {
   });
 });
 
-test('/sitemap lists the specified pages and sections', () => {
+test('/sitemap lists every core page, section and legal page', () => {
   expect(hrefsOf('Core pages')).toEqual([
     '/',
     '/about',
