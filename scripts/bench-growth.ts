@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth`: builds the site with 10, 100 and 1,000 articles and shows what the build and
- * the pages cost with each (design, section 8). Needs no browser and no network.
+ * the pages cost with each. Needs no browser and no network.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

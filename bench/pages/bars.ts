@@ -12,7 +12,7 @@ const PAINT_RATIO = 1.1;
 /** Shown as 0.00. */
 const NO_SHIFT = 0.005;
 
-/** One of design's bars (section 8) for a page. */
+/** What every page is held against. */
 export interface PageBar {
   readonly name: string;
   readonly bar: string;

@@ -23,12 +23,12 @@ const PATHS: Readonly<Record<string, string>> = {
 /** Only ever the answer to a post; a visitor who asks for it is sent on. */
 const ANSWERS = new Set(['contact.html']);
 
-/** The specification wants an unknown route to be logged on the console, and it is a true 404. */
+/** An unknown address answers 404 and logs itself on the console, both on purpose. */
 const UNKNOWN_ROUTE_AUDITS = ['http-status-code', 'errors-in-console'];
 
 /**
- * Every page of a built site, sorted by path: the specification's route table, and what else the build
- * made for visitors. A page that is meant to stay out of search engines is not audited for being in them.
+ * Every page of a built site, sorted by path. A page that is meant to stay out of search engines is not
+ * audited for being in them.
  */
 export async function findPages(siteDir: string): Promise<Page[]> {
   const files = await readdir(siteDir, { recursive: true });

@@ -17,9 +17,9 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const FAMILY = /font-family:\s*(?:"([^"]+)"|'([^']+)'|([^;}]+))/;
 
 /**
- * The page that the site is measured against (design, section 8): the text and markup of this page and
- * its inlined style, with no script and in the fonts of the system, as written by hand.
- * Throws a BenchError if something is left in it that such a page would not have.
+ * The page that the site is measured against: the text and markup of this page and its inlined style,
+ * with no script and in the fonts of the system, as written by hand. Throws a BenchError if something is
+ * left in it that such a page would not have.
  */
 export function referencePage(html: string): string {
   const $ = load(html);

@@ -20,7 +20,7 @@ import { TAPS } from './taps.ts';
 
 const DOCUMENT = join('docs', 'performance.md');
 const SECTION = 'bench:pages';
-/** Fewer runs have no median to publish; design, section 8, asks for five. */
+/** Fewer runs have no median to publish. */
 const RUNS_TO_PUBLISH = 3;
 
 /**

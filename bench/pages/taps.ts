@@ -6,13 +6,12 @@ export interface Tap {
   readonly target: string;
   /** Selector that matches once the answer is in the document, and not before. */
   readonly answer: string;
-  /** The most that the answer may take on a quiet page, in ms; undefined where design has no bar. */
+  /** The most that the answer may take on a quiet page, in ms; undefined where there is no bar. */
   readonly barMs?: number;
 }
 
 const CONTACT_FORM = 'form[action="/contact"]';
 
-/** The taps that are measured (design, section 8). */
 export const TAPS: readonly Tap[] = [
   {
     name: 'open the menu',
