@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../content/loadArticles.ts';
-import { XML_ARTICLES_PATH, type XmlSitemapEntry, xmlArticleEntries } from '../content/siteMap.ts';
+import { XML_ARTICLES_PATH, type XmlSitemapEntry, xmlArticleEntries } from '../content/sitemap.ts';
 import { sitemapXml } from '../seo/sitemapXml.ts';
 
 export const getStaticPaths = (async () => {

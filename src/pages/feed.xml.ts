@@ -3,9 +3,9 @@ import mdxRenderer from '@astrojs/mdx/server.js';
 import reactRenderer from '@astrojs/react/server.js';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { articleComponents } from '../content/articleComponents.ts';
 import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
 import { loadEntries, toArticle } from '../content/loadArticles.ts';
+import { articleComponents } from '../sections/blog/article/articleComponents.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
 /** The journal as an Atom feed: the newest articles in full, all nine of today. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadArticles } from '../content/loadArticles.ts';
-import { XML_ARTICLES_PATH, xmlArticleEntries } from '../content/siteMap.ts';
+import { XML_ARTICLES_PATH, xmlArticleEntries } from '../content/sitemap.ts';
 
 /** robots.txt: everything may be read, and where the lists of pages are. */
 export const GET: APIRoute = async ({ site }) => {

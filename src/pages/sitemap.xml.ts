@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadArticles } from '../content/loadArticles.ts';
-import { xmlSitemapEntries } from '../content/siteMap.ts';
+import { xmlSitemapEntries } from '../content/sitemap.ts';
 import { sitemapXml } from '../seo/sitemapXml.ts';
 
 /** /sitemap.xml as search engines get it; a person gets `sitemap-xml`, by the same address. */

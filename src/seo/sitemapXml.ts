@@ -1,4 +1,4 @@
-import type { XmlSitemapEntry } from '../content/siteMap.ts';
+import type { XmlSitemapEntry } from '../content/sitemap.ts';
 import { canonicalUrl } from './head.ts';
 
 /** The XML sitemap of these pages. `origin` is the site's canonical origin. */

@@ -10,7 +10,7 @@ import { NewsletterFields } from '../ui/NewsletterFields.tsx';
 import { TrapField } from '../ui/TrapField.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
-import { ITEMS } from './samples.ts';
+import { ITEMS } from './sampleData.ts';
 
 const VARIANTS: readonly ButtonVariant[] = [
   'default',

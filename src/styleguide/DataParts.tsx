@@ -1,5 +1,5 @@
-import { ComparisonTable } from '../ui/ComparisonTable.tsx';
-import { CourseChart } from '../ui/CourseChart.tsx';
+import { ResultsTimelineChart } from '../sections/methodology/ResultsTimelineChart.tsx';
+import { ComparisonTable } from '../sections/services/automation-design/ComparisonTable.tsx';
 import { DurationChart } from '../ui/DurationChart.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { FigureOnScale } from '../ui/FigureOnScale.tsx';
@@ -9,7 +9,7 @@ import { NumberedList } from '../ui/NumberedList.tsx';
 import { PhaseLine } from '../ui/PhaseLine.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
-import { FACTS, ITEMS, METRICS, PHASES, STAGES } from './samples.ts';
+import { FACTS, ITEMS, METRICS, PHASES, STAGES } from './sampleData.ts';
 
 const COURSES = {
   courses: [
@@ -75,12 +75,12 @@ export function DataParts() {
           <DurationChart stages={STAGES} unit="weeks" sequence={false} />
         </State>
       </Sample>
-      <Sample name="CourseChart">
+      <Sample name="ResultsTimelineChart">
         <State name="default">
-          <CourseChart {...COURSES} />
+          <ResultsTimelineChart {...COURSES} />
         </State>
         <State name="inverted" inverted>
-          <CourseChart {...COURSES} />
+          <ResultsTimelineChart {...COURSES} />
         </State>
       </Sample>
       <Sample name="PhaseLine">

@@ -1,22 +1,22 @@
-import { AgentCourse } from '../ui/line/AgentCourse.tsx';
-import { AgentLine } from '../ui/line/AgentLine.tsx';
-import { ArrivedLine } from '../ui/line/ArrivedLine.tsx';
-import { BundleLine } from '../ui/line/BundleLine.tsx';
-import { EndedLine } from '../ui/line/EndedLine.tsx';
-import { FourServicesLine } from '../ui/line/FourServicesLine.tsx';
-import { HeroLine } from '../ui/line/HeroLine.tsx';
-import { InStepDrawing } from '../ui/line/InStepDrawing.tsx';
+import { NotFoundDrawing } from '../sections/404/NotFoundDrawing.tsx';
+import { AboutHeroDrawing } from '../sections/about/AboutHeroDrawing.tsx';
+import { VisionDrawing } from '../sections/about/VisionDrawing.tsx';
+import { AiAgentsDrawing } from '../sections/home/AiAgentsDrawing.tsx';
+import { HomeHeroDrawing } from '../sections/home/HomeHeroDrawing.tsx';
+import { MethodologyHeroDrawing } from '../sections/methodology/MethodologyHeroDrawing.tsx';
+import { ResultsTimelineDrawing } from '../sections/methodology/ResultsTimelineDrawing.tsx';
+import { NewsletterDrawing } from '../sections/newsletter/NewsletterDrawing.tsx';
+import { AutomationDesignHeroDrawing } from '../sections/services/automation-design/AutomationDesignHeroDrawing.tsx';
+import { ProcessAuditsHeroDrawing } from '../sections/services/process-audits/ProcessAuditsHeroDrawing.tsx';
+import { ServicesHeroDrawing } from '../sections/services/ServicesHeroDrawing.tsx';
+import { TeamTrainingHeroDrawing } from '../sections/services/team-training/TeamTrainingHeroDrawing.tsx';
+import { TechStackHeroDrawing } from '../sections/services/tech-stack-evaluation/TechStackHeroDrawing.tsx';
+import { AgentStepsDrawing } from '../sections/technology/AgentStepsDrawing.tsx';
+import { AutomationQuestionsDrawing } from '../sections/technology/AutomationQuestionsDrawing.tsx';
+import { TechnologyHeroDrawing } from '../sections/technology/TechnologyHeroDrawing.tsx';
+import { ThankYouDrawing } from '../sections/thank-you/ThankYouDrawing.tsx';
 import { LeadingLine } from '../ui/line/LeadingLine.tsx';
-import { MeasuredLine } from '../ui/line/MeasuredLine.tsx';
-import { MeasuredTangle } from '../ui/line/MeasuredTangle.tsx';
-import { MendedLine } from '../ui/line/MendedLine.tsx';
-import { PhaseStates } from '../ui/line/PhaseStates.tsx';
 import { ProcessDrawing } from '../ui/line/ProcessDrawing.tsx';
-import { ResultsLine } from '../ui/line/ResultsLine.tsx';
-import { StationLine } from '../ui/line/StationLine.tsx';
-import { Strands } from '../ui/line/Strands.tsx';
-import { SystemsLine } from '../ui/line/SystemsLine.tsx';
-import { WiringDrawing } from '../ui/line/WiringDrawing.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 
@@ -26,8 +26,8 @@ const HALF = 'lg:grid-cols-2';
 export function Drawings() {
   return (
     <Group {...GROUPS.drawings}>
-      <Sample name="HeroLine" note="It draws itself once, at the first rendering." wide>
-        <HeroLine />
+      <Sample name="HomeHeroDrawing" note="It draws itself once, at the first rendering." wide>
+        <HomeHeroDrawing />
       </Sample>
       <Sample name="ProcessDrawing">
         {[3, 4, 5].map((count) => (
@@ -39,83 +39,90 @@ export function Drawings() {
           <ProcessDrawing count={4} label="A line of four phases." seed={14} inverted />
         </State>
       </Sample>
-      <Sample name="ResultsLine">
+      <Sample name="ResultsTimelineDrawing">
         <State name="default">
-          <ResultsLine straightFrom={0.5} doubleFrom={0.7} />
+          <ResultsTimelineDrawing straightFrom={0.5} doubleFrom={0.7} />
         </State>
         <State name="inverted" inverted>
-          <ResultsLine straightFrom={0.5} doubleFrom={0.7} />
+          <ResultsTimelineDrawing straightFrom={0.5} doubleFrom={0.7} />
         </State>
       </Sample>
-      <Sample name="MendedLine" note="From edge to edge of the window, in the text’s color." wide>
-        <MendedLine label="A line wears three times, and less each time." />
+      <Sample
+        name="VisionDrawing"
+        note="From edge to edge of the window, in the text’s color."
+        wide
+      >
+        <VisionDrawing label="A line wears three times, and less each time." />
       </Sample>
       <Sample name="LeadingLine" note="It follows the end and the foot of its box.">
         <div className="relative pb-24">
           <LeadingLine seed={3} />
         </div>
       </Sample>
-      <Sample name="ArrivedLine" className={HALF}>
-        <ArrivedLine label="A line arrives at a person, who answers." />
+      <Sample name="ThankYouDrawing" className={HALF}>
+        <ThankYouDrawing label="A line arrives at a person, who answers." />
       </Sample>
-      <Sample name="EndedLine" className={HALF}>
-        <EndedLine label="A line that ends, and the way back." />
+      <Sample name="NotFoundDrawing" className={HALF}>
+        <NotFoundDrawing label="A line that ends, and the way back." />
       </Sample>
-      <Sample name="BundleLine" className={HALF}>
+      <Sample name="NewsletterDrawing" className={HALF}>
         {(['open', 'joined', 'left'] as const).map((state) => (
           <State key={state} name={state}>
-            <BundleLine state={state} label={`Lines side by side, one of them: ${state}.`} />
+            <NewsletterDrawing state={state} label={`Lines side by side, one of them: ${state}.`} />
           </State>
         ))}
       </Sample>
-      <Sample name="Strands">
+      <Sample name="AutomationQuestionsDrawing">
         <State name="default">
-          <Strands label="Strands leave at five questions, the last to a person." />
+          <AutomationQuestionsDrawing label="Strands leave at five questions, the last to a person." />
         </State>
         <State name="inverted" inverted>
-          <Strands label="The same on the green ground." />
+          <AutomationQuestionsDrawing label="The same on the green ground." />
         </State>
       </Sample>
-      <Sample name="AgentCourse">
-        <AgentCourse label="Four stations, at the third a way up to a person." />
+      <Sample name="AgentStepsDrawing">
+        <AgentStepsDrawing label="Four stations, at the third a way up to a person." />
       </Sample>
-      <Sample name="AgentLine" className={HALF}>
+      <Sample name="AiAgentsDrawing" className={HALF}>
         <State name="tangled">
-          <AgentLine state="tangled" label="An agent on a tangled line." />
+          <AiAgentsDrawing state="tangled" label="An agent on a tangled line." />
         </State>
         <State name="straight">
-          <AgentLine state="straight" label="An agent on a straight line." />
+          <AiAgentsDrawing state="straight" label="An agent on a straight line." />
         </State>
       </Sample>
       <div className="mx-auto grid w-full max-w-page gap-y-16 lg:grid-cols-2">
-        <Sample name="FourServicesLine">
-          <FourServicesLine label="A line measured, joined, doubled and handed on." />
+        <Sample name="ServicesHeroDrawing">
+          <ServicesHeroDrawing label="A line measured, joined, doubled and handed on." />
         </Sample>
-        <Sample name="InStepDrawing">
-          <InStepDrawing seeds={[4, 9, 15]} label="Three tangled lines leave in step." />
+        <Sample name="TeamTrainingHeroDrawing">
+          <TeamTrainingHeroDrawing seeds={[4, 9, 15]} label="Three tangled lines leave in step." />
         </Sample>
-        <Sample name="MeasuredLine">
-          <MeasuredLine label="A line with its dimensions." parts={['First part', 'Second part']} />
+        <Sample name="AboutHeroDrawing">
+          <AboutHeroDrawing
+            label="A line with its dimensions."
+            parts={['First part', 'Second part']}
+          />
         </Sample>
-        <Sample name="MeasuredTangle">
-          <MeasuredTangle label="A tangle with its extent dimensioned." />
+        <Sample name="ProcessAuditsHeroDrawing">
+          <ProcessAuditsHeroDrawing label="A tangle with its extent dimensioned." />
         </Sample>
-        <Sample name="PhaseStates">
-          <PhaseStates label="One line in four states." />
+        <Sample name="MethodologyHeroDrawing">
+          <MethodologyHeroDrawing label="One line in four states." />
         </Sample>
-        <Sample name="StationLine">
-          <StationLine label="A line with a rule, a judgment and a person." />
+        <Sample name="AutomationDesignHeroDrawing">
+          <AutomationDesignHeroDrawing label="A line with a rule, a judgment and a person." />
         </Sample>
-        <Sample name="SystemsLine">
-          <SystemsLine label="Systems joined, an agent at work, a person above it." />
+        <Sample name="TechnologyHeroDrawing">
+          <TechnologyHeroDrawing label="Systems joined, an agent at work, a person above it." />
         </Sample>
       </div>
-      <Sample name="WiringDrawing" className={HALF}>
+      <Sample name="TechStackHeroDrawing" className={HALF}>
         <State name="three of nine systems retired">
-          <WiringDrawing systems={9} retired={3} label="Nine systems before, six after." />
+          <TechStackHeroDrawing systems={9} retired={3} label="Nine systems before, six after." />
         </State>
         <State name="none of five retired">
-          <WiringDrawing systems={5} retired={0} label="Five systems before and after." />
+          <TechStackHeroDrawing systems={5} retired={0} label="Five systems before and after." />
         </State>
       </Sample>
     </Group>

@@ -1,11 +1,11 @@
-import { BesideContents } from '../ui/BesideContents.tsx';
+import { Prose } from '../sections/blog/article/Prose.tsx';
+import { TableScroll } from '../sections/blog/article/TableScroll.tsx';
+import { AuditBody } from '../sections/services/process-audits/AuditBody.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Contents } from '../ui/Contents.tsx';
-import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { TableScroll } from '../ui/TableScroll.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 
@@ -69,14 +69,14 @@ export function LayoutParts() {
       <Sample name="Contents" note="The link to the place that is being read is marked.">
         <Contents items={PLACES} />
       </Sample>
-      <Sample name="BesideContents" wide>
-        <BesideContents contents={PLACES}>
+      <Sample name="AuditBody" wide>
+        <AuditBody contents={PLACES}>
           {PLACES.map(({ id, title }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <SectionHeading id={`${id}-title`} title={title} lead={TEXT} />
             </section>
           ))}
-        </BesideContents>
+        </AuditBody>
       </Sample>
       <Sample name="Prose">
         <Prose>

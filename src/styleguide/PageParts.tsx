@@ -1,6 +1,6 @@
+import { ProcessAuditsHeroDrawing } from '../sections/services/process-audits/ProcessAuditsHeroDrawing.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { HeroActions } from '../ui/HeroActions.tsx';
-import { MeasuredTangle } from '../ui/line/MeasuredTangle.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHero } from '../ui/PageHero.tsx';
 import { ServiceHero } from '../ui/ServiceHero.tsx';
@@ -37,7 +37,7 @@ export function PageParts() {
               link: { label: 'On down the page', href: '#ServiceHero' },
             },
           }}
-          drawing={<MeasuredTangle label="A tangle with its extent dimensioned." />}
+          drawing={<ProcessAuditsHeroDrawing label="A tangle with its extent dimensioned." />}
         />
       </Sample>
       <Sample name="Notice" wide>

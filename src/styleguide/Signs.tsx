@@ -1,12 +1,12 @@
 import { brand } from '../../brand.ts';
+import { Station, StationMark } from '../sections/services/automation-design/Station.tsx';
+import { CapabilityDrawing } from '../sections/technology/CapabilityDrawing.tsx';
 import { Arrow } from '../ui/Arrow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { FounderPortrait } from '../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../ui/JournalWordmark.tsx';
-import { PersonSign } from '../ui/line/PersonSign.tsx';
-import { Station, StationMark } from '../ui/line/Station.tsx';
+import { PersonSign } from '../ui/line/parts/PersonSign.tsx';
 import { STATION_KINDS } from '../ui/line/stationKinds.ts';
-import { ToolSign } from '../ui/line/ToolSign.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
@@ -82,10 +82,10 @@ export function Signs() {
           </State>
         ))}
       </Sample>
-      <Sample name="ToolSign" className={ROW}>
+      <Sample name="CapabilityDrawing" className={ROW}>
         {(['language', 'agent', 'rule', 'joint'] as const).map((kind) => (
           <State key={kind} name={kind}>
-            <ToolSign kind={kind} className="h-auto max-w-full" />
+            <CapabilityDrawing kind={kind} className="h-auto max-w-full" />
           </State>
         ))}
       </Sample>

@@ -1,13 +1,13 @@
-import { ApproachLine } from '../ui/line/ApproachLine.tsx';
-import { AuditSheet } from '../ui/line/AuditSheet.tsx';
-import { HandoverLines } from '../ui/line/HandoverLines.tsx';
-import { IntegrationLine } from '../ui/line/IntegrationLine.tsx';
-import { RangeScale } from '../ui/line/RangeScale.tsx';
-import { ServiceLine } from '../ui/line/ServiceLine.tsx';
-import { StepRail } from '../ui/line/StepRail.tsx';
+import { ApproachStepDrawing } from '../sections/about/ApproachStepDrawing.tsx';
+import { AuditPhaseDrawing } from '../sections/services/process-audits/AuditPhaseDrawing.tsx';
+import { SupportPhaseDrawing } from '../sections/services/team-training/SupportPhaseDrawing.tsx';
+import { IntegrationApproachDrawing } from '../sections/services/tech-stack-evaluation/IntegrationApproachDrawing.tsx';
+import { TechStackStepDrawing } from '../sections/services/tech-stack-evaluation/TechStackStepDrawing.tsx';
+import { ServiceDrawing } from '../ui/line/ServiceDrawing.tsx';
+import { RangeScale } from '../ui/RangeScale.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
-import { PHASES } from './samples.ts';
+import { PHASES } from './sampleData.ts';
 
 const THREE = 'md:grid-cols-3';
 const FOUR = 'sm:grid-cols-2 lg:grid-cols-4';
@@ -18,41 +18,41 @@ const STRANDS = 6;
 export function StepDrawings() {
   return (
     <Group {...GROUPS.steps}>
-      <Sample name="ServiceLine" className={FOUR}>
+      <Sample name="ServiceDrawing" className={FOUR}>
         {(['measure', 'merge', 'pulse', 'branch'] as const).map((kind) => (
           <State key={kind} name={kind}>
-            <ServiceLine kind={kind} />
+            <ServiceDrawing kind={kind} />
           </State>
         ))}
       </Sample>
-      <Sample name="ApproachLine" className={THREE}>
+      <Sample name="ApproachStepDrawing" className={THREE}>
         {(['analyze', 'optimize', 'automate'] as const).map((kind) => (
           <State key={kind} name={kind}>
-            <ApproachLine kind={kind} />
+            <ApproachStepDrawing kind={kind} />
           </State>
         ))}
       </Sample>
-      <Sample name="IntegrationLine" className={THREE}>
+      <Sample name="IntegrationApproachDrawing" className={THREE}>
         {(['direct', 'hub', 'bridge'] as const).map((kind) => (
           <State key={kind} name={kind}>
-            <IntegrationLine kind={kind} />
+            <IntegrationApproachDrawing kind={kind} />
           </State>
         ))}
       </Sample>
-      <Sample name="AuditSheet" className="md:grid-cols-2">
+      <Sample name="AuditPhaseDrawing" className="md:grid-cols-2">
         {(['map', 'measure', 'gaps', 'roadmap'] as const).map((kind) => (
           <State key={kind} name={kind}>
-            <AuditSheet kind={kind} label={`Sheet of an audit: ${kind}.`} />
+            <AuditPhaseDrawing kind={kind} label={`Sheet of an audit: ${kind}.`} />
           </State>
         ))}
       </Sample>
       <Sample
-        name="HandoverLines"
+        name="SupportPhaseDrawing"
         note="Parts of one drawing side by side."
         className="gap-x-0 md:grid-cols-4"
       >
         {HANDED_OVER.map((after, index) => (
-          <HandoverLines
+          <SupportPhaseDrawing
             key={after}
             strands={STRANDS}
             before={HANDED_OVER[index - 1] ?? 0}
@@ -67,11 +67,11 @@ export function StepDrawings() {
           </State>
         ))}
       </Sample>
-      <Sample name="StepRail">
+      <Sample name="TechStackStepDrawing">
         <ol>
           {PHASES.map(({ title, text }, index) => (
             <li key={title} className="flex gap-x-5 md:gap-x-10">
-              <StepRail index={index} count={PHASES.length} seed={30} />
+              <TechStackStepDrawing index={index} count={PHASES.length} seed={30} />
               <div className="pb-12">
                 <p className="font-semibold">{title}</p>
                 <p className="text-ink-soft">{text}</p>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { keepRanges } from './keepRanges.ts';
+import { unbrokenRanges } from './unbrokenRanges.ts';
 
 const TITLES = {
   body: 'font-semibold',
@@ -31,7 +31,7 @@ export function Ledger({ items, size = 'body', inverted, className }: LedgerProp
             rule,
           )}
         >
-          <dt className={TITLES[size]}>{keepRanges(title)}</dt>
+          <dt className={TITLES[size]}>{unbrokenRanges(title)}</dt>
           <dd
             className={clsx(
               'max-w-measure text-balance',
@@ -39,7 +39,7 @@ export function Ledger({ items, size = 'body', inverted, className }: LedgerProp
               inverted ? 'text-white/90' : 'text-ink-soft',
             )}
           >
-            {keepRanges(text)}
+            {unbrokenRanges(text)}
           </dd>
         </div>
       ))}

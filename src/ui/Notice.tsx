@@ -1,6 +1,6 @@
+import { NotFoundDrawing } from '../sections/404/NotFoundDrawing.tsx';
+import { NewsletterDrawing } from '../sections/newsletter/NewsletterDrawing.tsx';
 import { Button } from './Button.tsx';
-import { BundleLine } from './line/BundleLine.tsx';
-import { EndedLine } from './line/EndedLine.tsx';
 import { PageHero } from './PageHero.tsx';
 
 interface NoticeProps {
@@ -25,9 +25,9 @@ export function Notice({ title, text, link, outcome, drawing }: NoticeProps) {
       }
       drawing={
         outcome === 'ended' ? (
-          <EndedLine label={drawing} />
+          <NotFoundDrawing label={drawing} />
         ) : (
-          <BundleLine state={outcome} label={drawing} />
+          <NewsletterDrawing state={outcome} label={drawing} />
         )
       }
     />

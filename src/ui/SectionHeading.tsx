@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { keepRanges } from './keepRanges.ts';
+import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface SectionHeadingProps {
   id: string;
@@ -42,7 +42,7 @@ export function SectionHeading({
       </Heading>
       {lead && (
         <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>
-          {keepRanges(lead)}
+          {unbrokenRanges(lead)}
         </p>
       )}
     </header>

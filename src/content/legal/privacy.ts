@@ -1,8 +1,8 @@
 import { brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';
+import { legalFigures } from './legalFigures.ts';
 
 /** The topics that the policy has to cover, in order. */
 const PRIVACY_SECTIONS = [

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalFigures } from './figures.ts';
 import { legalDocumentSchema } from './legalDocument.ts';
+import { legalFigures } from './legalFigures.ts';
 
 const TERMS_SECTIONS = [
   'acceptance',

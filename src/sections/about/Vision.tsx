@@ -1,7 +1,7 @@
 import { vision } from '../../content/about/vision.ts';
 import { Container } from '../../ui/Container.tsx';
-import { MendedLine } from '../../ui/line/MendedLine.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { VisionDrawing } from './VisionDrawing.tsx';
 
 /** What the firm works toward: said large, with a line that needs less mending every time. */
 export function Vision() {
@@ -16,7 +16,7 @@ export function Vision() {
         />
       </Container>
       <div className="my-12 md:my-16">
-        <MendedLine label={vision.drawing} />
+        <VisionDrawing label={vision.drawing} />
       </div>
       <Container>
         <dl className="border-b border-white/40">

@@ -1,9 +1,9 @@
 import { aiAgents } from '../../content/home/aiAgents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { AgentLine } from '../../ui/line/AgentLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { AiAgentsDrawing } from './AiAgentsDrawing.tsx';
 
 /** The call to action about AI agents, with the argument drawn beside it. */
 export function AiAgents() {
@@ -33,7 +33,7 @@ export function AiAgents() {
                 <span className="block font-display text-section">{title}</span>
                 <span className="mt-1 block text-ink-soft">{text}</span>
               </figcaption>
-              <AgentLine state={state} label={drawing} />
+              <AiAgentsDrawing state={state} label={drawing} />
             </figure>
           ))}
         </div>

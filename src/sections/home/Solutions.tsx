@@ -3,7 +3,7 @@ import { type Solution, solutions } from '../../content/home/solutions.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { ServiceLine } from '../../ui/line/ServiceLine.tsx';
+import { ServiceDrawing } from '../../ui/line/ServiceDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -42,7 +42,7 @@ function SolutionCard({ title, description, features, icon, gradient, href }: So
           GRADIENTS[gradient],
         )}
       >
-        <ServiceLine kind={icon} />
+        <ServiceDrawing kind={icon} />
       </div>
       <div>
         <h3 className="font-display text-section font-medium">{title}</h3>

@@ -1,9 +1,9 @@
 import { newsletter } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { BundleLine } from '../../ui/line/BundleLine.tsx';
 import { NewsletterFields } from '../../ui/NewsletterFields.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 
 /** The newsletter's form as a page of its own; it posts to `/newsletter`. */
 export function NewsletterForm() {
@@ -26,7 +26,7 @@ export function NewsletterForm() {
           </Button>
         </form>
       }
-      drawing={<BundleLine state="open" label={drawing} />}
+      drawing={<NewsletterDrawing state="open" label={drawing} />}
     />
   );
 }

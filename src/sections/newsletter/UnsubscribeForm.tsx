@@ -1,8 +1,8 @@
 import { newsletter } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { BundleLine } from '../../ui/line/BundleLine.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 import { UNSUBSCRIBE_FORM } from './unsubscribeByCall.ts';
 
 /**
@@ -28,7 +28,7 @@ export function UnsubscribeForm() {
           </Button>
         </form>
       }
-      drawing={<BundleLine state="joined" label={drawing} />}
+      drawing={<NewsletterDrawing state="joined" label={drawing} />}
     />
   );
 }

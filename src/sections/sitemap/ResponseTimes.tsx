@@ -1,13 +1,13 @@
 import { contact } from '../../content/contact.ts';
 import { formatDate } from '../../content/formatDate.ts';
-import { siteMap } from '../../content/siteMap.ts';
+import { sitemap } from '../../content/sitemap.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** How soon we answer, and how fresh the page is. */
 export function ResponseTimes({ updated }: { updated: Date }) {
-  const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = siteMap;
+  const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = sitemap;
   return (
     <Section labelledBy="response-times" ground="deep">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">

@@ -1,9 +1,9 @@
 import { type Capability, capabilities } from '../../content/technology/capabilities.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ToolSign } from '../../ui/line/ToolSign.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { CapabilityDrawing } from './CapabilityDrawing.tsx';
 
 /** The four capability cards, set as the legend of a drawing. */
 export function Capabilities() {
@@ -38,7 +38,7 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
   ];
   return (
     <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[15rem_1fr] lg:grid-cols-[15rem_5fr_6fr]">
-      <ToolSign kind={sign} className="h-auto max-w-full" />
+      <CapabilityDrawing kind={sign} className="h-auto max-w-full" />
       <div>
         <h3 className="text-title font-semibold">{title}</h3>
         <p className="mt-3">{text}</p>

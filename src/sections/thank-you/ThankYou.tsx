@@ -1,9 +1,9 @@
-import { thankYou } from '../../content/thankYou.ts';
+import { thankYou } from '../../content/thank-you.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ArrivedLine } from '../../ui/line/ArrivedLine.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ThankYouDrawing } from './ThankYouDrawing.tsx';
 
 /** The confirmation after a message was sent. */
 export function ThankYou() {
@@ -17,7 +17,7 @@ export function ThankYou() {
             {label}
           </Button>
         ))}
-        drawing={<ArrivedLine label={thankYou.drawing} />}
+        drawing={<ThankYouDrawing label={thankYou.drawing} />}
       />
       <Steps />
     </>

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { xmlSitemapEntries } from '../../../src/content/siteMap.ts';
+import { xmlSitemapEntries } from '../../../src/content/sitemap.ts';
 import { sitemapXml } from '../../../src/seo/sitemapXml.ts';
 
 const ORIGIN = 'https://fixwright.example';

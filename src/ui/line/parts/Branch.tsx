@@ -1,4 +1,4 @@
-import { joining } from '../joining.ts';
+import { joiningPath } from '../geometry.ts';
 import type { PartLook } from './partLook.ts';
 
 interface BranchProps extends PartLook {
@@ -15,6 +15,6 @@ interface BranchProps extends PartLook {
 /** One line divides into several; with two it doubles. */
 export function Branch({ x, level, toX, levels, endX = toX, ...look }: BranchProps) {
   return levels.map((toY) => (
-    <path key={toY} {...look} d={joining({ fromX: x, fromY: level, toX, toY, endX })} />
+    <path key={toY} {...look} d={joiningPath({ fromX: x, fromY: level, toX, toY, endX })} />
   ));
 }

@@ -1,4 +1,4 @@
-import { joining } from '../joining.ts';
+import { joiningPath } from '../geometry.ts';
 import type { PartLook } from './partLook.ts';
 
 interface MergeProps extends PartLook {
@@ -15,6 +15,6 @@ interface MergeProps extends PartLook {
 /** Several lines become one. */
 export function Merge({ x, levels, toX, level, endX = toX, ...look }: MergeProps) {
   return levels.map((fromY) => (
-    <path key={fromY} {...look} d={joining({ fromX: x, fromY, toX, toY: level, endX })} />
+    <path key={fromY} {...look} d={joiningPath({ fromX: x, fromY, toX, toY: level, endX })} />
   ));
 }

@@ -1,4 +1,4 @@
-import { joining } from '../joining.ts';
+import { joiningPath } from '../geometry.ts';
 import { Box } from '../parts/Box.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectSheet.ts';
@@ -27,8 +27,12 @@ function Step({ x }: { x: number }) {
   const back = x + 310;
   return (
     <>
-      <path d={joining({ fromX: x, fromY: PERSON, toX: x + 110, toY: MACHINE, endX: x + 200 })} />
-      <path d={joining({ fromX: x + 200, fromY: MACHINE, toX: back, toY: PERSON, endX: back })} />
+      <path
+        d={joiningPath({ fromX: x, fromY: PERSON, toX: x + 110, toY: MACHINE, endX: x + 200 })}
+      />
+      <path
+        d={joiningPath({ fromX: x + 200, fromY: MACHINE, toX: back, toY: PERSON, endX: back })}
+      />
       <Box x={x + 155} y={MACHINE} width={62} fill={PAPER} />
     </>
   );

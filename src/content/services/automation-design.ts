@@ -1,0 +1,287 @@
+import * as z from 'zod';
+import { STATION_KINDS } from '../../ui/line/stationKinds.ts';
+import { defineContent } from '../defineContent.ts';
+import { drawingLabel, sectionHead, servicePage, timeline } from './servicePage.ts';
+
+const station = z.enum(STATION_KINDS);
+
+const comparisonCell = z.string().min(15).max(120);
+
+const offering = z.strictObject({
+  title: z.enum(['GenAI Integration', 'RPA Implementation', 'Custom Workflows']),
+  /** Which marks of the drawings the offering puts on the line. */
+  stations: z.array(station).min(1).max(3),
+  text: z.string().min(80).max(280),
+  points: z.array(z.string().min(20).max(90)).length(3),
+});
+
+const application = z.strictObject({
+  title: z.string().max(40),
+  text: z.string().min(40).max(140),
+  steps: z.array(z.strictObject({ name: z.string().max(20), by: station })).length(4),
+});
+
+const phase = z.strictObject({
+  title: z.enum(['Discovery', 'Design', 'Build', 'Deploy', 'Optimize']),
+  text: z.string().min(60).max(220),
+});
+
+export const automationDesign = defineContent(
+  'src/content/services/automation-design.ts',
+  z.strictObject({
+    ...servicePage,
+    /** What the three marks of the drawings mean. */
+    stations: z.record(
+      station,
+      z.strictObject({ title: z.string().max(30), short: z.string().max(20) }),
+    ),
+    comparison: z.strictObject({
+      ...sectionHead,
+      caption: z.string().max(120),
+      rowHeading: z.string(),
+      columns: z.tuple([z.string(), z.string()]),
+      rows: z
+        .array(
+          z.strictObject({
+            aspect: z.string().max(40),
+            cells: z.tuple([comparisonCell, comparisonCell]),
+          }),
+        )
+        .min(6)
+        .max(9),
+    }),
+    offerings: z.strictObject({ ...sectionHead, items: z.array(offering).length(3) }),
+    applications: z.strictObject({ ...sectionHead, items: z.array(application).length(6) }),
+    methodology: z.strictObject({
+      ...sectionHead,
+      /** What search engines are told that the steps are the way to. */
+      howTo: z.string().min(10).max(80),
+      drawing: drawingLabel,
+      phases: z.array(phase).length(5),
+    }),
+    timeline,
+  }),
+  {
+    path: '/services/automation-design',
+    name: 'Automation Design',
+    title: 'Automation Design with GenAI and RPA',
+    description:
+      'Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in 3 to 6 weeks.',
+    hero: {
+      title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
+      lead: 'Once a process is straight, each step can go to whoever does it best: a robot that follows a rule, a model that weighs a case, a person who answers for it. We draw that line and build\u00a0it with\u00a0you.',
+      action: 'Design your first automation',
+      link: { label: 'See the five phases', href: '#methodology' },
+      drawing:
+        'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not settle goes round by a person and comes back. Then the line doubles.',
+    },
+    stations: {
+      rule: { title: 'A rule, done by a robot', short: 'rule' },
+      judgment: { title: 'A judgment, made by a model', short: 'judgment' },
+      person: { title: 'A decision, left to a person', short: 'person' },
+    },
+    comparison: {
+      title: 'One follows. The\u00a0other\u00a0weighs.',
+      lead: 'Neither is the better one. A long process mostly needs both, and the costly mistakes come from giving a step to the wrong kind.',
+      caption: 'Traditional automation and AI automation compared, aspect by aspect',
+      rowHeading: 'What you ask of it',
+      columns: ['Traditional automation', 'AI automation'],
+      rows: [
+        {
+          aspect: 'What it needs first',
+          cells: [
+            'A rule that can be written down in full.',
+            'Examples of good work, and a limit that it may not cross.',
+          ],
+        },
+        {
+          aspect: 'What it can read',
+          cells: [
+            'Forms, fields and tables: data that is always in the same place.',
+            'Emails, scans and contracts: data that is wherever the writer put it.',
+          ],
+        },
+        {
+          aspect: 'The same case twice',
+          cells: [
+            'The same result, every time.',
+            'Nearly always the same result, so it is tested on known cases.',
+          ],
+        },
+        {
+          aspect: 'A case it has never seen',
+          cells: ['It stops and waits.', 'It proposes an answer and says how sure it is.'],
+        },
+        {
+          aspect: 'A change in the input',
+          cells: [
+            'A moved field breaks it until someone mends the rule.',
+            'Small changes pass unnoticed, so its answers are sampled for as long as it runs.',
+          ],
+        },
+        {
+          aspect: 'How it fails',
+          cells: ['Loudly: the queue stands still.', 'Quietly: a wrong answer that reads well.'],
+        },
+        {
+          aspect: 'Who keeps watch',
+          cells: [
+            'An owner who is called when it stops.',
+            'An owner who reads samples, and a person for every case past the limit.',
+          ],
+        },
+        {
+          aspect: 'Give it',
+          cells: [
+            'Volume with clear rules: match, post, copy, close.',
+            'Judgment within limits: read, sort, draft, summarize.',
+          ],
+        },
+      ],
+    },
+    offerings: {
+      title: 'Three ways to take work off a desk',
+      lead: 'Each can be had alone. On a real process they usually share one line.',
+      items: [
+        {
+          title: 'GenAI Integration',
+          stations: ['judgment'],
+          text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools that your people have open anyway.',
+          points: [
+            'Answers from your own documents, with the passage shown',
+            'A limit of confidence below which it asks',
+            'A test set of your cases, run before every change',
+          ],
+        },
+        {
+          title: 'RPA Implementation',
+          stations: ['rule'],
+          text: 'Software robots for steps that have a rule and too many repetitions. They use your systems through the screens your people use, so nothing has to be replaced first.',
+          points: [
+            'Every run logged, every stop explained',
+            'Exceptions sent to a named person, with the case attached',
+            'Robots that your own IT can restart and change',
+          ],
+        },
+        {
+          title: 'Custom Workflows',
+          stations: ['rule', 'judgment', 'person'],
+          text: 'The line that ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
+          points: [
+            'Robots, models and people in one queue',
+            'Deadlines, deputies and ways back built in',
+            'One page that shows where each case stands',
+          ],
+        },
+      ],
+    },
+    applications: {
+      title: 'Six processes that nobody joined the firm to do',
+      lead: 'The mark at each step says who does it. Of these 24 steps a model takes eight, and a person is on every line.',
+      items: [
+        {
+          title: 'Supplier invoices',
+          text: 'Matched against order and receipt. Only the differences reach a desk.',
+          steps: [
+            { name: 'Read', by: 'judgment' },
+            { name: 'Match', by: 'rule' },
+            { name: 'Settle differences', by: 'person' },
+            { name: 'Post', by: 'rule' },
+          ],
+        },
+        {
+          title: 'Customer inquiries',
+          text: 'Sorted and drafted on arrival, sent by the person whose customer it is.',
+          steps: [
+            { name: 'Sort', by: 'judgment' },
+            { name: 'Look up account', by: 'rule' },
+            { name: 'Draft', by: 'judgment' },
+            { name: 'Send', by: 'person' },
+          ],
+        },
+        {
+          title: 'Quotes',
+          text: 'Prices come from the list, the discount from someone who may give it.',
+          steps: [
+            { name: 'Read request', by: 'judgment' },
+            { name: 'Price', by: 'rule' },
+            { name: 'Approve', by: 'person' },
+            { name: 'Send', by: 'rule' },
+          ],
+        },
+        {
+          title: 'New hires',
+          text: 'Accounts, equipment and forms are there on the first morning.',
+          steps: [
+            { name: 'Collect data', by: 'rule' },
+            { name: 'Order accounts', by: 'rule' },
+            { name: 'Answer questions', by: 'judgment' },
+            { name: 'Welcome', by: 'person' },
+          ],
+        },
+        {
+          title: 'Contract review',
+          text: 'Clauses are held against your standard. Counsel reads what differs.',
+          steps: [
+            { name: 'Find clauses', by: 'judgment' },
+            { name: 'Compare', by: 'judgment' },
+            { name: 'Decide', by: 'person' },
+            { name: 'File', by: 'rule' },
+          ],
+        },
+        {
+          title: 'Month-end reports',
+          text: 'The figures are gathered and checked before anyone is asked to explain them.',
+          steps: [
+            { name: 'Gather', by: 'rule' },
+            { name: 'Reconcile', by: 'rule' },
+            { name: 'Draft comments', by: 'judgment' },
+            { name: 'Sign off', by: 'person' },
+          ],
+        },
+      ],
+    },
+    methodology: {
+      howTo: 'How a process is automated, from discovery to handover',
+      title: 'Five phases, and the exceptions first',
+      lead: 'The normal case is seldom the difficult one. We begin with what goes wrong, because that is where an automation is trusted or switched off.',
+      drawing:
+        'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
+      phases: [
+        {
+          title: 'Discovery',
+          text: 'We time the process as it runs, count its exceptions and take out the steps that should not exist. What remains is worth automating.',
+        },
+        {
+          title: 'Design',
+          text: 'Each step gets its mark: rule, judgment or person. Exceptions are drawn before the normal case, and so is the way back.',
+        },
+        {
+          title: 'Build',
+          text: 'The smallest automation that helps comes first, inside your systems, with your IT team at the same table.',
+        },
+        {
+          title: 'Deploy',
+          text: 'It runs beside the old way on live cases until both agree. People are trained on it, and the old way ends on a date.',
+        },
+        {
+          title: 'Optimize',
+          text: 'We read the logs together, move the limits where the evidence allows it, and hand the line to its owner.',
+        },
+      ],
+    },
+    timeline: {
+      title: 'When it is live',
+      text: 'Both bars start on the same day. The first automation does not wait for the others: it goes live while the rest is still being built, so that you decide on them with evidence. We plan for an ROI of 150-300% and agree before Discovery how it will be measured.',
+      stages: [
+        { title: 'First automation live', from: 3, to: 6 },
+        { title: 'All five phases', from: 6, to: 12 },
+      ],
+    },
+    call: {
+      title: 'Which step would you hand over first?',
+      text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether it should exist at all.',
+      action: 'Design your first automation',
+    },
+  },
+);

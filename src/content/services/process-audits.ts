@@ -1,0 +1,295 @@
+import * as z from 'zod';
+import { defineContent } from '../defineContent.ts';
+import { drawingLabel, sectionHead, servicePage } from './servicePage.ts';
+
+const finding = z.strictObject({
+  title: z.enum(['Workflow Analysis', 'Bottleneck Identification', 'Performance Metrics']),
+  question: z.string().max(60),
+  text: z.string().min(60).max(300),
+  finds: z.array(z.string().max(70)).length(3),
+});
+
+const phase = z.strictObject({
+  title: z.enum([
+    'Discovery & Mapping',
+    'Analysis & Measurement',
+    'Gap Identification',
+    'Optimization Roadmap',
+  ]),
+  text: z.string().min(60).max(300),
+  activities: z.array(z.string().max(70)).length(3),
+  /** What the client holds in hand when the phase ends. */
+  result: z.string().max(60),
+  sheet: z.enum(['map', 'measure', 'gaps', 'roadmap']),
+  drawing: drawingLabel,
+});
+
+const duration = z.strictObject({
+  title: z.string(),
+  from: z.int().positive(),
+  to: z.int().positive(),
+});
+
+const causes = z.strictObject({ title: z.string(), items: z.array(z.string().max(80)).length(3) });
+
+const point = z.strictObject({ title: z.string().max(50), text: z.string().min(30).max(200) });
+
+const figure = z.strictObject({
+  metric: z.enum(['15-30%', '20-40%', '60%', '50%']),
+  description: z.string().max(60),
+  context: z.string().max(180),
+});
+
+export type Finding = z.infer<typeof finding>;
+export type AuditPhase = z.infer<typeof phase>;
+
+export const processAudits = defineContent(
+  'src/content/services/process-audits.ts',
+  z.strictObject({
+    ...servicePage,
+    contents: z.array(z.strictObject({ id: z.string(), title: z.string().max(30) })).length(5),
+    uncover: z.strictObject({
+      ...sectionHead,
+      title: z.literal('What We Uncover'),
+      findings: z.array(finding).length(3),
+    }),
+    process: z.strictObject({
+      ...sectionHead,
+      /** The process's name as structured data. */
+      howTo: z.string(),
+      resultLabel: z.string(),
+      phases: z.array(phase).length(4),
+    }),
+    duration: z.strictObject({
+      ...sectionHead,
+      unit: z.literal('weeks'),
+      stages: z.array(duration).length(3),
+      causes: z.array(causes).length(2),
+    }),
+    outcomes: z.strictObject({
+      ...sectionHead,
+      keepTitle: z.string(),
+      keep: z.array(point).length(4),
+      figuresTitle: z.string(),
+      figures: z.array(figure).length(4),
+    }),
+    asks: z.array(point).length(4),
+  }),
+  {
+    path: '/services/process-audits',
+    name: 'Process Audits',
+    title: 'Process Audits: find where the time goes',
+    description:
+      'A process audit follows your cases from end to end in 2-4 weeks, times every step and every wait, and ends in a ranked list of repairs.',
+    hero: {
+      title: 'See how the work is really done.',
+      lead: 'In 2-4 weeks we follow your cases from the first request to the last invoice, time every step and every wait, and hand you the repairs in the order that pays, before you spend on automation.',
+      action: 'Start a Process Audit',
+      link: { label: 'What the audit finds', href: '#what-we-uncover' },
+      drawing:
+        'A tangled line on a drawing sheet. Its length and height are dimensioned and its outermost turns are marked on two scales.',
+    },
+    contents: [
+      { id: 'what-we-uncover', title: 'What We Uncover' },
+      { id: 'audit-process', title: 'The four phases' },
+      { id: 'audit-duration', title: 'Audit duration' },
+      { id: 'expected-outcomes', title: 'Eight expected outcomes' },
+      { id: 'what-we-ask', title: 'What we ask of you' },
+    ],
+    uncover: {
+      title: 'What We Uncover',
+      lead: 'Three things that no dashboard shows you, because they happen between the systems and between the desks.',
+      findings: [
+        {
+          title: 'Workflow Analysis',
+          question: 'Who touches a case, and why?',
+          text: 'We sit beside the people who do the work and follow real cases instead of the manual. The map shows every hand-over, every loop back and every spreadsheet that fills the hole between two systems.',
+          finds: [
+            'Steps that exist because they always have',
+            'Work done once in each of two departments',
+            'Rules that live in one person’s head',
+          ],
+        },
+        {
+          title: 'Bottleneck Identification',
+          question: 'Where does a case lie still?',
+          text: 'A case is seldom slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and what it costs you.',
+          finds: [
+            'Queues in front of one overloaded role',
+            'Approvals that never say no',
+            'Cases sent back because a field was empty',
+          ],
+        },
+        {
+          title: 'Performance Metrics',
+          question: 'Which figure would prove a change?',
+          text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves, take them as they stand today, and make them the line that every repair is judged against.',
+          finds: [
+            'Time per case, split into work and waiting',
+            'Share of cases that are right the first time',
+            'Cost of one case from end to end',
+          ],
+        },
+      ],
+    },
+    process: {
+      title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
+      lead: 'Each phase adds what the sheet before could not say. The last sheet says what to do first.',
+      howTo: 'How a process audit is done',
+      resultLabel: 'You have in hand',
+      phases: [
+        {
+          title: 'Discovery & Mapping',
+          text: 'Together we choose one process. We talk to everyone who touches it and follow live cases from one end to the other. Every step goes on the map, including the ones that are in no handbook.',
+          activities: [
+            'Interviews at the desk, while the work is done',
+            'Live cases followed through every department',
+            'A map that the team itself corrects',
+          ],
+          result: 'the map of the work as it is done',
+          sheet: 'map',
+          drawing:
+            'A tangled line from left to right; every step of the work is marked on it with a small circle.',
+        },
+        {
+          title: 'Analysis & Measurement',
+          text: 'Each step gets its time: how long it is worked on and how long it lies. We take both from system logs where there are any, and with a stopwatch where there are none.',
+          activities: [
+            'Work and waiting timed apart',
+            'Volumes, variants and returns counted',
+            'Cost per case agreed with your finance team',
+          ],
+          result: 'a time and a cost for every step',
+          sheet: 'measure',
+          drawing:
+            'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
+        },
+        {
+          title: 'Gap Identification',
+          text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people concerned that it is the cause and not another symptom.',
+          activities: [
+            'Each delay traced to what starts it',
+            'Causes checked against cases not yet seen',
+            'Every step judged: remove, repair, automate or leave',
+          ],
+          result: 'the gaps, and what each one costs',
+          sheet: 'gaps',
+          drawing:
+            'The same tangled line and bars; the three places where the line lingers longest are marked.',
+        },
+        {
+          title: 'Optimization Roadmap',
+          text: 'The repairs are ranked by what they cost and what they return, each with an owner and the figure that will show whether it worked. Automation stands at the end of the list, for the steps that have earned it.',
+          activities: [
+            'Repairs ranked by effort and return',
+            'An owner and a target for each of them',
+            'Presented to the people who decide',
+          ],
+          result: 'a ranked list of repairs with owners',
+          sheet: 'roadmap',
+          drawing:
+            'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
+        },
+      ],
+    },
+    duration: {
+      title: 'An audit takes two to four weeks',
+      lead: 'From the first interview to the roadmap on your table, drawn to one scale with the two services that most often follow.',
+      unit: 'weeks',
+      stages: [
+        { title: 'Process Audit', from: 2, to: 4 },
+        { title: 'Tech Stack Evaluation', from: 3, to: 6 },
+        { title: 'Automation Design', from: 6, to: 12 },
+      ],
+      causes: [
+        {
+          title: 'Nearer to two weeks',
+          items: [
+            'One process in one place',
+            'Systems whose logs can be exported',
+            'A team that we can visit from the first day',
+          ],
+        },
+        {
+          title: 'Nearer to four',
+          items: [
+            'The process crosses sites or countries',
+            'Records on paper or in private inboxes',
+            'Many variants of what is meant to be one case',
+          ],
+        },
+      ],
+    },
+    outcomes: {
+      title: 'Eight expected outcomes',
+      lead: 'Four are documents, and they are yours on the last day of the audit. Four are figures, and they move once the repairs are made: together, a planned return of 100-500%.',
+      keepTitle: 'What you keep',
+      keep: [
+        {
+          title: 'One map that everyone accepts',
+          text: 'Drawn with the people who do the work, so nobody disputes it when the changes come.',
+        },
+        {
+          title: 'A price on every wait',
+          text: 'Hours and money for each bottleneck, in a form that your finance team can recalculate.',
+        },
+        {
+          title: 'A verdict on each step',
+          text: 'Remove, repair, automate or leave to a person, each with its reason in one sentence.',
+        },
+        {
+          title: 'A ranked list of repairs',
+          text: 'What to do first, who owns it, and which figure will show that it worked.',
+        },
+      ],
+      figuresTitle: 'What moves',
+      figures: [
+        {
+          metric: '15-30%',
+          description: 'Process time reduction',
+          context:
+            'From the first request to the finished case, once the waits at the top of the list are gone.',
+        },
+        {
+          metric: '20-40%',
+          description: 'Resource efficiency',
+          context:
+            'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
+        },
+        {
+          metric: '60%',
+          description: 'Fewer manual bottlenecks',
+          context: 'Cases move on by rule, and no longer because somebody thought of them.',
+        },
+        {
+          metric: '50%',
+          description: 'Fewer support tickets',
+          context: 'Whoever can see where a case stands has no reason to ask.',
+        },
+      ],
+    },
+    call: {
+      title: 'What we ask of you',
+      text: 'An audit needs little of your time and some of your candor. With these four in place we can begin.',
+      action: 'Start a Process Audit',
+    },
+    asks: [
+      {
+        title: 'One process',
+        text: 'Pick the one that you would most like to stop hearing about.',
+      },
+      {
+        title: 'One sponsor',
+        text: 'Someone whose yes counts in every department that the process crosses.',
+      },
+      {
+        title: 'A seat beside the work',
+        text: 'Time with the people who do it, and a look at the systems that they use.',
+      },
+      {
+        title: 'Permission to be frank',
+        text: 'We write down what we see, and show it first to the people it concerns.',
+      },
+    ],
+  },
+);

@@ -1,0 +1,265 @@
+import * as z from 'zod';
+import { defineContent } from '../defineContent.ts';
+import { drawingLabel, sectionHead, servicePage } from './servicePage.ts';
+
+const stat = z.strictObject({
+  metric: z.enum(['70%', '6 months', '300%']),
+  description: z.string().max(60),
+  context: z.string().min(40).max(200),
+  /** How the figure is drawn: so many parts of a scale, so many of them marked. */
+  scale: z.strictObject({
+    parts: z.int().min(2).max(100),
+    marked: z.number().positive(),
+    start: z.string(),
+    end: z.string(),
+  }),
+});
+
+const principle = z.strictObject({
+  title: z.string().max(40),
+  text: z.string().min(60).max(240),
+});
+
+const trainingModule = z.strictObject({
+  module: z.string().regex(/^Module [1-6]$/),
+  title: z.string().max(40),
+  description: z.string().min(60).max(220),
+  /** Hours. */
+  duration: z.literal([4, 8, 16, 24, 32, 40]),
+  format: z.string().max(60),
+});
+
+const supportPhase = z.strictObject({
+  phase: z.string().regex(/^Phase [1-4]$/),
+  title: z.string().max(30),
+  description: z.string().min(60).max(220),
+  timeline: z.enum(['2-4 weeks before launch', 'First 2 weeks', 'Months 1-3', 'Ongoing']),
+  /** How many strands of the drawing are the team's own by the end of the phase. */
+  handedOver: z.int().positive(),
+});
+
+export const teamTraining = defineContent(
+  'src/content/services/team-training.ts',
+  z.strictObject({
+    ...servicePage,
+    adoption: z.strictObject({
+      ...sectionHead,
+      riskLabel: z.string(),
+      changeLabel: z.string(),
+      /** Two risks of a roll-out without training, then what training changes. */
+      stats: z.array(stat).length(3),
+    }),
+    philosophy: z.strictObject({
+      title: z.string(),
+      cards: z.array(principle).length(3),
+    }),
+    modules: z.strictObject({
+      ...sectionHead,
+      formatLabel: z.string(),
+      hoursLabel: z.string(),
+      items: z
+        .array(trainingModule)
+        .length(6)
+        .refine(
+          (items) => new Set(items.map(({ duration }) => duration)).size === items.length,
+          'each duration belongs to one module',
+        ),
+    }),
+    support: z.strictObject({
+      ...sectionHead,
+      /** What search engines are told that the steps are the way to. */
+      howTo: z.string().min(10).max(80),
+      drawing: drawingLabel,
+      ours: z.string(),
+      yours: z.string(),
+      launch: z.string(),
+      strands: z.int().positive(),
+      phases: z.array(supportPhase).length(4),
+    }),
+    outcomes: z.strictObject({
+      ...sectionHead,
+      items: z.array(z.string().min(30).max(120)).length(8),
+    }),
+  }),
+  {
+    path: '/services/team-training',
+    name: 'Team Training',
+    title: 'Executive and Team Training for AI',
+    description:
+      'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
+    hero: {
+      title: 'Learn it on your own work.',
+      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process without looking back. Both practice on your cases and in your systems.',
+      action: 'Plan your training',
+      link: { label: 'See the six modules', href: '#modules' },
+      drawing:
+        'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
+    },
+    adoption: {
+      title: 'The software arrives in\u00a0a\u00a0day. The habit does not.',
+      lead: 'Three figures that we plan every roll-out around. They are assumptions; after launch your own counts replace them.',
+      riskLabel: 'What an untrained roll-out risks',
+      changeLabel: 'What training changes',
+      stats: [
+        {
+          metric: '70%',
+          description: 'of the intended use',
+          context:
+            'In doubt when a tool comes with a manual and a link. People try it, meet the first exception and go back to the spreadsheet.',
+          scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+        },
+        {
+          metric: '6 months',
+          description: 'lost to working around it',
+          context:
+            'The old habit’s head start when training follows the launch instead of leading it. Half a year of paying for both ways.',
+          scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+        },
+        {
+          metric: '300%',
+          description: 'of the use without training',
+          context:
+            'What we train for: three people working the new way for each one who would have found it alone.',
+          scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+        },
+      ],
+    },
+    philosophy: {
+      title: 'Three rules for every hour',
+      cards: [
+        {
+          title: 'Leaders go first.',
+          text: 'Whoever signs for a process sits in the first session. A team believes in a change once it has seen its own management practice it.',
+        },
+        {
+          title: 'Your cases only.',
+          text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with the names taken out where they must be.',
+        },
+        {
+          title: 'Practice, then theory.',
+          text: 'People do the step first and hear the reason after. Only what they can do without us by the end of the session counts as taught.',
+        },
+      ],
+    },
+    modules: {
+      title: 'Six modules, from half\u00a0a\u00a0day to a full week',
+      lead: 'Each stands alone; take one or all six. Every mark on the scale is a working day of 8 hours.',
+      formatLabel: 'Format',
+      hoursLabel: 'hours',
+      items: [
+        {
+          module: 'Module 1',
+          title: 'Deciding on AI',
+          description:
+            'For the board and executives. The three questions that sink a bad project early, tried on the proposals that lie on your table now.',
+          duration: 4,
+          format: 'One session in person, laptops closed',
+        },
+        {
+          module: 'Module 2',
+          title: 'Reading a process',
+          description:
+            'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
+          duration: 8,
+          format: 'Two half days on site',
+        },
+        {
+          module: 'Module 3',
+          title: 'Working with an assistant',
+          description:
+            'For everyone who will use generative AI daily. What to hand over, how to check what comes back, and what never to paste in.',
+          duration: 16,
+          format: 'Four half days at your own desks',
+        },
+        {
+          module: 'Module 4',
+          title: 'Leading the change',
+          description:
+            'For team leads. Run the old and the new way side by side, settle objections with figures, and end the old way on a date.',
+          duration: 24,
+          format: 'Six half days, spread over the launch',
+        },
+        {
+          module: 'Module 5',
+          title: 'Designing automation',
+          description:
+            'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
+          duration: 32,
+          format: 'Four full days as a workshop',
+        },
+        {
+          module: 'Module 6',
+          title: 'Running the new process',
+          description:
+            'For the team that takes over. Operate, monitor, correct and improve it, until our people in the room have nothing left to do.',
+          duration: 40,
+          format: 'Ten half days alongside live work',
+        },
+      ],
+    },
+    support: {
+      howTo: 'How a team is supported before and after a launch',
+      title: 'We stay until nobody asks',
+      lead: 'A course ends on a date, and the questions start the morning after. So our part shrinks on purpose, strand by strand, and yours grows.',
+      drawing:
+        'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
+      ours: 'Carried by us',
+      yours: 'Carried by your team',
+      launch: 'Launch',
+      strands: 8,
+      phases: [
+        {
+          phase: 'Phase 1',
+          title: 'Prepare',
+          description:
+            'We choose the cases, train the first colleagues in each team and rehearse launch day with the people who will stand in it.',
+          timeline: '2-4 weeks before launch',
+          handedOver: 1,
+        },
+        {
+          phase: 'Phase 2',
+          title: 'Stand beside',
+          description:
+            'One of us sits with each team. Questions are answered at the desk, and the answer is in the guide the same day.',
+          timeline: 'First 2 weeks',
+          handedOver: 3,
+        },
+        {
+          phase: 'Phase 3',
+          title: 'Strengthen',
+          description:
+            'We work through the cases that went wrong, watch who works the new way, and train again where the old one returns.',
+          timeline: 'Months 1-3',
+          handedOver: 6,
+        },
+        {
+          phase: 'Phase 4',
+          title: 'Hand over',
+          description:
+            'Your own trainers take the sessions. We answer when you call, and look at the figures with you when the process changes.',
+          timeline: 'Ongoing',
+          handedOver: 8,
+        },
+      ],
+    },
+    outcomes: {
+      title: 'What your people can do afterwards',
+      lead: 'We plan training for an ROI of 180-350%. It comes from these eight, and each can be seen without a questionnaire.',
+      items: [
+        'Executives turn down a weak AI proposal in one meeting and can say why.',
+        'Managers find the wait in a process without hiring anyone to look for it.',
+        'The new way is the daily way: 95% adoption in 90 days is what we train for.',
+        'Exceptions reach the right person, because everyone knows where the limits are.',
+        'Nobody pastes into a model what must not leave the firm.',
+        'There are 50% fewer support tickets, because the answer sits at the next desk.',
+        'New colleagues learn the process from a guide that your team wrote.',
+        'The next session is taught by one of your own.',
+      ],
+    },
+    call: {
+      title: 'Who should be in the first room?',
+      text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who ought to go first.',
+      action: 'Plan your training',
+    },
+  },
+);

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { lanes } from '../../ui/line/lanes.ts';
+import { Branch } from '../../ui/line/parts/Branch.tsx';
+import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import { Pulse } from '../../ui/line/parts/Pulse.tsx';
+import { Tangle } from '../../ui/line/parts/Tangle.tsx';
+import { steps } from '../../ui/line/steps.ts';
+
+const WIDTH = 560;
+const HEIGHT = 190;
+const LEVEL = HEIGHT / 2;
+const LANES = lanes(LEVEL, 26);
+const BEAT = 5;
+
+/** The same tangle in both drawings that show it. */
+const TANGLE = { seed: 23, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 0.94 } as const;
+
+/** What each of the three steps does to the line. */
+const DRAWINGS = {
+  analyze: <Analyze />,
+  optimize: <Optimize />,
+  automate: <Automate />,
+} as const satisfies Record<string, ReactNode>;
+
+/** The drawing beside a step of the approach; the step's text says the same in words. */
+export function ApproachStepDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
+  return (
+    <Drawing width={WIDTH} height={HEIGHT}>
+      {DRAWINGS[kind]}
+    </Drawing>
+  );
+}
+
+/** The tangle as it is found, on graph paper. */
+function Analyze() {
+  const columns = steps(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`);
+  const rows = steps(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`);
+  return (
+    <>
+      <path d={[...columns, ...rows].join('')} className="stroke-hairline" strokeWidth="1" />
+      <Tangle {...TANGLE} />
+    </>
+  );
+}
+
+/** What was taken out is still to be seen behind what is left. */
+function Optimize() {
+  return (
+    <>
+      <g className="stroke-field" strokeDasharray="1 7">
+        <Tangle {...TANGLE} />
+      </g>
+      <path d={`M0 ${LEVEL}H${WIDTH}`} />
+    </>
+  );
+}
+
+/** The straight line doubles, and each half carries more. */
+function Automate() {
+  const split = 150;
+  const joined = split + 80;
+  return (
+    <>
+      <path d={`M0 ${LEVEL}H${split}`} />
+      <Pulse xs={steps(30, 40, 3)} levels={[LEVEL]} r={BEAT} />
+      <g className="stroke-green">
+        <Branch x={split} level={LEVEL} toX={joined} levels={LANES} endX={WIDTH} />
+        <Pulse xs={steps(joined + 20, 40, 8)} levels={LANES} r={BEAT} />
+      </g>
+    </>
+  );
+}

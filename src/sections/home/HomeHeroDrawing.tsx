@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import { lanes } from '../../ui/line/lanes.ts';
+import { Branch } from '../../ui/line/parts/Branch.tsx';
+import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import { Pulse } from '../../ui/line/parts/Pulse.tsx';
+import { Tangle } from '../../ui/line/parts/Tangle.tsx';
+import { steps } from '../../ui/line/steps.ts';
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly loops: number;
+  readonly seed: number;
+  readonly stroke: number;
+  /** Where the line is straight, where it doubles, as shares of the width. */
+  readonly straightFrom: number;
+  readonly doubleFrom: number;
+  /** Distance between two beats before it doubles. */
+  readonly beat: number;
+}
+
+const WIDE: Sheet = {
+  width: 1600,
+  height: 310,
+  loops: 17,
+  seed: 5,
+  stroke: 3,
+  straightFrom: 0.58,
+  doubleFrom: 0.77,
+  beat: 44,
+};
+
+const NARROW: Sheet = {
+  width: 390,
+  height: 190,
+  loops: 12,
+  seed: 8,
+  stroke: 2.25,
+  straightFrom: 0.66,
+  doubleFrom: 0.8,
+  beat: 14,
+};
+
+/**
+ * The site's one moment: the tangle straightens as it is drawn, then doubles its pace. One drawing for
+ * wide screens and one for narrow; both stand at once under reduced motion. The one that is not shown
+ * is invisible rather than not displayed, so that a change of width does not draw the other again.
+ */
+export function HomeHeroDrawing() {
+  return (
+    <div
+      role="img"
+      aria-label="A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace."
+      className="relative overflow-clip"
+    >
+      <LineDrawing sheet={NARROW} className="md:invisible md:absolute" />
+      <LineDrawing sheet={WIDE} className="max-md:invisible max-md:absolute" />
+    </div>
+  );
+}
+
+function LineDrawing({ sheet, className }: { sheet: Sheet; className: string }) {
+  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = sheet;
+  const level = height / 2;
+  const lane = height * 0.1;
+  const levels = lanes(level, lane);
+  const split = width * doubleFrom;
+  const doubled = split + lane * 2.4;
+  const line = { width, height, loops, seed, straightFrom, end: split };
+  return (
+    <Drawing
+      width={width}
+      height={height}
+      strokeWidth={stroke}
+      className={clsx('h-auto w-full', className)}
+    >
+      <Tangle {...line} pathLength={1} className="draws stroke-ink [--draw-duration:3200ms]" />
+      <Branch
+        x={split}
+        level={level}
+        toX={doubled}
+        levels={levels}
+        endX={width}
+        pathLength={1}
+        className="draws stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
+      />
+      <Pulse
+        xs={beats(width * straightFrom, split, beat)}
+        levels={[level]}
+        r={stroke * 1.7}
+        className="appears stroke-ink [--draw-delay:2800ms]"
+      />
+      <Pulse
+        xs={beats(doubled, width, beat * 2)}
+        levels={levels}
+        r={stroke * 1.7}
+        className="appears stroke-green [--draw-delay:3500ms]"
+      />
+    </Drawing>
+  );
+}
+
+/** Positions of the beats between two points of the line. */
+function beats(from: number, to: number, distance: number): readonly number[] {
+  return steps(from + distance / 2, distance, Math.floor((to - from) / distance));
+}

@@ -1,0 +1,114 @@
+import { phases } from '../../content/methodology/phases.ts';
+import { timeline } from '../../content/methodology/timeline.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ResultsTimelineChart } from './ResultsTimelineChart.tsx';
+import { ResultsTimelineDrawing } from './ResultsTimelineDrawing.tsx';
+
+const DAYS_PER_WEEK = 7;
+const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
+/** The day on which each phase ends, at the shortest and at the longest. */
+const ENDS = { from: phaseEnds('from'), to: phaseEnds('to') };
+const REPAIR = 1;
+const AUTOMATION = 2;
+
+/** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
+export function ResultsTimeline() {
+  return (
+    <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">
+      <SectionHeading
+        id="results-timeline-title"
+        title={timeline.title}
+        lead={timeline.lead}
+        inverted
+      />
+      <div className="mt-12">
+        <ResultsTimelineDrawing
+          straightFrom={shareOf(ENDS.to[REPAIR])}
+          doubleFrom={shareOf(ENDS.from[AUTOMATION])}
+        />
+        <ResultsTimelineChart
+          courses={[
+            { title: timeline.courses.from, ends: ENDS.from },
+            { title: timeline.courses.to, ends: ENDS.to },
+          ]}
+          until={DAYS_SHOWN}
+          marks={[0, ...timeline.milestones.map(({ day }) => day)]}
+          unit="Day"
+          label={chartInWords()}
+        />
+      </div>
+      <Milestones />
+      <Figures />
+    </Section>
+  );
+}
+
+/** Each milestone stands in the third of the scale that leads up to it. */
+function Milestones() {
+  return (
+    <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
+      {timeline.milestones.map(({ day, title, text, checks }) => (
+        <li key={day} className="border-s border-white/50 ps-5 lg:pe-8">
+          <p className="tabular text-small font-semibold text-white/85">By day {day}</p>
+          <h3 className="mt-2 text-title font-semibold">{title}</h3>
+          <p className="mt-3 text-white/90">{text}</p>
+          <ul className="mt-5 max-w-measure">
+            {checks.map((check) => (
+              <li key={check} className="border-t border-white/30 py-2.5">
+                {check}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Figures() {
+  return (
+    <div className="mt-16 grid gap-y-8 lg:grid-cols-3">
+      <div className="lg:pe-8">
+        <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
+        <p className="mt-3 max-w-measure text-small text-white/85">{timeline.note}</p>
+      </div>
+      <dl className="border-b border-white/40 lg:col-span-2">
+        {timeline.figures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="grid items-baseline gap-x-8 border-t border-white/40 py-4 sm:grid-cols-[9rem_1fr]"
+          >
+            <dt className="order-2 text-white/90">{label}</dt>
+            <dd className="tabular font-display text-section">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function phaseEnds(bound: 'from' | 'to'): readonly number[] {
+  return phases.list.map((_, index) =>
+    phases.list
+      .slice(0, index + 1)
+      .reduce((days, { duration }) => days + duration[bound] * DAYS_PER_WEEK, 0),
+  );
+}
+
+function shareOf(day: number | undefined): number {
+  return Math.min((day ?? DAYS_SHOWN) / DAYS_SHOWN, 1);
+}
+
+/** The chart's text alternative, from the same data. */
+function chartInWords(): string {
+  const course = (title: string, ends: readonly number[]) =>
+    `${title}: ${phases.list
+      .map((phase, index) => `${phase.title} ends on day ${ends[index]}`)
+      .join(', ')}.`;
+  return [
+    `The phases over the first ${DAYS_SHOWN} days.`,
+    course(timeline.courses.from, ENDS.from),
+    course(timeline.courses.to, ENDS.to),
+  ].join(' ');
+}

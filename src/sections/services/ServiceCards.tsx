@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import { overview, type ServiceCard } from '../../content/services/overview.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
+import { ServiceDrawing } from '../../ui/line/ServiceDrawing.tsx';
+import { RangeScale } from '../../ui/RangeScale.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { rangeOf } from './rangeOf.ts';
+
+const { services } = overview;
+
+/** All sheets are drawn to the same two scales, so that the services can be compared. */
+const WEEKS = { end: longest(services.cards.map(({ timeline }) => timeline.weeks)), mark: 1 };
+const RETURN = { end: longest(services.cards.map(({ roi }) => roi)), mark: 100 };
+
+function longest(ranges: readonly string[]): number {
+  return Math.max(...ranges.map((range) => rangeOf(range).to));
+}
+
+/** The four service cards, each with its drawing sheet. */
+export function ServiceCards() {
+  return (
+    <Section id="services" labelledBy="services-title" ground="white">
+      <SectionHeading id="services-title" title={services.title} lead={services.lead} />
+      <div className="mt-16 grid gap-y-16 lg:gap-y-20">
+        {services.cards.map((card, index) => (
+          <Service key={card.href} card={card} number={index + 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Service({ card, number }: { card: ServiceCard; number: number }) {
+  const { title, subtitle, description, features, href } = card;
+  return (
+    <article className="grid gap-x-16 gap-y-8 border-t border-ink pt-8 lg:grid-cols-[5fr_6fr]">
+      <div className="flex flex-col">
+        <span aria-hidden="true" className="tabular text-small font-semibold text-green">
+          {number}
+        </span>
+        <h3 className="mt-3 font-display text-heading font-medium">{title}</h3>
+        <p className="mt-2 text-lead text-green">{subtitle}</p>
+        <p className="mt-5 max-w-measure">{description}</p>
+        <FeatureList items={features} className="mt-6" />
+        <Button href={href} variant="link" className="mt-6 self-start">
+          {title} {services.more} <Arrow />
+        </Button>
+      </div>
+      <Sheet card={card} />
+    </article>
+  );
+}
+
+/** The service's drawing with its facts, as a drawing sheet carries its title block. */
+function Sheet({ card: { timeline, roi, ideal, drawing } }: { card: ServiceCard }) {
+  const { facts } = services;
+  return (
+    <div className="flex flex-col self-start border border-ink bg-paper">
+      <div className="px-6 py-5 sm:px-12 sm:py-8">
+        <ServiceDrawing kind={drawing} />
+      </div>
+      <dl className="grid border-t border-ink sm:grid-cols-2">
+        <Fact title={facts.timeline} figure={timeline.weeks} scale={WEEKS}>
+          {timeline.measures}
+        </Fact>
+        <Fact
+          title={facts.roi}
+          figure={roi}
+          scale={RETURN}
+          className="border-t border-ink sm:border-s sm:border-t-0"
+        />
+        <Fact title={facts.ideal} className="border-t border-ink sm:col-span-2">
+          {ideal}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  title: string;
+  /** A range, and the scale that it is drawn on. */
+  figure?: string;
+  scale?: { readonly end: number; readonly mark: number };
+  className?: string;
+  children?: string;
+}
+
+function Fact({ title, figure, scale, className, children }: FactProps) {
+  return (
+    <div className={clsx('px-6 py-4', className)}>
+      <dt className="text-small font-semibold text-green">{title}</dt>
+      {figure && <dd className="tabular mt-1 font-display text-title">{figure}</dd>}
+      {figure && scale && (
+        <dd aria-hidden="true" className="mt-2 mb-3">
+          <RangeScale {...rangeOf(figure)} {...scale} />
+        </dd>
+      )}
+      {children && <dd className="mt-1 text-balance text-ink-soft">{unbrokenRanges(children)}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box } from '../../../ui/line/parts/Box.tsx';
+import type { StationKind } from '../../../ui/line/stationKinds.ts';
+
+interface StationProps {
+  kind: StationKind;
+  x: number;
+  y: number;
+  /** Half of its width. */
+  radius: number;
+}
+
+/** The mark of a step on a process line, inside an `<svg>`. */
+export function Station({ kind, x, y, radius }: StationProps) {
+  if (kind === 'rule') {
+    return <Box x={x} y={y} width={2 * radius} className="fill-ink stroke-none" />;
+  }
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      strokeWidth={radius / 3.5}
+      className={kind === 'judgment' ? 'fill-green stroke-green' : 'fill-white stroke-ink'}
+    />
+  );
+}
+
+/** The same mark on its own, in a line of text or above a step. */
+export function StationMark({ kind, className }: { kind: StationKind; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className={className}>
+      <Station kind={kind} x={12} y={12} radius={kind === 'rule' ? 12 : 10.5} />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../../ui/Container.tsx';
+import { Contents } from '../../../ui/Contents.tsx';
+
+interface AuditBodyProps {
+  contents: readonly { readonly id: string; readonly title: string }[];
+  children: ReactNode;
+}
+
+/**
+ * Parts of a page under its list of contents: the list stays in view beside them on wide screens and
+ * stands above them on small ones.
+ */
+export function AuditBody({ contents, children }: AuditBodyProps) {
+  return (
+    <Container className="grid gap-x-16 gap-y-14 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <Contents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">{children}</div>
+    </Container>
+  );
+}

@@ -1,0 +1,135 @@
+import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
+import { Pulse } from '../../../ui/line/parts/Pulse.tsx';
+import { straightening, straighteningPoints } from '../../../ui/line/straightening.ts';
+import { timeAlongLine } from '../../../ui/line/timeAlongLine.ts';
+
+const WIDTH = 480;
+const HEIGHT = 190;
+const LEVEL = HEIGHT / 2;
+/** The bars below the line. */
+const SCALE = 56;
+const FOOT = HEIGHT + SCALE;
+const COLUMNS = 40;
+const COLUMN = WIDTH / COLUMNS;
+const STATION_EVERY = 9;
+const GAPS = 3;
+/** Columns on either side of a gap's longest that belong to it. */
+const GAP_REACH = 1;
+
+/** One process, the same on every sheet of the audit. */
+const LINE = { seed: 63, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 1 } as const;
+const POINTS = straighteningPoints(LINE);
+const TANGLE = straightening(LINE);
+const STATIONS = POINTS.filter(
+  ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
+);
+const TIMES = timeAlongLine([...POINTS, { x: WIDTH, y: LEVEL }], WIDTH, COLUMNS);
+const LONGEST = longestColumns();
+
+/** What the four phases of an audit draw: the work as it is done, its times, its gaps, its repairs. */
+const SHEETS = {
+  map: MapSheet,
+  measure: MeasureSheet,
+  gaps: GapsSheet,
+  roadmap: RoadmapSheet,
+} as const;
+
+/** One sheet of a process audit; all sheets draw the same line, and each says more of it. */
+export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof SHEETS; label: string }) {
+  const Sheet = SHEETS[kind];
+  return (
+    <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
+      <Sheet />
+      <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
+    </Drawing>
+  );
+}
+
+/** Every step of the work, at its place on the line. */
+function MapSheet() {
+  return (
+    <>
+      <path d={TANGLE} />
+      {STATIONS.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-paper" />
+      ))}
+    </>
+  );
+}
+
+/** How long the line lingers at each place, measured off the line itself. */
+function MeasureSheet() {
+  return (
+    <>
+      <path d={TANGLE} />
+      <Bars times={TIMES} className="stroke-green" />
+    </>
+  );
+}
+
+/** The places where the line lingers longest. */
+function GapsSheet() {
+  return (
+    <>
+      {LONGEST.map((column) => (
+        <rect
+          key={column}
+          x={(column - GAP_REACH) * COLUMN}
+          y="0"
+          width={(2 * GAP_REACH + 1) * COLUMN}
+          height={FOOT}
+          className="fill-green-soft stroke-none"
+        />
+      ))}
+      <path d={TANGLE} />
+      <Bars times={TIMES} className="stroke-hairline" />
+      <Bars
+        times={TIMES.map((time, column) => (isInGap(column) ? time : 0))}
+        className="stroke-green"
+      />
+    </>
+  );
+}
+
+/** The line as it will run, over the line as it was found, with the repairs that take it there. */
+function RoadmapSheet() {
+  const straight = Math.min(...TIMES);
+  return (
+    <>
+      <path d={TANGLE} className="stroke-hairline" strokeWidth="1.25" />
+      <Bars times={TIMES} className="stroke-hairline" />
+      <Bars times={TIMES.map(() => straight)} className="stroke-green" />
+      <path d={`M0 ${LEVEL}H${WIDTH}`} strokeWidth="3" />
+      <Pulse
+        xs={LONGEST.map((column) => (column + 0.5) * COLUMN)}
+        levels={[LEVEL]}
+        r={9}
+        className="stroke-green"
+      />
+    </>
+  );
+}
+
+function Bars({ times, className }: { times: readonly number[]; className: string }) {
+  const bars = times.map((time, column) =>
+    time > 0
+      ? `M${(column + 0.5) * COLUMN} ${FOOT}v${-Math.round(SCALE * time * 0.8 * 10) / 10}`
+      : '',
+  );
+  return <path d={bars.join('')} className={className} strokeWidth="5" strokeLinecap="butt" />;
+}
+
+function isInGap(column: number): boolean {
+  return LONGEST.some((longest) => Math.abs(longest - column) <= GAP_REACH);
+}
+
+/** Where the line lingers longest, from left to right, apart from one another. */
+function longestColumns(): readonly number[] {
+  const ranked = TIMES.map((time, column) => ({ time, column })).sort((a, b) => b.time - a.time);
+  const chosen: number[] = [];
+  for (const { column } of ranked) {
+    if (chosen.length === GAPS) break;
+    if (chosen.every((other) => Math.abs(other - column) > 4 * GAP_REACH)) chosen.push(column);
+  }
+  return chosen.sort((a, b) => a - b);
+}

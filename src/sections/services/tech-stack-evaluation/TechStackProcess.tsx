@@ -1,0 +1,56 @@
+import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
+import { DurationChart } from '../../../ui/DurationChart.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { TechStackStepDrawing } from './TechStackStepDrawing.tsx';
+
+const { process } = techStackEvaluation;
+
+/** The five steps down the line that they straighten, and how long they take. */
+export function TechStackProcess() {
+  return (
+    <Section id="process" labelledBy="process-title" ground="white">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[4fr_7fr]">
+        <SectionHeading
+          id="process-title"
+          title={process.title}
+          lead={process.lead}
+          className="self-start lg:sticky lg:top-28"
+        />
+        <div>
+          <p className="sr-only">{process.drawing}</p>
+          <ol>
+            {process.steps.map(({ title, text, result }, index) => (
+              <li key={title} className="flex gap-x-5 md:gap-x-10">
+                <TechStackStepDrawing index={index} count={process.steps.length} seed={30} />
+                <div className="pb-12">
+                  <p aria-hidden="true" className="tabular text-small font-semibold text-green">
+                    {index + 1}
+                  </p>
+                  <h3 className="mt-1 text-title font-semibold">{title}</h3>
+                  <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
+                  <p className="mt-4 max-w-measure">
+                    <span className="font-semibold text-green">{process.resultLabel}:</span>{' '}
+                    {result}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h3 className="text-title font-semibold">{process.timeline.title}</h3>
+          <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
+        </div>
+        <DurationChart
+          stages={process.timeline.stages}
+          unit="weeks"
+          sequence={false}
+          className="self-start"
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import type { SitemapGroup } from '../../content/sitemap.ts';
+import { Container } from '../../ui/Container.tsx';
+
+/** The links of the site by kind. */
+export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {
+  return (
+    <div className="pb-section">
+      <Container className="space-y-14">
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </Container>
+    </div>
+  );
+}
+
+const LAYOUTS = {
+  described: 'gap-y-8 sm:grid-cols-2',
+  numbered: 'gap-y-3 sm:grid-cols-2 xl:grid-cols-3',
+  dated: '',
+  plain: 'gap-y-3 sm:grid-cols-2',
+} as const;
+
+const LINK =
+  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
+
+function Group({
+  title,
+  counted,
+  form,
+  links,
+  count = links.length,
+  furtherLinks = [],
+}: SitemapGroup) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const List = form === 'numbered' ? 'ol' : 'ul';
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[1fr_3fr]"
+    >
+      <h2 id={id} className="text-title">
+        {title}
+        {counted && <span className="tabular ms-3 text-green">{count}</span>}
+      </h2>
+      <List className={clsx('grid gap-x-10', LAYOUTS[form])}>
+        {links.map(({ label, href, text }, index) => (
+          <li
+            key={href}
+            className={clsx(
+              form === 'numbered' && 'flex gap-4',
+              form === 'dated' &&
+                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:grid-cols-[11rem_1fr]',
+            )}
+          >
+            {form === 'numbered' && (
+              <span aria-hidden="true" className="tabular w-4 font-semibold text-green">
+                {index + 1}
+              </span>
+            )}
+            <a href={href} className={clsx(LINK, form === 'dated' && 'md:order-last')}>
+              {label}
+            </a>
+            {text && (
+              <p className={clsx('tabular text-ink-soft', form !== 'dated' && 'mt-1')}>{text}</p>
+            )}
+          </li>
+        ))}
+      </List>
+      {furtherLinks.length > 0 && (
+        <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:col-start-2">
+          {furtherLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className={LINK}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { agents } from '../../content/technology/agents.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { PersonSign } from '../../ui/line/parts/PersonSign.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { AgentStepsDrawing, ASKS_AT } from './AgentStepsDrawing.tsx';
+
+/** AI agents: how one works, what for, and on which conditions. */
+export function TechnologyAgents() {
+  return (
+    <Section id="agents" labelledBy="agents-title">
+      <SectionHeading
+        id="agents-title"
+        title={agents.title}
+        lead={agents.lead}
+        className="lg:max-w-[56rem] [&>p]:max-w-measure"
+      />
+      <Course />
+      <Cases />
+      <Conditions />
+    </Section>
+  );
+}
+
+/** The four steps of an agent: below their stations in the drawing, or along a line of their own. */
+function Course() {
+  return (
+    <div className="mt-16 lg:mt-20">
+      <AgentStepsDrawing label={agents.drawing} className="hidden lg:block" />
+      <ol className="grid lg:mt-6 lg:grid-cols-4">
+        {agents.steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="relative border-s-2 border-ink ps-8 pb-10 last:border-green last:pb-0 lg:border-s-0 lg:ps-0 lg:pe-8 lg:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute -start-[9px] top-1 size-4 border-2 border-ink bg-paper lg:hidden"
+            />
+            <p
+              aria-hidden="true"
+              className="tabular flex items-center gap-3 text-small font-semibold text-green"
+            >
+              {index + 1}
+              {index === ASKS_AT && <WayToPerson />}
+            </p>
+            <h3 className="mt-1 text-title font-semibold">{title}</h3>
+            <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Where the drawing is not shown: the way from a station to a person. */
+function WayToPerson() {
+  return (
+    <svg
+      viewBox="0 0 120 32"
+      width="120"
+      height="32"
+      fill="none"
+      strokeWidth="1.75"
+      aria-hidden="true"
+      className="-my-1 stroke-ink lg:hidden"
+    >
+      <path d="M2 16H88" strokeDasharray="2 5" />
+      <PersonSign x={104} y={16} r={14} />
+    </svg>
+  );
+}
+
+/** Cases from four departments: what the agent does with them, what stays with a person. */
+function Cases() {
+  return (
+    <div className="mt-20">
+      <h3 id="agent-cases" className="font-display text-section">
+        {agents.casesTitle}
+      </h3>
+      <table
+        aria-labelledby="agent-cases"
+        className="mt-8 w-full border-b border-ink wrap-anywhere max-md:block [&_:is(tbody,tr,th,td)]:max-md:block"
+      >
+        <thead className="text-small text-green max-md:hidden">
+          <tr className="*:pb-3 *:text-start *:font-semibold">
+            <td className="w-4/11" />
+            <th scope="col" className="w-4/11">
+              {agents.agentLabel}
+            </th>
+            <th scope="col" className="w-3/11">
+              {agents.personLabel}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {agents.cases.map(({ area, title, agent, person }) => (
+            <tr
+              key={area}
+              className="border-t border-ink align-top *:text-start max-md:py-6 md:*:py-6 md:*:not-last:pe-10"
+            >
+              <th scope="row" className="font-normal">
+                <span className="block text-small text-ink-soft">{area}</span>
+                <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
+              </th>
+              <Part label={agents.agentLabel} text={agent} />
+              <Part label={agents.personLabel} text={person} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who does what in a case; where there is room, the column's head says who. */
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <td className="text-pretty max-md:mt-4">
+      <span className="mb-1 block text-small font-semibold text-green md:hidden">{label}</span>
+      {text}
+    </td>
+  );
+}
+
+/** What has to stand before an agent goes live, and the way to ask for one. */
+function Conditions() {
+  return (
+    <div className="mt-20 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+      <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
+      <div>
+        <ul className="border-b border-hairline">
+          {agents.conditions.map((condition) => (
+            <li key={condition} className="border-t border-hairline py-4">
+              {condition}
+            </li>
+          ))}
+        </ul>
+        <ContactLink location="technology-agents" className="mt-8">
+          {agents.action}
+        </ContactLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { resourceCounts, sitemapGroups } from '../../../src/content/sitemap.ts';
+
+const LISTED = [
+  { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },
+  { title: 'The newest article', path: '/blog/newest', date: new Date('2025-07-20') },
+  { title: 'An article between', path: '/blog/between', date: new Date('2025-07-05') },
+];
+
+const groups = sitemapGroups(LISTED);
+
+/** The paths of one group's links. */
+function hrefsOf(title: string): readonly string[] {
+  const found = groups.find((group) => group.title === title);
+  return (found?.links ?? []).map(({ href }) => href);
+}
+
+test('/sitemap counts what it lists', () => {
+  expect(
+    Object.fromEntries(resourceCounts(groups).map(({ counted, count }) => [counted, count])),
+  ).toEqual({
+    'core pages': hrefsOf('Core pages').length,
+    'service solutions': hrefsOf('Service solutions').length,
+    'blog articles': LISTED.length,
+    'homepage sections': hrefsOf('Homepage sections').length,
+  });
+});
+
+test('/sitemap lists every core page, section and legal page', () => {
+  expect(hrefsOf('Core pages')).toEqual([
+    '/',
+    '/about',
+    '/services',
+    '/technology',
+    '/methodology',
+    '/blog',
+  ]);
+  expect(hrefsOf('Homepage sections')).toEqual(
+    [
+      'home',
+      'ai-agents',
+      'about',
+      'solutions',
+      'results',
+      'ai-automation',
+      'upskilling',
+      'faq',
+      'insights',
+    ].map((section) => `/#${section}`),
+  );
+  expect(hrefsOf('Legal pages')).toEqual(['/privacy', '/terms']);
+});
+
+test('/sitemap lists the articles that it is given, in their order, with their dates', () => {
+  const articles = groups.find(({ title }) => title === 'Blog articles');
+  expect(articles?.links).toEqual([
+    { label: 'An older article', href: '/blog/older', text: 'Jan 28, 2025' },
+    { label: 'The newest article', href: '/blog/newest', text: 'July 20, 2025' },
+    { label: 'An article between', href: '/blog/between', text: 'July 5, 2025' },
+  ]);
+});
+
+test('/sitemap features the newest article', () => {
+  expect(hrefsOf('Featured content')[0]).toBe('/blog/newest');
+});
+
+test('an article with a title too long fails with file and field named', () => {
+  const [first] = LISTED;
+  expect(() => sitemapGroups([{ ...first, title: 'x'.repeat(81) }] as typeof LISTED)).toThrow(
+    /^src\/content\/sitemap\.ts has wrong content:\n(?:.*\n)* {2}4\.links\.0\.label: /,
+  );
+});
