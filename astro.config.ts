@@ -93,7 +93,7 @@ export default defineConfig({
       name: 'Newsreader Display',
       cssVariable: '--font-display-face',
       provider: fontProviders.local(),
-      // What stands in for it is in `src/styles/faces.css`.
+      // Its fallbacks are in `src/styles/fonts.css`.
       fallbacks: [],
       optimizedFallbacks: false,
       options: {

@@ -1,7 +1,7 @@
 /**
  * Makes the files in src/fonts/ from their Fontsource packages: Latin letters and the signs that the
- * site sets, the headline face at one weight and optical size, which the cards for sharing need as WOFF.
- * Run it by hand when a face or the set of characters changes: `npm run fonts`.
+ * site sets, the headline font at one weight and optical size, which the cards for sharing need as WOFF.
+ * Run it by hand when a font or the set of characters changes: `npm run fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const headlines = {
   variationAxes: { opsz: 72, wght: 500 },
 };
 
-const faces = [
+const subsets = [
   { ...headlines, target: 'newsreader-display.woff2', targetFormat: 'woff2' },
   { ...headlines, target: 'newsreader-display.woff', targetFormat: 'woff' },
   {
@@ -35,7 +35,7 @@ function range(first: number, last: number): string[] {
   );
 }
 
-for (const { source, target, targetFormat, variationAxes } of faces) {
+for (const { source, target, targetFormat, variationAxes } of subsets) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, characters, {
     targetFormat,

@@ -7,8 +7,8 @@ import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
 import { leaveForHome } from './leaveForHome.ts';
 import { startNavigation } from './navigation.ts';
-import { startOwnFaces } from './ownFaces.ts';
 import { startSharing } from './shareArticle.ts';
+import { startSiteFonts } from './siteFonts.ts';
 import { showCarriedToast } from './toast.ts';
 import { whenShown } from './whenShown.ts';
 
@@ -18,7 +18,7 @@ import { whenShown } from './whenShown.ts';
  * visitor does early is missed.
  */
 leaveForHome();
-startOwnFaces();
+startSiteFonts();
 holdTouches();
 startAccordionKeys();
 startContactAction();

@@ -6,8 +6,8 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** The site's tokens (`styles/global.css`), which mean nothing outside of a browser. */
 export const CARD_COLOURS = { ink: '#0f1b2a', paper: '#faf8f3', ground: '#f1ede2' } as const;
 
-/** The family under which the headline face is given to the renderer. */
-export const CARD_FACE = 'Newsreader Display';
+/** The family under which the headline font is given to the renderer. */
+export const CARD_FONT = 'Newsreader Display';
 
 const MARGIN = 64;
 /** Of the proportions of the drawing that it holds. */
@@ -41,7 +41,7 @@ export function SharingCard({ title, drawing, mark }: SharingCardProps) {
         position: 'relative',
         backgroundColor: CARD_COLOURS.paper,
         color: CARD_COLOURS.ink,
-        fontFamily: CARD_FACE,
+        fontFamily: CARD_FONT,
       }}
     >
       <div

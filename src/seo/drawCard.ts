@@ -7,11 +7,11 @@ import sharp from 'sharp';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { CARD_COLOURS, CARD_FACE, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+import { CARD_COLOURS, CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
-const FACE_FILE = join('src', 'fonts', 'newsreader-display.woff');
-const face = readFile(FACE_FILE);
+const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
+const font = readFile(FONT_FILE);
 
 /** The card of a page or an article as a PNG of 1200×630 px. */
 export async function drawCard(card: {
@@ -26,7 +26,7 @@ export async function drawCard(card: {
     }),
     {
       ...CARD_SIZE,
-      fonts: [{ name: CARD_FACE, data: await face, weight: 500, style: 'normal' }],
+      fonts: [{ name: CARD_FONT, data: await font, weight: 500, style: 'normal' }],
     },
   );
   const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();

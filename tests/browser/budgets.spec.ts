@@ -34,7 +34,7 @@ async function openFirst(browser: Browser, address: string, width: number) {
     });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveAttribute('data-own-faces');
+  await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
   return { context, page, requests };
 }
 

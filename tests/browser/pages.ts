@@ -29,7 +29,7 @@ export const PAGE_PATHS = [
   UNKNOWN_PATH,
 ] as const;
 
-/** Opens a page as it stands once it has its own faces; the one of an unknown path stays. */
+/** Opens a page as it stands once it has its own fonts; the one of an unknown path stays. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
     await page.route(`**${path}`, async (route) => {
@@ -44,5 +44,5 @@ export async function openPage(page: Page, path: string): Promise<void> {
     });
   }
   await page.goto(path);
-  await page.locator('html[data-own-faces]').waitFor({ state: 'attached' });
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
 }

@@ -8,6 +8,6 @@ export const FILTER_LOOK = [
   'aria-[current]:border-green aria-[current]:text-green forced-colors:aria-[current]:forced-color-adjust-none forced-colors:aria-[current]:bg-[SelectedItem] forced-colors:aria-[current]:text-[SelectedItemText]',
 ].join(' ');
 
-/** Two columns on a small screen, so that the rows are the same in every face. */
+/** Two columns on a small screen, so that the rows are the same in every font. */
 export const FILTER_ROW_LOOK =
   'grid grid-cols-[auto_auto] justify-start gap-x-6 md:flex md:flex-wrap';

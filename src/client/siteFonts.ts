@@ -8,12 +8,13 @@ const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 
 /**
- * Sets the page in the site's own faces (`styles/faces.css`). A first visit is painted in the stand-ins,
- * so that no font competes with the page for the line (docs/decisions/0006); both faces then take their
- * place in one step, which moves nothing. Whoever comes from another page of the site has them already.
+ * Sets the page in the site's own fonts. A first visit is painted in the fallback fonts
+ * (`styles/fonts.css`), so that no font competes with the page for the line (docs/decisions/0006); both
+ * fonts then take their place in one step, which moves nothing. Whoever comes from another page of the
+ * site has them already.
  */
-export function startOwnFaces(): void {
-  if (hasFaces()) {
+export function startSiteFonts(): void {
+  if (hasFonts()) {
     set();
     void load();
     return;
@@ -26,10 +27,10 @@ export function startOwnFaces(): void {
 }
 
 function set(): void {
-  document.documentElement.dataset.ownFaces = '';
+  document.documentElement.dataset.siteFonts = '';
 }
 
-/** Never rejects: without our faces the stand-ins stay. */
+/** Never rejects: without our fonts the fallbacks stay. */
 function load(): Promise<unknown> {
   const style = getComputedStyle(document.documentElement);
   return Promise.allSettled(
@@ -39,8 +40,8 @@ function load(): Promise<unknown> {
   );
 }
 
-/** Whether the faces are in the browser's cache, or nobody waits for the first paint. */
-function hasFaces(): boolean {
+/** Whether the fonts are in the browser's cache, or nobody waits for the first paint. */
+function hasFonts(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit && 'type' in visit && visit.type === 'navigate';
   return document.prerendering || !isNew || document.referrer.startsWith(`${location.origin}/`);
