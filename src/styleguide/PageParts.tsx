@@ -1,3 +1,4 @@
+import { NotFoundDrawing } from '../sections/404/NotFoundDrawing.tsx';
 import { ProcessAuditsHeroDrawing } from '../sections/services/process-audits/ProcessAuditsHeroDrawing.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { HeroActions } from '../ui/HeroActions.tsx';
@@ -45,8 +46,7 @@ export function PageParts() {
           title="One thing to say"
           text="A sentence or two about it."
           link={{ label: 'One way on', href: '#Notice' }}
-          outcome="ended"
-          drawing="A line that ends, and the way back."
+          drawing={<NotFoundDrawing label="A line that ends, and the way back." />}
         />
       </Sample>
       <Sample name="CallToAction" wide>

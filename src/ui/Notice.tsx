@@ -1,5 +1,4 @@
-import { NotFoundDrawing } from '../sections/404/NotFoundDrawing.tsx';
-import { NewsletterDrawing } from '../sections/newsletter/NewsletterDrawing.tsx';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { PageHero } from './PageHero.tsx';
 
@@ -7,13 +6,11 @@ interface NoticeProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
-  /** What happened to the line, and the same in words. */
-  outcome: 'ended' | 'joined' | 'left';
-  drawing: string;
+  drawing: ReactNode;
 }
 
 /** A page that has one thing to say and one way on. */
-export function Notice({ title, text, link, outcome, drawing }: NoticeProps) {
+export function Notice({ title, text, link, drawing }: NoticeProps) {
   return (
     <PageHero
       title={title}
@@ -23,13 +20,7 @@ export function Notice({ title, text, link, outcome, drawing }: NoticeProps) {
           {link.label}
         </Button>
       }
-      drawing={
-        outcome === 'ended' ? (
-          <NotFoundDrawing label={drawing} />
-        ) : (
-          <NewsletterDrawing state={outcome} label={drawing} />
-        )
-      }
+      drawing={drawing}
     />
   );
 }
