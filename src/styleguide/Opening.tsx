@@ -8,7 +8,7 @@ export function Opening() {
     <PageHero
       label="Development only"
       title="Style guide"
-      lead="Every part of src/ui/ in every state. A part stands under the name of its file."
+      lead="Every part of src/ui/ and every drawing of a page, in every state. Each stands under the name of its file."
       drawing={<Contents items={Object.values(GROUPS)} />}
     />
   );

@@ -25,7 +25,7 @@ export function Group({ id, title, lead, children }: GroupProps) {
 }
 
 interface SampleProps {
-  /** The part's name, as in `src/ui/`; also the sample's id. */
+  /** The name of the part's file; also the sample's id. */
   name: string;
   note?: string;
   /** The part brings its own column, so it takes the whole width. */

@@ -12,12 +12,12 @@ function readSources(pattern: string): ReadonlyMap<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(src, path), 'utf8')]));
 }
 
-/** `path#name` of everything that the style guide's files import from `src/ui/`. */
+/** `path#name` of everything that the style guide's files import. */
 function importsOfStyleguide(): ReadonlySet<string> {
   const sources = [...readSources('styleguide/*.{tsx,astro}').values()];
   return new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/import \{([^}]+)\} from '\.\.\/(ui\/[^']+)'/g)].flatMap(
+      [...source.matchAll(/import \{([^}]+)\} from '\.\.\/([^']+)'/g)].flatMap(
         ([, names = '', path]) => names.split(',').map((name) => `${path}#${name.trim()}`),
       ),
     ),
@@ -27,13 +27,15 @@ function importsOfStyleguide(): ReadonlySet<string> {
 /** SubjectDrawing shows each of these by its name. */
 const SUBJECT = /^ui\/line\/subjects\/(?!SubjectDrawing)/;
 
-test('every component of src/ui/ is imported by a file of src/styleguide/', () => {
-  const components = [...readSources('ui/**/*.tsx')].flatMap(([path, source]) => {
-    if (SUBJECT.test(path)) return [];
-    const names = [...source.matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)];
-    expect(names, `${path} exports a component`).not.toEqual([]);
-    return names.map(([, name]) => `${path}#${name}`);
-  });
+test('every component of src/ui/ and every drawing of a page is imported by a file of src/styleguide/', () => {
+  const components = [...readSources('{ui/**/*,sections/**/*Drawing}.tsx')].flatMap(
+    ([path, source]) => {
+      if (SUBJECT.test(path)) return [];
+      const names = [...source.matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)];
+      expect(names, `${path} exports a component`).not.toEqual([]);
+      return names.map(([, name]) => `${path}#${name}`);
+    },
+  );
   const imports = importsOfStyleguide();
   expect(components.filter((component) => !imports.has(component))).toEqual([]);
 });
