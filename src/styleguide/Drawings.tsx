@@ -15,8 +15,6 @@ import { AgentStepsDrawing } from '../sections/technology/AgentStepsDrawing.tsx'
 import { AutomationQuestionsDrawing } from '../sections/technology/AutomationQuestionsDrawing.tsx';
 import { TechnologyHeroDrawing } from '../sections/technology/TechnologyHeroDrawing.tsx';
 import { ThankYouDrawing } from '../sections/thank-you/ThankYouDrawing.tsx';
-import { LeadingLine } from '../ui/line/LeadingLine.tsx';
-import { ProcessDrawing } from '../ui/line/ProcessDrawing.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 
@@ -28,16 +26,6 @@ export function Drawings() {
     <Group {...GROUPS.drawings}>
       <Sample name="HomeHeroDrawing" note="It draws itself once, at the first rendering." wide>
         <HomeHeroDrawing />
-      </Sample>
-      <Sample name="ProcessDrawing">
-        {[3, 4, 5].map((count) => (
-          <State key={count} name={`${count} phases`}>
-            <ProcessDrawing count={count} label={`A line of ${count} phases.`} seed={count} />
-          </State>
-        ))}
-        <State name="inverted" inverted>
-          <ProcessDrawing count={4} label="A line of four phases." seed={14} inverted />
-        </State>
       </Sample>
       <Sample name="ResultsTimelineDrawing">
         <State name="default">
@@ -53,11 +41,6 @@ export function Drawings() {
         wide
       >
         <VisionDrawing label="A line wears three times, and less each time." />
-      </Sample>
-      <Sample name="LeadingLine" note="It follows the end and the foot of its box.">
-        <div className="relative pb-24">
-          <LeadingLine seed={3} />
-        </div>
       </Sample>
       <Sample name="ThankYouDrawing" className={HALF}>
         <ThankYouDrawing label="A line arrives at a person, who answers." />

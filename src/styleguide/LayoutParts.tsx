@@ -1,11 +1,11 @@
-import { Prose } from '../sections/blog/article/Prose.tsx';
-import { TableScroll } from '../sections/blog/article/TableScroll.tsx';
 import { AuditBody } from '../sections/services/process-audits/AuditBody.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Contents } from '../ui/Contents.tsx';
+import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { TableScroll } from '../ui/TableScroll.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 

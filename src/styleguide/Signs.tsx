@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts';
+import { STATION_KINDS } from '../content/services/automation-design.ts';
 import { Station, StationMark } from '../sections/services/automation-design/Station.tsx';
 import { CapabilityDrawing } from '../sections/technology/CapabilityDrawing.tsx';
 import { Arrow } from '../ui/Arrow.tsx';
@@ -6,7 +7,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { FounderPortrait } from '../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../ui/JournalWordmark.tsx';
 import { PersonSign } from '../ui/line/parts/PersonSign.tsx';
-import { STATION_KINDS } from '../ui/line/stationKinds.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';

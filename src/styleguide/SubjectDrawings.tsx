@@ -1,4 +1,4 @@
-import { lanes } from '../ui/line/lanes.ts';
+import { evenlySpaced, lanes } from '../ui/line/geometry.ts';
 import { Agent } from '../ui/line/parts/Agent.tsx';
 import { Box } from '../ui/line/parts/Box.tsx';
 import { Branch } from '../ui/line/parts/Branch.tsx';
@@ -8,7 +8,6 @@ import { Person } from '../ui/line/parts/Person.tsx';
 import { Pulse } from '../ui/line/parts/Pulse.tsx';
 import { Ruler } from '../ui/line/parts/Ruler.tsx';
 import { Tangle } from '../ui/line/parts/Tangle.tsx';
-import { steps } from '../ui/line/steps.ts';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { ARTICLE_DRAWINGS, PAGE_DRAWINGS } from '../ui/line/subjects/subjectDrawings.ts';
 import { GROUPS } from './groups.ts';
@@ -52,7 +51,7 @@ function Parts() {
       </g>
       <g className="stroke-green">
         <Branch x={600} level={level} toX={720} levels={doubled} endX={1080} />
-        <Pulse xs={steps(760, 60, 5)} levels={doubled} r={6} />
+        <Pulse xs={evenlySpaced(760, 60, 5)} levels={doubled} r={6} />
       </g>
       <Agent x={580} y={level} size={48} r={6} className="fill-paper" />
       {doubled.map((y) => (

@@ -1,5 +1,6 @@
 import { ContactLink } from './ContactLink.tsx';
-import { LeadingLine } from './line/LeadingLine.tsx';
+import { Drawing } from './line/parts/Drawing.tsx';
+import { Tangle } from './line/parts/Tangle.tsx';
 import { Section } from './Section.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -12,6 +13,10 @@ interface CallToActionProps {
   /** Makes this page's line its own. */
   seed: number;
 }
+
+/** Size of the visitor's tangle. */
+const WIDTH = 220;
+const HEIGHT = 64;
 
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
@@ -30,5 +35,20 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
         </div>
       </div>
     </Section>
+  );
+}
+
+/**
+ * The visitor's own tangle, from which a straight line leads round the text and down into the next
+ * section. Stands in a positioned box whose end and foot it follows.
+ */
+function LeadingLine({ seed }: { seed: number }) {
+  return (
+    <div aria-hidden="true">
+      <Drawing width={WIDTH} height={HEIGHT} fixed strokeWidth="1.5" className="stroke-ink">
+        <Tangle seed={seed} width={WIDTH} height={HEIGHT} loops={7} straightFrom={0.9} />
+      </Drawing>
+      <span className="absolute start-[220px] end-0 top-[31.25px] -bottom-section rounded-se-[1.5rem] border-e-[1.5px] border-t-[1.5px] border-ink" />
+    </div>
   );
 }

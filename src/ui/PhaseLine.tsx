@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ProcessDrawing } from './line/ProcessDrawing.tsx';
+import { lanes } from './line/geometry.ts';
+import { Branch } from './line/parts/Branch.tsx';
+import { Drawing } from './line/parts/Drawing.tsx';
+import { Tangle } from './line/parts/Tangle.tsx';
 
 export interface Phase {
   readonly title: string;
@@ -27,6 +30,11 @@ const COLUMNS: Readonly<Record<number, string>> = {
   4: 'md:grid-cols-2 xl:grid-cols-4',
   5: 'md:grid-cols-6 md:*:col-span-2 md:*:nth-[-n+2]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[-n+2]:col-span-1',
 };
+
+/** The sheet of its drawing. */
+const WIDTH = 1200;
+const HEIGHT = 170;
+const LEVEL = HEIGHT / 2;
 
 /**
  * A process as the site's one line: it enters tangled at the first phase and leaves straight, at double
@@ -65,5 +73,43 @@ export function PhaseLine({
         ))}
       </ol>
     </div>
+  );
+}
+
+interface ProcessDrawingProps {
+  /** How many phases the process has; the line is straight where the last one begins. */
+  count: number;
+  label: string;
+  seed: number;
+  inverted?: boolean | undefined;
+}
+
+/** The line above a process: tangled in its first phases, straight and doubled in its last. */
+function ProcessDrawing({ count, label, seed, inverted }: ProcessDrawingProps) {
+  const lastPhase = WIDTH * (1 - 1 / count);
+  return (
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
+      className={clsx('h-auto w-full max-md:stroke-5', inverted ? 'stroke-white' : 'stroke-ink')}
+    >
+      <Tangle
+        seed={seed}
+        width={WIDTH}
+        height={HEIGHT}
+        loops={5 + count * 2}
+        straightFrom={1 - 1.2 / count}
+        end={lastPhase}
+      />
+      <Branch
+        x={lastPhase}
+        level={LEVEL}
+        toX={lastPhase + 60}
+        levels={lanes(LEVEL, 16)}
+        endX={WIDTH}
+        className={inverted ? 'stroke-white' : 'stroke-green'}
+      />
+    </Drawing>
   );
 }

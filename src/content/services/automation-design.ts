@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { STATION_KINDS } from '../../ui/line/stationKinds.ts';
 import { defineContent } from '../defineContent.ts';
 import { drawingLabel, sectionHead, servicePage, timeline } from './servicePage.ts';
+
+/** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
+export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
+
+export type StationKind = (typeof STATION_KINDS)[number];
 
 const station = z.enum(STATION_KINDS);
 

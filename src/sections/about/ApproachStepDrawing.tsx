@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { lanes } from '../../ui/line/lanes.ts';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 const WIDTH = 560;
 const HEIGHT = 190;
@@ -33,8 +32,8 @@ export function ApproachStepDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
 
 /** The tangle as it is found, on graph paper. */
 function Analyze() {
-  const columns = steps(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`);
-  const rows = steps(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`);
+  const columns = evenlySpaced(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`);
+  const rows = evenlySpaced(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`);
   return (
     <>
       <path d={[...columns, ...rows].join('')} className="stroke-hairline" strokeWidth="1" />
@@ -62,10 +61,10 @@ function Automate() {
   return (
     <>
       <path d={`M0 ${LEVEL}H${split}`} />
-      <Pulse xs={steps(30, 40, 3)} levels={[LEVEL]} r={BEAT} />
+      <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
         <Branch x={split} level={LEVEL} toX={joined} levels={LANES} endX={WIDTH} />
-        <Pulse xs={steps(joined + 20, 40, 8)} levels={LANES} r={BEAT} />
+        <Pulse xs={evenlySpaced(joined + 20, 40, 8)} levels={LANES} r={BEAT} />
       </g>
     </>
   );

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { lanes } from '../../ui/line/lanes.ts';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 interface Sheet {
   readonly width: number;
@@ -102,5 +101,5 @@ function LineDrawing({ sheet, className }: { sheet: Sheet; className: string }) 
 
 /** Positions of the beats between two points of the line. */
 function beats(from: number, to: number, distance: number): readonly number[] {
-  return steps(from + distance / 2, distance, Math.floor((to - from) / distance));
+  return evenlySpaced(from + distance / 2, distance, Math.floor((to - from) / distance));
 }

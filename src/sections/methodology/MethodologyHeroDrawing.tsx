@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lanes } from '../../ui/line/lanes.ts';
+import { lanes } from '../../ui/line/geometry.ts';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';

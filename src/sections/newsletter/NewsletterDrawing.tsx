@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { joiningPath } from '../../ui/line/geometry.ts';
+import { evenlySpaced, joiningPath } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 const WIDTH = 560;
 const HEIGHT = 340;
 const TOP = 16;
 const DISTANCE = 40;
-const OTHERS = steps(TOP, DISTANCE, 5);
+const OTHERS = evenlySpaced(TOP, DISTANCE, 5);
 /** The lane that the bundle keeps for one more, and where that line runs by itself. */
 const LANE = TOP + 5 * DISTANCE;
 const ALONE = 324;

@@ -8,7 +8,6 @@ import { RangeScale } from '../../ui/RangeScale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
-import { rangeOf } from './rangeOf.ts';
 
 const { services } = overview;
 
@@ -21,6 +20,11 @@ function longest(ranges: readonly string[]): number {
 }
 
 /** The four service cards, each with its drawing sheet. */
+function rangeOf(range: string): { from: number; to: number } {
+  const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
+  return { from, to };
+}
+
 export function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">

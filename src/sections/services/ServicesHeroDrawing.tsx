@@ -1,4 +1,4 @@
-import { lanes } from '../../ui/line/lanes.ts';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box } from '../../ui/line/parts/Box.tsx';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
@@ -6,7 +6,6 @@ import { Merge } from '../../ui/line/parts/Merge.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Ruler } from '../../ui/line/parts/Ruler.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 const WIDTH = 560;
 const HEIGHT = 300;
@@ -78,7 +77,7 @@ function Joined() {
 
 /** Each of the two lines is handed on to three; the middle one gets both. */
 function HandedOn() {
-  const hands = steps(LEVEL - 110, 55, 5);
+  const hands = evenlySpaced(LEVEL - 110, 55, 5);
   return (
     <>
       {LANES.map((level, lane) => (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Box } from '../../ui/line/parts/Box.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { PersonSign } from '../../ui/line/parts/PersonSign.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 130;
@@ -38,7 +38,7 @@ export function AgentStepsDrawing({ label, className }: { label: string; classNa
         strokeDasharray="3 8"
       />
       <PersonSign x={person} {...PERSON} />
-      {steps(STATION + 1.5, COLUMN, 4).map((x) => (
+      {evenlySpaced(STATION + 1.5, COLUMN, 4).map((x) => (
         <Box key={x} x={x} y={LEVEL} width={STATION * 2} className="fill-paper" />
       ))}
     </Drawing>

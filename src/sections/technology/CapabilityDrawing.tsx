@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent } from '../../ui/line/parts/Agent.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { Merge } from '../../ui/line/parts/Merge.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
-import { steps } from '../../ui/line/steps.ts';
 
 const WIDTH = 240;
 const HEIGHT = 88;
@@ -69,7 +69,7 @@ function Agentic() {
 
 /** The same beat, again and again. */
 function Rule() {
-  const beats = steps(16, 19, 12).map((x) => `M${x} ${LEVEL - 14}v28`);
+  const beats = evenlySpaced(16, 19, 12).map((x) => `M${x} ${LEVEL - 14}v28`);
   return (
     <>
       <path d={`M0 ${LEVEL}H${WIDTH}`} />

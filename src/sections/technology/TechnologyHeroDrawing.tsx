@@ -1,4 +1,4 @@
-import { lanes } from '../../ui/line/lanes.ts';
+import { lanes } from '../../ui/line/geometry.ts';
 import { Agent } from '../../ui/line/parts/Agent.tsx';
 import { Box } from '../../ui/line/parts/Box.tsx';
 import { Branch } from '../../ui/line/parts/Branch.tsx';

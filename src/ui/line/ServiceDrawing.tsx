@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { lanes } from './lanes.ts';
+import { evenlySpaced, lanes } from './geometry.ts';
 import { Branch } from './parts/Branch.tsx';
 import { Drawing } from './parts/Drawing.tsx';
 import { Merge } from './parts/Merge.tsx';
 import { Pulse } from './parts/Pulse.tsx';
 import { Ruler } from './parts/Ruler.tsx';
 import { Tangle } from './parts/Tangle.tsx';
-import { steps } from './steps.ts';
 
 const WIDTH = 400;
 const HEIGHT = 160;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-const MANY = steps(20, 30, 5);
+const MANY = evenlySpaced(20, 30, 5);
 const BEAT = 5;
 
 /** What each service does to the line. */
@@ -66,10 +65,10 @@ function Doubled() {
   return (
     <>
       <path d={`M0 ${LEVEL}H150`} />
-      <Pulse xs={steps(16, 30, 5)} levels={[LEVEL]} r={BEAT} />
+      <Pulse xs={evenlySpaced(16, 30, 5)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
         <Branch x={150} level={LEVEL} toX={220} levels={LANES} endX={WIDTH} />
-        <Pulse xs={steps(244, 60, 3)} levels={LANES} r={BEAT} />
+        <Pulse xs={evenlySpaced(244, 60, 3)} levels={LANES} r={BEAT} />
       </g>
     </>
   );

@@ -3,7 +3,7 @@ import { blog } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { Contents } from '../../../ui/Contents.tsx';
-import { Prose } from './Prose.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
 
 interface ArticleBodyProps {
   contents: readonly { readonly id: string; readonly title: string }[];

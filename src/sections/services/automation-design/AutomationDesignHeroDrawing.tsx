@@ -1,5 +1,4 @@
-import { joiningPath } from '../../../ui/line/geometry.ts';
-import { lanes } from '../../../ui/line/lanes.ts';
+import { joiningPath, lanes } from '../../../ui/line/geometry.ts';
 import { Branch } from '../../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
 import { Tangle } from '../../../ui/line/parts/Tangle.tsx';

@@ -1,5 +1,5 @@
+import type { StationKind } from '../../../content/services/automation-design.ts';
 import { Box } from '../../../ui/line/parts/Box.tsx';
-import type { StationKind } from '../../../ui/line/stationKinds.ts';
 
 interface StationProps {
   kind: StationKind;

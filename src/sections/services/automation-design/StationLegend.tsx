@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { automationDesign } from '../../../content/services/automation-design.ts';
-import { STATION_KINDS } from '../../../ui/line/stationKinds.ts';
+import { automationDesign, STATION_KINDS } from '../../../content/services/automation-design.ts';
 import { StationMark } from './Station.tsx';
 
 /** What the three marks on the drawings mean. */

@@ -1,7 +1,7 @@
 import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
 import { Pulse } from '../../../ui/line/parts/Pulse.tsx';
+import type { Point } from '../../../ui/line/smoothPath.ts';
 import { straightening, straighteningPoints } from '../../../ui/line/straightening.ts';
-import { timeAlongLine } from '../../../ui/line/timeAlongLine.ts';
 
 const WIDTH = 480;
 const HEIGHT = 190;
@@ -9,6 +9,8 @@ const LEVEL = HEIGHT / 2;
 /** The bars below the line. */
 const SCALE = 56;
 const FOOT = HEIGHT + SCALE;
+/** Into how many pieces a stretch of the line is cut to tell which columns it lies in. */
+const PIECES = 12;
 const COLUMNS = 40;
 const COLUMN = WIDTH / COLUMNS;
 const STATION_EVERY = 9;
@@ -132,4 +134,23 @@ function longestColumns(): readonly number[] {
     if (chosen.every((other) => Math.abs(other - column) > 4 * GAP_REACH)) chosen.push(column);
   }
   return chosen.sort((a, b) => a - b);
+}
+
+/**
+ * How long a line lingers over each part of its width: the length of line in each of `parts` equal
+ * columns, as a share of the longest, 0 to 1.
+ */
+function timeAlongLine(points: readonly Point[], width: number, parts: number): readonly number[] {
+  const lengths = Array.from({ length: parts }, () => 0);
+  points.slice(1).forEach((end, index) => {
+    const start = points[index] ?? end;
+    const piece = Math.hypot(end.x - start.x, end.y - start.y) / PIECES;
+    for (let step = 0.5; step < PIECES; step += 1) {
+      const x = start.x + ((end.x - start.x) * step) / PIECES;
+      const part = Math.min(Math.max(Math.floor((x / width) * parts), 0), parts - 1);
+      lengths[part] = (lengths[part] ?? 0) + piece;
+    }
+  });
+  const longest = Math.max(...lengths);
+  return lengths.map((length) => (longest === 0 ? 0 : length / longest));
 }

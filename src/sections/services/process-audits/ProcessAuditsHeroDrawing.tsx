@@ -1,7 +1,7 @@
+import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
 import { Tangle } from '../../../ui/line/parts/Tangle.tsx';
 import type { Point } from '../../../ui/line/smoothPath.ts';
-import { steps } from '../../../ui/line/steps.ts';
 import { straighteningPoints } from '../../../ui/line/straightening.ts';
 
 const WIDTH = 480;
@@ -51,7 +51,7 @@ export function ProcessAuditsHeroDrawing({ label }: { label: string }) {
 /** A dimension line with a tick at each division and an arrow at each end; `at` places its points. */
 function dimension(from: number, to: number, at: (along: number, across: number) => string) {
   const step = (to - from) / TICKS;
-  const ticks = steps(from + step, step, TICKS - 1)
+  const ticks = evenlySpaced(from + step, step, TICKS - 1)
     .map((along) => `M${at(along, 0)}L${at(along, -6)}`)
     .join('');
   const arrow = (end: number, inward: number) =>

@@ -1,12 +1,12 @@
+import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
 import { Pulse } from '../../../ui/line/parts/Pulse.tsx';
 import { Tangle } from '../../../ui/line/parts/Tangle.tsx';
-import { steps } from '../../../ui/line/steps.ts';
 
 const WIDTH = 560;
 const LANE = 78;
 const FIRST_BEAT = 388;
-const BEATS = steps(FIRST_BEAT, 40, 5);
+const BEATS = evenlySpaced(FIRST_BEAT, 40, 5);
 /** The tangles are wider than their lanes: everyone is in everyone's way. */
 const REACH = 1.8 * LANE;
 

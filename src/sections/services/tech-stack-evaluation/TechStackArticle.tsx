@@ -1,4 +1,4 @@
-import type { Article as JournalArticle } from '../../../content/loadArticles.ts';
+import type { Article } from '../../../content/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section.tsx';
 const { article: teaser } = techStackEvaluation;
 
 /** The journal's article on the same subject, with its own picture. */
-export function TechStackArticle({ article }: { article: JournalArticle }) {
+export function TechStackArticle({ article }: { article: Article }) {
   return (
     <Section labelledBy="article-title">
       <div className="grid items-center gap-x-16 gap-y-8 border-y border-ink py-8 md:grid-cols-[5fr_7fr]">

@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx';
+import type { PartLook } from './Drawing.tsx';
 import { Pulse } from './Pulse.tsx';
-import type { PartLook } from './partLook.ts';
 
 interface AgentProps extends PartLook {
   x: number;

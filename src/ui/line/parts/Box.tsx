@@ -1,4 +1,4 @@
-import type { PartLook } from './partLook.ts';
+import type { PartLook } from './Drawing.tsx';
 
 interface BoxProps extends PartLook {
   /** Its middle. */

@@ -1,5 +1,5 @@
 import { joiningPath } from '../geometry.ts';
-import type { PartLook } from './partLook.ts';
+import type { PartLook } from './Drawing.tsx';
 
 interface BranchProps extends PartLook {
   /** Where the line divides. */

@@ -1,5 +1,11 @@
 import type { ReactNode, SVGAttributes } from 'react';
 
+/** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
+export type PartLook = Pick<
+  SVGAttributes<SVGElement>,
+  'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
+>;
+
 interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   /** Size of the sheet, in the drawing's own units. */
   width: number;

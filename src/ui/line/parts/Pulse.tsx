@@ -1,4 +1,4 @@
-import type { PartLook } from './partLook.ts';
+import type { PartLook } from './Drawing.tsx';
 
 interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
   xs: readonly number[];

@@ -1,5 +1,5 @@
-import { steps } from '../steps.ts';
-import type { PartLook } from './partLook.ts';
+import { evenlySpaced } from '../geometry.ts';
+import type { PartLook } from './Drawing.tsx';
 
 interface RulerProps extends PartLook {
   x: number;
@@ -15,7 +15,7 @@ interface RulerProps extends PartLook {
 
 /** A scale from its first tick to its last. */
 export function Ruler({ x, y, step, count, every, ticks: [short, long], ...look }: RulerProps) {
-  const marks = steps(x, step, count).map(
+  const marks = evenlySpaced(x, step, count).map(
     (at, index) => `M${at} ${y}v${index % every === 0 ? -long : -short}`,
   );
   return <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}${marks.join('')}`} />;

@@ -1,5 +1,5 @@
 import { type StraighteningOptions, straightening } from '../straightening.ts';
-import type { PartLook } from './partLook.ts';
+import type { PartLook } from './Drawing.tsx';
 
 interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'straightFrom'> {
   /** Where its left edge is. */

@@ -1,4 +1,4 @@
-import { lanes } from '../lanes.ts';
+import { lanes } from '../geometry.ts';
 import { Agent } from '../parts/Agent.tsx';
 import { Branch } from '../parts/Branch.tsx';
 import { Tangle } from '../parts/Tangle.tsx';

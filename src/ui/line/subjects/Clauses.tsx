@@ -1,9 +1,9 @@
-import { steps } from '../steps.ts';
+import { evenlySpaced } from '../geometry.ts';
 import { GREEN } from './subjectSheet.ts';
 
 const TEXT = 260;
 const LINE = 52;
-const CLAUSES = steps(115, 180, 3);
+const CLAUSES = evenlySpaced(115, 180, 3);
 /** Where the lines of a clause end. */
 const ENDS = [1100, 1060, 760];
 /** Which clause, and which of its lines, is the one to be found. */

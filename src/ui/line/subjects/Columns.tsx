@@ -1,8 +1,8 @@
+import { evenlySpaced } from '../geometry.ts';
 import { Tangle } from '../parts/Tangle.tsx';
-import { steps } from '../steps.ts';
 import { GREEN, WIDTH } from './subjectSheet.ts';
 
-const COLUMNS = steps(600, 100, 6);
+const COLUMNS = evenlySpaced(600, 100, 6);
 
 /** Columns of a ledger grow, straight, out of one tangle. */
 export function Columns() {

@@ -1,9 +1,9 @@
+import { evenlySpaced } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Person } from '../parts/Person.tsx';
-import { steps } from '../steps.ts';
 import { GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
 
-const LEVELS = steps(85, 115, 5);
+const LEVELS = evenlySpaced(85, 115, 5);
 
 /** One line divides into many, and each is carried on by a person. */
 export function Leaders() {

@@ -1,6 +1,6 @@
+import { evenlySpaced } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { steps } from '../steps.ts';
 import { BEAT, GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
 
 const ROOT = 210;
@@ -8,7 +8,7 @@ const FIRST_STATION = 560;
 const PITCH = 110;
 /** From the top: how many stations each line has. */
 const STATIONS = [4, 2, 5, 6, 3, 5, 2];
-const LEVELS = steps(75, 80, STATIONS.length);
+const LEVELS = evenlySpaced(75, 80, STATIONS.length);
 
 /** One line branches into many straight ones, each with its stations, as on a map of lines. */
 export function LineMap() {
@@ -19,7 +19,7 @@ export function LineMap() {
         <Line
           key={LEVELS[line]}
           level={LEVELS[line] ?? MIDDLE}
-          stations={steps(FIRST_STATION, PITCH, count)}
+          stations={evenlySpaced(FIRST_STATION, PITCH, count)}
         />
       ))}
       <circle cx="90" cy={MIDDLE} r="26" fill={PAPER} strokeWidth="10" />

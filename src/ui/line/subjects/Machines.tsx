@@ -1,15 +1,14 @@
-import { lanes } from '../lanes.ts';
+import { evenlySpaced, lanes } from '../geometry.ts';
 import { Agent } from '../parts/Agent.tsx';
 import { Box } from '../parts/Box.tsx';
 import { Branch } from '../parts/Branch.tsx';
 import { Merge } from '../parts/Merge.tsx';
 import { Person } from '../parts/Person.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { steps } from '../steps.ts';
 import { BEAT, GREEN, PAPER, WIDTH } from './subjectSheet.ts';
 
 const LEVEL = 405;
-const SYSTEMS = steps(255, 100, 4);
+const SYSTEMS = evenlySpaced(255, 100, 4);
 const ASKS = 570;
 const RETURNS = 830;
 const PERSON = { x: (ASKS + RETURNS) / 2, y: 110 } as const;
@@ -31,7 +30,7 @@ export function Machines() {
       <path d={`M${ASKS} ${LEVEL}H${RETURNS}`} />
       <g stroke={GREEN}>
         <Branch x={RETURNS} level={LEVEL} toX={940} levels={LANES} endX={WIDTH} strokeWidth="8" />
-        <Pulse xs={steps(975, 85, 3)} levels={LANES} r={BEAT + 2} />
+        <Pulse xs={evenlySpaced(975, 85, 3)} levels={LANES} r={BEAT + 2} />
       </g>
       <Agent x={ASKS} y={LEVEL} size={130} r={18} fill={PAPER} />
     </>

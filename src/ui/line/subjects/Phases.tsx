@@ -1,7 +1,6 @@
-import { lanes } from '../lanes.ts';
+import { evenlySpaced, lanes } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { steps } from '../steps.ts';
 import { GREEN } from './subjectSheet.ts';
 
 const START = 240;
@@ -15,7 +14,7 @@ export function Phases() {
       {Object.values(LEVELS).map((level, index) => (
         <path
           key={level}
-          d={steps(60, 24, index + 1)
+          d={evenlySpaced(60, 24, index + 1)
             .map((x) => `M${x} ${level - 28}v56`)
             .join('')}
           stroke={GREEN}

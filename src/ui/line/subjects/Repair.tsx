@@ -1,6 +1,6 @@
+import { evenlySpaced } from '../geometry.ts';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { steps } from '../steps.ts';
 import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
 
 const FROM = 240;
@@ -21,7 +21,7 @@ export function Repair() {
           strokeWidth="8"
         />
         <path d={`M${TO} ${MIDDLE}H${WIDTH}`} strokeWidth="8" />
-        <Pulse xs={steps(920, 80, 4)} levels={[MIDDLE]} r={BEAT + 2} />
+        <Pulse xs={evenlySpaced(920, 80, 4)} levels={[MIDDLE]} r={BEAT + 2} />
       </g>
     </>
   );

@@ -1,4 +1,4 @@
-import { lanes } from '../lanes.ts';
+import { evenlySpaced, lanes } from '../geometry.ts';
 import { Box } from '../parts/Box.tsx';
 import { Branch } from '../parts/Branch.tsx';
 import { Merge } from '../parts/Merge.tsx';
@@ -6,7 +6,6 @@ import { Person } from '../parts/Person.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Ruler } from '../parts/Ruler.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { steps } from '../steps.ts';
 import { BEAT, GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
 
 const MEASURED = 40;
@@ -14,7 +13,7 @@ const JOINED = 700;
 const HANDED_ON = 860;
 const LANES = lanes(MIDDLE, 60);
 const SYSTEMS = [95, 205, 425, 535];
-const PERSONS = steps(90, 150, 4);
+const PERSONS = evenlySpaced(90, 150, 4);
 
 /** One line is measured, joined, doubled, and handed on to persons. */
 export function Services() {

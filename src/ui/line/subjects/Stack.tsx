@@ -1,9 +1,9 @@
+import { evenlySpaced } from '../geometry.ts';
 import { Box } from '../parts/Box.tsx';
 import { Merge } from '../parts/Merge.tsx';
-import { steps } from '../steps.ts';
 import { GREEN, MIDDLE, PAPER, WIDTH } from './subjectSheet.ts';
 
-const LEVELS = steps(70, 98, 6);
+const LEVELS = evenlySpaced(70, 98, 6);
 
 /** Lines from six separate systems join into one. */
 export function Stack() {

@@ -1,8 +1,7 @@
-import { lanes } from '../lanes.ts';
+import { evenlySpaced, lanes } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { steps } from '../steps.ts';
 import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
 
 /** Where the line begins to tangle, and where it doubles. */
@@ -24,10 +23,10 @@ export function Straighten() {
         loops={14}
         end={SPLIT - ENTRY}
       />
-      <Pulse xs={steps(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
+      <Pulse xs={evenlySpaced(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
       <g stroke={GREEN}>
         <Branch x={SPLIT} level={MIDDLE} toX={950} levels={LANES} endX={WIDTH} strokeWidth="8" />
-        <Pulse xs={steps(985, 85, 3)} levels={LANES} r={BEAT + 2} />
+        <Pulse xs={evenlySpaced(985, 85, 3)} levels={LANES} r={BEAT + 2} />
       </g>
     </>
   );
