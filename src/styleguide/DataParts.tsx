@@ -93,13 +93,12 @@ export function DataParts() {
             />
           </State>
         ))}
-        <State name="inverted, with details" inverted>
+        <State name="inverted" inverted>
           <PhaseLine
             phases={PHASES.slice(0, 4)}
             drawingLabel="A line of four phases."
             seed={14}
             inverted
-            details={(index) => <p className="mt-3 text-small">More about phase {index + 1}.</p>}
           />
         </State>
       </Sample>

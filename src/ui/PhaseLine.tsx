@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { lanes } from './line/geometry.ts';
 import { Branch } from './line/parts/Branch.tsx';
 import { Drawing } from './line/parts/Drawing.tsx';
@@ -20,8 +19,6 @@ interface PhaseLineProps {
   seed: number;
   /** Set on the green ground. */
   inverted?: boolean;
-  /** More about a phase, below its text. */
-  details?: (index: number) => ReactNode;
   className?: string;
 }
 
@@ -40,14 +37,7 @@ const LEVEL = HEIGHT / 2;
  * A process as the site's one line: it enters tangled at the first phase and leaves straight, at double
  * pace, at the last. The phases stand below it as an ordered list.
  */
-export function PhaseLine({
-  phases,
-  drawingLabel,
-  seed,
-  inverted,
-  details,
-  className,
-}: PhaseLineProps) {
+export function PhaseLine({ phases, drawingLabel, seed, inverted, className }: PhaseLineProps) {
   return (
     <div className={className}>
       <ProcessDrawing count={phases.length} label={drawingLabel} seed={seed} inverted={inverted} />
@@ -68,7 +58,6 @@ export function PhaseLine({
             </p>
             <h3 className="mt-2 text-title font-semibold">{title}</h3>
             <p className={clsx('mt-3', inverted ? 'text-white/90' : 'text-ink-soft')}>{text}</p>
-            {details?.(index)}
           </li>
         ))}
       </ol>
