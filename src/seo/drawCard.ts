@@ -4,9 +4,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
+import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
-import { Mark } from '../ui/Mark.tsx';
 import { CARD_COLOURS, CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
@@ -22,7 +22,7 @@ export async function drawCard(card: {
     createElement(SharingCard, {
       title: card.title,
       drawing: address(createElement(SubjectDrawing, { name: card.drawing })),
-      mark: address(createElement(Mark, { state: 'straight' })),
+      mark: address(createElement(LogoMark, { state: 'straight' })),
     }),
     {
       ...CARD_SIZE,

@@ -6,8 +6,8 @@ import { Arrow } from '../ui/Arrow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { FounderPortrait } from '../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../ui/JournalWordmark.tsx';
+import { LogoMark } from '../ui/LogoMark.tsx';
 import { PersonSign } from '../ui/line/parts/PersonSign.tsx';
-import { Mark } from '../ui/Mark.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 
@@ -17,15 +17,15 @@ const ROW = 'grid-cols-2 md:grid-cols-4';
 export function Signs() {
   return (
     <Group {...GROUPS.signs}>
-      <Sample name="Mark" className={ROW}>
+      <Sample name="LogoMark" className={ROW}>
         <State name="tangled">
-          <Mark state="tangled" />
+          <LogoMark state="tangled" />
         </State>
         <State name="straight">
-          <Mark state="straight" />
+          <LogoMark state="straight" />
         </State>
         <State name="inverted" inverted>
-          <Mark state="straight" />
+          <LogoMark state="straight" />
         </State>
       </Sample>
       <Sample name="JournalWordmark">

@@ -4,7 +4,7 @@ import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { LogoMark } from '../../ui/LogoMark.tsx';
 
 /** Four columns, the contact strip and the copyright line. */
 export function Footer({
@@ -22,7 +22,7 @@ export function Footer({
         <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="max-w-narrow sm:col-span-3 lg:col-span-1">
             <p className="flex items-center gap-3 font-display text-title">
-              <Mark state="straight" />
+              <LogoMark state="straight" />
               {brand.name}
             </p>
             <p className="mt-5 text-white/85">{footer.blurb}</p>

@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts';
 import { sectionLinks } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { LogoMark } from '../../ui/LogoMark.tsx';
 
 interface NavigationBarProps {
   /** On the home page section links stay on the page. */
@@ -28,8 +28,8 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
           className="flex min-h-11 items-center gap-3 whitespace-nowrap text-ink"
           aria-label={`${brand.name}, home`}
         >
-          <Mark state="tangled" className="group-data-scrolled/bar:hidden" />
-          <Mark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
+          <LogoMark state="tangled" className="group-data-scrolled/bar:hidden" />
+          <LogoMark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
         <nav aria-label="Main" className="hidden print:hidden @min-[64rem]:block">
