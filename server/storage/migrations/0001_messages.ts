@@ -1,78 +1,54 @@
 import type { Kysely } from 'kysely';
+import { runStatements } from './runStatements.ts';
 
 /** Messages, subscribers, the outbox, rate limits and the database's own values. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .createTable('messages')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('submission_key', 'text', (column) => column.unique())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('phone', 'text')
-    .addColumn('company', 'text')
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addColumn('location', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .execute();
-
-  await database.schema
-    .createTable('newsletter_subscribers')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('unsubscribe_token', 'text', (column) => column.notNull().unique())
-    .addColumn('subscribed_at', 'text', (column) => column.notNull())
-    .addUniqueConstraint('newsletter_subscribers_email_key', ['email'])
-    .execute();
-
-  await database.schema
-    .createTable('outbox')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('message_id', 'text', (column) =>
-      column.references('messages.id').onDelete('cascade'),
-    )
-    .addColumn('mail_id', 'text', (column) => column.notNull().unique())
-    .addColumn('recipient', 'text')
-    .addColumn('reply_to', 'text')
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('html', 'text', (column) => column.notNull())
-    .addColumn('headers', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-    .addColumn('claimed_by', 'text')
-    .addColumn('claimed_until', 'text')
-    .addColumn('sent_at', 'text')
-    .addColumn('last_error', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .execute();
-  await database.schema
-    .createIndex('outbox_due')
-    .on('outbox')
-    .columns(['sent_at', 'next_attempt_at'])
-    .execute();
-  await database.schema
-    .createIndex('outbox_message_id')
-    .on('outbox')
-    .column('message_id')
-    .execute();
-
-  await database.schema
-    .createTable('rate_limits')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
-    .execute();
-  await database.schema
-    .createIndex('rate_limits_expires_at')
-    .on('rate_limits')
-    .column('expires_at')
-    .execute();
-
-  await database.schema
-    .createTable('site_values')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
+  await runStatements(
+    database,
+    `
+    create table messages (
+      id text primary key,
+      submission_key text unique,
+      name text not null,
+      email text not null,
+      phone text,
+      company text,
+      message text not null,
+      location text not null,
+      received_at text not null
+    );
+    create table newsletter_subscribers (
+      id text primary key,
+      first_name text not null,
+      email text not null,
+      unsubscribe_token text not null unique,
+      subscribed_at text not null,
+      constraint newsletter_subscribers_email_key unique (email)
+    );
+    create table outbox (
+      id text primary key,
+      kind text not null,
+      message_id text references messages (id) on delete cascade,
+      mail_id text not null unique,
+      recipient text,
+      reply_to text,
+      subject text not null,
+      text text not null,
+      html text not null,
+      headers text not null,
+      attempts integer default 0 not null,
+      next_attempt_at text not null,
+      claimed_by text,
+      claimed_until text,
+      sent_at text,
+      last_error text,
+      created_at text not null
+    );
+    create index outbox_due on outbox (sent_at, next_attempt_at);
+    create index outbox_message_id on outbox (message_id);
+    create table rate_limits (key text primary key, count integer not null, expires_at text not null);
+    create index rate_limits_expires_at on rate_limits (expires_at);
+    create table site_values (name text primary key, value text not null);
+    `,
+  );
 }

@@ -1,24 +1,20 @@
 import type { Kysely } from 'kysely';
+import { runStatements } from './runStatements.ts';
 
 /** Mails that go with their subscriber, and subscriptions that are kept aside as suspected. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .alterTable('outbox')
-    .addColumn('subscriber_id', 'text', (column) =>
-      column.references('newsletter_subscribers.id').onDelete('cascade'),
-    )
-    .execute();
-  await database.schema
-    .createIndex('outbox_subscriber_id')
-    .on('outbox')
-    .column('subscriber_id')
-    .execute();
-
-  await database.schema
-    .createTable('suspected_subscriptions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .execute();
+  await runStatements(
+    database,
+    `
+    alter table outbox add column subscriber_id text
+      references newsletter_subscribers (id) on delete cascade;
+    create index outbox_subscriber_id on outbox (subscriber_id);
+    create table suspected_subscriptions (
+      id text primary key,
+      first_name text not null,
+      email text not null unique,
+      received_at text not null
+    );
+    `,
+  );
 }

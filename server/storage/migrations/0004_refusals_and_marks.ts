@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './runStatements.ts';
 
 /** The columns that are read here, as they were before. */
 interface Before {
@@ -44,32 +45,23 @@ interface Before {
  * place of what was kept aside: those messages are mailed, those subscriptions become marked ones.
  */
 export async function up(database: Kysely<Before>): Promise<void> {
-  await database.schema.dropIndex('outbox_due').execute();
-  await database.schema
-    .alterTable('outbox')
-    .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await database.schema.alterTable('outbox').addColumn('refused_at', 'text').execute();
-  await database.schema.alterTable('outbox').dropColumn('claimed_until').execute();
-  for (const column of ['next_attempt_at', 'scheduled_at']) {
-    await database.schema
-      .createIndex(`outbox_waiting_${column}`)
-      .on('outbox')
-      .column(column)
-      .where(sql<boolean>`sent_at is null and refused_at is null`)
-      .execute();
-  }
-
-  await database.schema
-    .alterTable('newsletter_subscribers')
-    .addColumn('suspicion', 'text')
-    .execute();
-  await database.schema
-    .alterTable('newsletter_subscribers')
-    .addColumn('undeliverable_at', 'text')
-    .execute();
+  await runStatements(
+    database,
+    `
+    drop index outbox_due;
+    alter table outbox add column refusals integer default 0 not null;
+    alter table outbox add column refused_at text;
+    alter table outbox drop column claimed_until;
+    create index outbox_waiting_next_attempt_at on outbox (next_attempt_at)
+      where sent_at is null and refused_at is null;
+    create index outbox_waiting_scheduled_at on outbox (scheduled_at)
+      where sent_at is null and refused_at is null;
+    alter table newsletter_subscribers add column suspicion text;
+    alter table newsletter_subscribers add column undeliverable_at text;
+    `,
+  );
   await markSuspectedSubscriptions(database);
-  await database.schema.dropTable('suspected_subscriptions').execute();
+  await runStatements(database, 'drop table suspected_subscriptions');
   await mailTrappedMessages(database);
 }
 
