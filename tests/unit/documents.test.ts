@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: ROOT });
+
+const LINK = /\]\(([^)\s]+)\)/g;
+const FENCED = /^ *```.*?^ *```/gms;
+const HEADING = /^#+ (.+)$/gm;
+const COMMAND = /npm run (?:-s )?([a-z:]+)/g;
+
+function read(document: string): string {
+  return readFileSync(join(ROOT, document), 'utf8');
+}
+
+function linksOf(document: string): string[] {
+  const links = read(document).replace(FENCED, '').matchAll(LINK);
+  return Array.from(links, ([, link = '']) => link);
+}
+
+/** Anchors as GitHub makes them of headings. */
+function anchorsOf(document: string): string[] {
+  const headings = read(document).replace(FENCED, '').matchAll(HEADING);
+  return Array.from(headings, ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** What is wrong with a link of a document; undefined for a good one, and for one that leads outside. */
+function faultOf(document: string, link: string): string | undefined {
+  if (URL.canParse(link)) return undefined;
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  if (!existsSync(join(ROOT, target))) return `${document}: ${link} leads nowhere`;
+  if (anchor === undefined || statSync(join(ROOT, target)).isDirectory()) return undefined;
+  return anchorsOf(target).includes(anchor) ? undefined : `${document}: ${link} names no heading`;
+}
+
+test('every link between documents leads to a file, and to a heading of it', () => {
+  expect(DOCUMENTS).toContain('README.md');
+  const faults = DOCUMENTS.flatMap((document) =>
+    linksOf(document).flatMap((link) => faultOf(document, link) ?? []),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every npm command that a document names is a script of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = DOCUMENTS.flatMap((document) =>
+    Array.from(read(document).matchAll(COMMAND), ([, name = '']) => name),
+  );
+  expect(named).toContain('build');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
