@@ -322,24 +322,24 @@ export function retryMails(
   ids: readonly string[] | 'all',
 ): Promise<RetryOutcome> {
   const now = databaseTime(database);
+  const isMeant = (eb: OutboxExpressions) =>
+    ids === 'all' ? isWaiting(eb) : eb('id', 'in', [...ids]);
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
-      const updated = await transaction
-        .updateTable('outbox')
-        .set({ next_attempt_at: now, scheduled_at: now, refused_at: null, refusals: 0 })
-        .where('sent_at', 'is', null)
-        .where((eb) => eb.not(isBeingSent(database)(eb)))
-        .$if(ids === 'all', (query) => query.where('refused_at', 'is', null))
-        .$if(ids !== 'all', (query) => query.where('id', 'in', ids))
-        .returning('id')
-        .execute();
-      const due = updated.map(({ id }) => id);
       const meant = await transaction
         .selectFrom('outbox')
         .select(['id', 'sent_at'])
-        .$if(ids === 'all', (query) => query.where(isWaiting))
-        .$if(ids !== 'all', (query) => query.where('id', 'in', ids))
+        .where(isMeant)
         .execute();
+      const updated = await transaction
+        .updateTable('outbox')
+        .set({ next_attempt_at: now, scheduled_at: now, refused_at: null, refusals: 0 })
+        .where(isMeant)
+        .where('sent_at', 'is', null)
+        .where((eb) => eb.not(isBeingSent(database)(eb)))
+        .returning('id')
+        .execute();
+      const due = updated.map(({ id }) => id);
       const left = meant.filter(({ id }) => !due.includes(id));
       return {
         due,

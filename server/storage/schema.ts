@@ -73,7 +73,7 @@ interface OutboxTable {
   /** How many deliveries were begun. */
   attempts: Generated<number>;
   /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
-  next_attempt_at: IsoTime;
+  next_attempt_at: Generated<IsoTime>;
   /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
   scheduled_at: Generated<IsoTime>;
   /** Who is sending it. */
@@ -125,19 +125,4 @@ export type MailRow = Selectable<OutboxTable>;
 
 /** Rows as they are stored first. */
 export type NewSubscriber = Insertable<NewsletterSubscribersTable>;
-/** When it is due, and what becomes of it, is the outbox's to say. */
-export type NewMail = Pick<
-  Insertable<OutboxTable>,
-  | 'id'
-  | 'kind'
-  | 'message_id'
-  | 'subscriber_id'
-  | 'mail_id'
-  | 'recipient'
-  | 'reply_to'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'headers'
-  | 'created_at'
->;
+export type NewMail = Insertable<OutboxTable>;
