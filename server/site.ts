@@ -9,8 +9,9 @@ import type { SiteMetrics } from './metrics/siteMetrics.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
 import { startDailyPurge } from './purge.ts';
 import type { Settings } from './settings.ts';
-import { type Database, openDatabase } from './storage/database.ts';
+import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
+import { openDatabase } from './storage/openDatabase.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;

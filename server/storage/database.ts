@@ -1,37 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Settings } from '../settings.ts';
-import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
-import { openSqliteDialect } from './sqliteDialect.ts';
 
 /** The site's database; every function of storage/ takes one. */
 export type Database = Kysely<DatabaseSchema>;
 
 /** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
 export const CLOCK_TOLERANCE_MS = 60_000;
-
-/**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file `site.db` in `dataDir`, which is
- * created for its owner only if it is missing. A visitor's query is bounded in time; with `patient` a
- * query may take as long as it needs, as migrations, exports and erasures have to. Throws a StorageError
- * when the file cannot be used; a PostgreSQL server is first asked by the first query.
- */
-export function openDatabase(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  { patient = false } = {},
-): Promise<Database> {
-  return retryWhileBusy(async () => {
-    if (databaseUrl !== undefined) {
-      const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
-      return new Kysely({ dialect: openPostgresDialect(databaseUrl, { queryTimeoutMs }) });
-    }
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely({ dialect: openSqliteDialect(join(dataDir, 'site.db')) });
-  });
-}
 
 /** Whether rows can be locked one by one, as in PostgreSQL; SQLite locks the whole database. */
 export function locksRows(database: Database): boolean {

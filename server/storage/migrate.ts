@@ -1,10 +1,11 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, locksRows, openDatabase } from './database.ts';
+import { type Database, locksRows } from './database.ts';
 import * as messages from './migrations/0001_messages.ts';
 import * as newsletter from './migrations/0002_newsletter.ts';
 import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';
 import * as refusalsAndMarks from './migrations/0004_refusals_and_marks.ts';
+import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
-import { type Database, openDatabase } from '../../server/storage/database.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { findMark } from './ledger.ts';
 
 /** After this time a queue that still holds mail is a failure, in ms. */

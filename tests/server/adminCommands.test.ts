@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../../server/storage/database.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { createDatabase } from './startPostgres.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/storage/database.ts';
 import { migrate } from '../../server/storage/migrate.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { createHostedDatabase, runSql } from './hostedDatabase.ts';
 import { validMessage, validSubscription } from './requests.ts';
 import { createDatabase } from './startPostgres.ts';

@@ -3,7 +3,8 @@ import { CompiledQuery, type ConnectionProvider, type QueryExecutor, sql } from 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
 import { readSettings } from '../../server/settings.ts';
-import { databaseTime, openDatabase } from '../../server/storage/database.ts';
+import { databaseTime } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   claimDueMails,
   findNextDue,

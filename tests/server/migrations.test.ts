@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../server/storage/database.ts';
+import type { Database } from '../../server/storage/database.ts';
 import { MIGRATIONS } from '../../server/storage/migrate.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   callContact,
   callNewsletter,

@@ -7,7 +7,7 @@ import { findMailFiles } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';
