@@ -1,5 +1,5 @@
 import './analytics.ts';
-import { KEPT_DAYS } from './consentChoice.ts';
+import { KEPT_DAYS } from '../sections/document/consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
@@ -24,8 +24,8 @@ function gtag(..._command: readonly unknown[]): void {
 }
 
 /**
- * Lets the page measure: from here on `window.gtag` is there. What it is told waits in the data layer
- * until `loadMeasuring` brings the script that sends it.
+ * Lets the page measure: from here on `window.gtag` is there. What it is told waits in the
+ * data layer until `loadMeasuring` brings the script that sends it.
  */
 export function allowMeasuring(): void {
   if (window.gtag) return;

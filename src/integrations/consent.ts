@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const ENTRY = fileURLToPath(new URL('../client/consent.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../sections/document/askForConsent.ts', import.meta.url));
 
 /** Where Google's script comes from, and where it sends what it measures. */
 export const MEASUREMENT_SOURCES = {
@@ -16,7 +16,11 @@ export function consent(measurementId: string): AstroIntegration {
     name: 'consent',
     hooks: {
       'astro:config:setup': ({ injectScript }) => {
-        if (measurementId) injectScript('page', `import ${JSON.stringify(ENTRY)};`);
+        if (!measurementId) return;
+        injectScript(
+          'page',
+          `import { askForConsent } from ${JSON.stringify(MODULE)}; askForConsent();`,
+        );
       },
     },
   };

@@ -172,9 +172,9 @@ test('accepting loads the script once, with the signals before anything else', a
   );
 });
 
-for (const [button, categories] of [
-  ['Accept', ['measurement']],
-  ['Refuse', []],
+for (const [button, choice] of [
+  ['Accept', 'accepted'],
+  ['Refuse', 'refused'],
 ] as const) {
   test(`"${button}" holds on the next pages and for six months`, async ({ page, thirdParty }) => {
     const before = Date.now();
@@ -189,9 +189,28 @@ for (const [button, categories] of [
       .toEqual(accepted ? ['page_view', 'page_view'] : []);
     expect((await measuring(page)).hasFunction).toBe(accepted);
     const record = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
-    expect(record.categories).toEqual(categories);
-    expect(record.expirationTime).toBeGreaterThanOrEqual(before + SIX_MONTHS_MS);
-    expect(record.expirationTime).toBeLessThanOrEqual(Date.now() + SIX_MONTHS_MS);
+    expect(record).toEqual({ choice, time: expect.any(Number) });
+    expect(record.time).toBeGreaterThanOrEqual(before);
+    expect(record.time).toBeLessThanOrEqual(Date.now());
+  });
+}
+
+for (const [name, categories, expirationTime, state] of [
+  ['agreement', ['measurement'], Date.now() + SIX_MONTHS_MS, 'accepted'],
+  ['refusal', [], Date.now() + SIX_MONTHS_MS, 'refused'],
+  ['expired agreement', ['measurement'], Date.now() - 1, 'undecided'],
+] as const) {
+  test(`a record of vanilla-cookieconsent still counts: ${name}`, async ({ page, thirdParty }) => {
+    await page.addInitScript(
+      (record) => localStorage.setItem('consent', record),
+      JSON.stringify({ categories, expirationTime, revision: 0, services: { measurement: [] } }),
+    );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible({ visible: state === 'undecided' });
+    await expect(page.locator(`[data-consent-states="${state}"]`)).not.toHaveAttribute('hidden');
+    await expect
+      .poll(() => eventNames(thirdParty))
+      .toEqual(state === 'accepted' ? ['page_view'] : []);
   });
 }
 

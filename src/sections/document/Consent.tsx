@@ -2,19 +2,23 @@ import { consent } from '../../content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { BANNER, CHOOSES, SETTINGS, STATES } from './askForConsent.ts';
 
 const { choices, policy, settings } = consent;
 
+/** The states in which there is something to choose. */
+const CHANGEABLE = 'accepted refused undecided';
+
 /**
  * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `client/consent.ts`. The banner comes early for the keyboard and stands at the foot
- * for the eye; it takes neither the focus nor any room in the layout.
+ * brought to life by `askForConsent.ts`. The banner comes early for the keyboard and
+ * stands at the foot for the eye; it takes neither the focus nor any room in the layout.
  */
 export function Consent() {
   return (
     <>
       <section
-        data-consent-banner
+        {...{ [BANNER]: true }}
         hidden
         aria-label={consent.label}
         className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-auto border-t border-ink bg-paper py-5 print:hidden"
@@ -27,21 +31,21 @@ export function Consent() {
           <Choices />
         </Container>
       </section>
-      <Dialog id="cookie-settings" title={settings.title} closeHref="#main">
-        <div data-consent-states="accepted refused undecided" className="mt-1">
+      <Dialog id={SETTINGS} title={settings.title} closeHref="#main">
+        <div {...{ [STATES]: CHANGEABLE }} className="mt-1">
           <Explanation />
         </div>
         {Object.entries(settings.states).map(([state, text]) => (
           <p
             key={state}
-            data-consent-states={state}
+            {...{ [STATES]: state }}
             hidden
             className="mt-6 border-y border-hairline py-3 font-semibold"
           >
             {text}
           </p>
         ))}
-        <div data-consent-states="accepted refused undecided" className="mt-6">
+        <div {...{ [STATES]: CHANGEABLE }} className="mt-6">
           <Choices />
           <p className="mt-4 text-small text-ink-soft">{settings.kept}</p>
         </div>
@@ -65,10 +69,10 @@ function Explanation() {
 function Choices() {
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Button variant="outline" data-choose="accepted">
+      <Button variant="outline" {...{ [CHOOSES]: 'accepted' }}>
         {choices.accepted}
       </Button>
-      <Button variant="outline" data-choose="refused">
+      <Button variant="outline" {...{ [CHOOSES]: 'refused' }}>
         {choices.refused}
       </Button>
     </div>

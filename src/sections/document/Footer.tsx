@@ -4,7 +4,8 @@ import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { SETTINGS } from './askForConsent.ts';
 
 /** Four columns, the contact strip and the copyright line. */
 export function Footer({
@@ -54,7 +55,7 @@ export function Footer({
           </a>
           {import.meta.env.PUBLIC_ANALYTICS_ID && (
             <a
-              href="#cookie-settings"
+              href={`#${SETTINGS}`}
               aria-haspopup="dialog"
               className={clsx(linkStyle, 'script-only')}
             >
