@@ -16,7 +16,7 @@ export function articleData(article: Article, origin: string): StructuredData {
     author: organisation,
     publisher: {
       ...organisation,
-      logo: { '@type': 'ImageObject', url: `${origin}${ICONS.splash.path}` },
+      logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
     },
     datePublished: date,
     dateModified: date,

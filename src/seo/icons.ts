@@ -5,9 +5,9 @@ export const ICONS = {
   small: { path: '/favicon.ico', size: 32 },
   /** Home screens. */
   touch: { path: '/icons/180.png', size: 180 },
-  app: { path: '/icons/192.png', size: 192 },
-  splash: { path: '/icons/512.png', size: 512 },
+  /** Search engines. */
+  logo: { path: '/icons/512.png', size: 512 },
 } as const;
 
 /** Those that are PNG. */
-export const PNG_ICONS = [ICONS.touch, ICONS.app, ICONS.splash] as const;
+export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;

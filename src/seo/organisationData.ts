@@ -10,7 +10,7 @@ export function organisationData(origin: string): StructuredData {
     name: brand.name,
     slogan: brand.tagline,
     url: `${origin}/`,
-    logo: `${origin}${ICONS.splash.path}`,
+    logo: `${origin}${ICONS.logo.path}`,
     email: brand.email,
     openingHours: brand.openingHours,
     areaServed: [...brand.regions],

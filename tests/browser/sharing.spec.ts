@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
+import { brand } from '../../brand.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { PAGE_PATHS } from './pages.ts';
-import { ARTICLE_SLUGS, expect, idleAtOnce, test } from './site.ts';
+import { ARTICLE_SLUGS, expect, test } from './site.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
 const OWN_CARDS = 13 + ARTICLE_SLUGS.length;
@@ -50,35 +51,19 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
   expect(new Set(cards.values()).size).toBe(OWN_CARDS);
 });
 
-test('icons have the sizes that they are asked for by, the manifest names them', async ({
-  page,
-  request,
-}) => {
+test('icons have the sizes that they are asked for by', async ({ request }) => {
   for (const { path, size } of PNG_ICONS) {
     const { format, width, height } = await picture(request, path);
     expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
   }
-  const { link } = await headOf(request, '/about');
+});
+
+test('a home screen finds an icon and the name in the head of a page', async ({ request }) => {
+  const { link, meta } = await headOf(request, '/about');
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
-
-  await idleAtOnce(page);
-  await page.goto('/about');
-  const named = page.locator('link[rel="manifest"]');
-  // Any sign that somebody is there; the browser takes none before it has painted.
-  let x = 0;
-  await expect
-    .poll(async () => {
-      x += 10;
-      await page.mouse.move(x, 100);
-      return named.count();
-    })
-    .toBe(1);
-  const manifest = await request.get((await named.getAttribute('href')) ?? '');
-  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
-  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+  expect(meta('application-name')).toBe(brand.name);
+  expect(meta('apple-mobile-web-app-title')).toBe(brand.name);
 });
 
 test('a program that asks for /favicon.ico gets an icon of 32 px', async ({ request }) => {
