@@ -6,12 +6,10 @@ import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
 import { documentScript } from './src/integrations/documentScript.ts';
-import { islandFiles } from './src/integrations/islandFiles.ts';
-import { islandStyle } from './src/integrations/islandStyle.ts';
+import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
-import { touchDirective } from './src/integrations/touchDirective.ts';
 import { speculationRulesHash } from './src/layouts/speculationRules.ts';
 
 const settings = readBuildSettings(process.env);
@@ -23,8 +21,8 @@ const backend = settings.PUBLIC_SUPABASE_URL;
 const measurement = settings.PUBLIC_ANALYTICS_ID ? MEASUREMENT_SOURCES : undefined;
 
 /**
- * No script may turn text into markup or into a script. Not with a measurement id: the question for
- * consent is drawn by a library that does, and what Google's script does is not ours to say.
+ * No script may turn text into markup or into a script. Not with a measurement id: that takes Google's
+ * script, which is loaded by its address, and what it does is not ours to say.
  */
 const trustedTypes = measurement
   ? []
@@ -58,12 +56,10 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    touchDirective(),
     documentScript(),
     consent(settings.PUBLIC_ANALYTICS_ID),
     styleguide(),
-    islandFiles(),
-    islandStyle(),
+    islands(),
     precompress(),
   ],
   devToolbar: { enabled: false },
@@ -75,7 +71,6 @@ export default defineConfig({
         sources("connect-src 'self'", backend && new URL(backend).origin, measurement?.collect),
         "font-src 'self'",
         sources("img-src 'self' data:", measurement?.collect),
-        "manifest-src 'self'",
         ...trustedTypes,
       ],
       scriptDirective: {

@@ -19,6 +19,7 @@ export const BUDGETS = {
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     client: 60_000,
+    shared: 12_500,
     Toasts: 10_000,
     other: 8_500,
   },

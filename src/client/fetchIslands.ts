@@ -7,14 +7,15 @@ declare global {
   }
 }
 
+/** On a page's body: the addresses of what its islands need. */
+export const ISLAND_FILES = 'data-island-files';
+
 const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
  * Fetches what the page's islands need, without running it, so that the first touch does not wait for
  * the line: on the visitor's first sign of presence, but not before the page is loaded and quiet, and
- * not for a visitor who saves data. The build lists the files (`integrations/islandFiles.ts`). The manifest,
- * which only a home screen asks for, is named with them: in the page's head it would be one more request
- * before the largest paint.
+ * not for a visitor who saves data. The build lists the files (`integrations/islands.ts`).
  */
 export function startFetchingIslands(): void {
   whenShown(() => {
@@ -32,15 +33,10 @@ function onPresence(): void {
 function fetchWhenQuiet(): void {
   // Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    addLink('manifest', '/manifest.webmanifest');
-    for (const href of document.body.dataset.islandFiles?.split(' ') ?? []) {
-      addLink('modulepreload', href);
+    for (const href of document.body.getAttribute(ISLAND_FILES)?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href });
+      document.head.append(link);
     }
   });
-}
-
-function addLink(rel: string, href: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel, fetchPriority: 'low', href });
-  document.head.append(link);
 }

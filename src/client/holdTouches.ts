@@ -1,4 +1,10 @@
-const NOT_LIVE = 'astro-island[client="touch"]:not([data-live], [data-native])';
+/** The event that an island sends, and that bubbles, once it answers (`useIslandLive.ts`). */
+export const ISLAND_LIVE = 'island:live';
+
+/** On an island that answers, or that cannot be had: what is pressed in it goes its native way. */
+const ANSWERS = 'data-live';
+const NATIVE = 'data-native';
+const NOT_LIVE = `astro-island[client="visible"]:not([${ANSWERS}], [${NATIVE}])`;
 /** What closes a dialog does so without an island. */
 const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 
@@ -6,8 +12,8 @@ const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 const held = new WeakMap<Element, HTMLElement>();
 
 /**
- * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter in
- * a field, so that it is neither lost nor takes the no-script path by accident.
+ * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter
+ * in a field, so that it is neither lost nor takes the no-script path by accident.
  */
 function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;
@@ -33,7 +39,7 @@ function release(event: Event): void {
   const island = event.target.closest('astro-island');
   if (!island) return;
   const failed = event.type === 'astro:hydration-error';
-  island.setAttribute(failed ? 'data-native' : 'data-live', '');
+  island.setAttribute(failed ? NATIVE : ANSWERS, '');
   island.removeAttribute('aria-busy');
   const control = held.get(island);
   held.delete(island);
@@ -44,6 +50,6 @@ function release(event: Event): void {
 export function holdTouches(): void {
   document.addEventListener('click', hold, true);
   document.addEventListener('close', takeBack, true);
-  document.addEventListener('island:live', release);
+  document.addEventListener(ISLAND_LIVE, release);
   document.addEventListener('astro:hydration-error', release);
 }

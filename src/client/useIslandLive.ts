@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { ISLAND_LIVE } from './holdTouches.ts';
 
-/** Tells `client/touch.ts` that the island around an element answers from now on. */
+/** Tells that the island around an element answers from now on, so that what was held is released. */
 export function useIslandLive(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    element.current?.dispatchEvent(new Event('island:live', { bubbles: true }));
+    element.current?.dispatchEvent(new Event(ISLAND_LIVE, { bubbles: true }));
   }, [element]);
 }

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when touched, reached, or on a window event (`src/client/touch.ts`). */
-    'client:touch'?: boolean | { events: readonly string[] };
+    /** Hydrates on the first of these events of the window (`src/client/event.ts`). */
+    'client:event'?: readonly string[];
   }
 }

@@ -2,25 +2,26 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
-const ENTRY = new URL('../client/document.ts', import.meta.url);
+const ENTRY = fileURLToPath(new URL('../client/document.ts', import.meta.url));
 
 /**
  * Puts `client/document.ts`, bundled, inline into the head of every page: it listens before the first
- * element exists, and costs no request.
+ * element exists, and costs no request. In development, a change to any module of it starts anew.
  */
 export function documentScript(): AstroIntegration {
   return {
     name: 'document-script',
     hooks: {
       'astro:config:setup': async ({ injectScript, addWatchFile }) => {
-        addWatchFile(ENTRY);
-        injectScript('head-inline', await bundle(fileURLToPath(ENTRY)));
+        const { code, moduleIds } = await bundle(ENTRY);
+        for (const module of moduleIds) addWatchFile(module);
+        injectScript('head-inline', code.trim());
       },
     },
   };
 }
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -29,5 +30,5 @@ async function bundle(entry: string): Promise<string> {
   });
   const [output] = [result].flat();
   if (!output || !('output' in output)) throw new Error(`${entry} could not be bundled`);
-  return output.output[0].code.trim();
+  return output.output[0];
 }
