@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
@@ -27,8 +28,8 @@ const HIDDEN_PLACE = / hidden="(\uE000\d+\uE001)"/g;
  * than putting strings together.
  *
  * The form's inputs and textareas named in `fields` take the visitor's values, else keep their own, and
- * get `aria-invalid`. `[data-form-error]` (in the form, else the page's first) loses `hidden`, and its
- * `[data-form-error-message]` says the message. `[data-field-error="<name>"]` says the field's own
+ * get `aria-invalid`. `FORM_ERROR` (in the form, else the page's first) loses `hidden`, and its
+ * `FORM_ERROR_MESSAGE` says the message. `FIELD_ERROR` of the field says the field's own
  * message and loses `hidden`. The title opens with "Error: ". What the visitor gave is escaped in full.
  */
 export function compileForm(html: string, action: string, fields: readonly string[]): FormTemplate {
@@ -50,8 +51,8 @@ export function compileForm(html: string, action: string, fields: readonly strin
     named.filter('textarea').text(`\n${value('')}`);
 
     const error = form
-      .find('[data-field-error]')
-      .filter((_, el) => $(el).attr('data-field-error') === field);
+      .find(`[${FIELD_ERROR}]`)
+      .filter((_, el) => $(el).attr(FIELD_ERROR) === field);
     error.attr(
       'hidden',
       place(({ fieldMessages }) => (fieldMessages.has(field) ? '' : ' hidden')),
@@ -59,10 +60,10 @@ export function compileForm(html: string, action: string, fields: readonly strin
     error.text(place(({ fieldMessages }) => escapeHtml(fieldMessages.get(field) ?? '')));
   }
 
-  const ownSummary = form.find('[data-form-error]');
-  const summary = ownSummary.length > 0 ? ownSummary.first() : $('[data-form-error]').first();
+  const ownSummary = form.find(`[${FORM_ERROR}]`);
+  const summary = ownSummary.length > 0 ? ownSummary.first() : $(`[${FORM_ERROR}]`).first();
   summary.removeAttr('hidden');
-  summary.find('[data-form-error-message]').text(place(({ message }) => escapeHtml(message)));
+  summary.find(`[${FORM_ERROR_MESSAGE}]`).text(place(({ message }) => escapeHtml(message)));
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
 

@@ -1,15 +1,15 @@
-import { startAccordionKeys } from './accordionKeys.ts';
-import { applyBlogFilter, startBlogFilter } from './blogFilter.ts';
-import { carryContactLocation, startContactAction } from './contactAction.ts';
-import { countThankYou } from './countThankYou.ts';
-import { followAddress, startDialogs } from './dialogs.ts';
+import { showCarriedToast } from '../islands/toast.ts';
+import { leaveForHome } from '../layouts/leaveForHome.ts';
+import { startSharing } from '../sections/article/shareArticle.ts';
+import { applyBlogFilter, startBlogFilter } from '../sections/blog/blogFilter.ts';
+import { startNavigation } from '../sections/document/navigation.ts';
+import { countThankYou } from '../sections/thank-you/countThankYou.ts';
+import { startAccordionKeys } from '../ui/accordionKeys.ts';
+import { carryContactLocation, startContactAction } from '../ui/contactAction.ts';
+import { followAddress, startDialogs } from '../ui/dialogs.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
-import { leaveForHome } from './leaveForHome.ts';
-import { startNavigation } from './navigation.ts';
-import { startSharing } from './shareArticle.ts';
-import { startSiteFonts } from './siteFonts.ts';
-import { showCarriedToast } from './toast.ts';
+import { startOwnFaces } from './ownFaces.ts';
 import { whenShown } from './whenShown.ts';
 
 /**

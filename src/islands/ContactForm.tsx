@@ -4,17 +4,16 @@ import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
-import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
-import { restoreFocus } from '../client/restoreFocus.ts';
-import { type SentMessage, submitContact } from '../client/submitContact.ts';
-import { carryToast, showToast } from '../client/toast.ts';
-import { NO_ERRORS, useFieldErrors } from '../client/useFieldErrors.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { contact } from '../content/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TrapField } from '../ui/TrapField.tsx';
+import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
+import { type SentMessage, submitContact } from './submitContact.ts';
+import { carryToast, showToast } from './toast.ts';
+import { NO_ERRORS, useFieldErrors } from './useFieldErrors.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;

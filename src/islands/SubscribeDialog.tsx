@@ -2,16 +2,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
-import { focusFirstInvalid } from '../client/focusFirstInvalid.ts';
-import { restoreFocus } from '../client/restoreFocus.ts';
-import { submitNewsletter } from '../client/submitNewsletter.ts';
-import { showToast } from '../client/toast.ts';
-import { NO_ERRORS, useFieldErrors } from '../client/useFieldErrors.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
+import { submitNewsletter } from './submitNewsletter.ts';
+import { showToast } from './toast.ts';
+import { NO_ERRORS, useFieldErrors } from './useFieldErrors.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;
@@ -26,8 +25,8 @@ const TOASTS = {
 type State = 'idle' | 'submitting' | 'subscribed';
 
 /**
- * `client/dialogs.ts` opens it and empties its form when it closes, in whatever way; messages and
- * confirmation go with it.
+ * The subscribe dialog. `ui/dialogs.ts` opens it and empties its form when it closes, in whatever way;
+ * messages and confirmation go with it.
  */
 export default function SubscribeDialog() {
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { TOAST_EVENT, takeQueuedToasts } from '../client/toast.ts';
+import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 
 const STYLES = {
   default: 'border-ink bg-white text-ink',

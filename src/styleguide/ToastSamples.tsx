@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { showToast } from '../client/toast.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
+import { showToast } from '../islands/toast.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Both styles of the toast. */

@@ -1,3 +1,5 @@
+import { ACCORDION } from './accordionKeys.ts';
+
 interface AccordionProps {
   /** Groups the items: the browser keeps at most one of a group open. */
   name: string;
@@ -6,11 +8,11 @@ interface AccordionProps {
 
 /**
  * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
- * arrow keys move between headers (`client/accordionKeys.ts`).
+ * arrow keys move between headers (`accordionKeys.ts`).
  */
 export function Accordion({ name, items }: AccordionProps) {
   return (
-    <div data-accordion className="border-b border-ink">
+    <div {...{ [ACCORDION]: true }} className="border-b border-ink">
       {items.map(({ title, text }) => (
         <details key={title} name={name} className="group border-t border-ink">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
+import { CONTACT_LOCATION } from './contactAction.ts';
 
 interface ContactLinkProps {
   /** Where it stands, such as `systems`; it travels with the message. */
@@ -12,12 +13,12 @@ interface ContactLinkProps {
   children: ReactNode;
 }
 
-/** The way to the contact form: a plain link, which `client/contactAction.ts` refines. */
+/** The shared open-contact action: a plain link that `contactAction.ts` refines. */
 export function ContactLink({
   location,
   href = '#contact',
   variant = 'cta',
   ...props
 }: ContactLinkProps) {
-  return <Button {...props} href={href} variant={variant} data-contact-location={location} />;
+  return <Button {...props} href={href} variant={variant} {...{ [CONTACT_LOCATION]: location }} />;
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { SECTION_LINK } from './activeSection.ts';
 
 interface ContentsProps {
   items: readonly { readonly id: string; readonly title: string }[];
@@ -7,18 +8,18 @@ interface ContentsProps {
 
 /**
  * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
- * marked while reading (`client/activeSection.ts`).
+ * marked while reading (`activeSection.ts`).
  */
 export function Contents({ items, className }: ContentsProps) {
   return (
-    <nav aria-label="On this page" data-contents className={clsx('print:hidden', className)}>
+    <nav aria-label="On this page" className={clsx('print:hidden', className)}>
       <p className="text-small font-semibold text-green">On this page</p>
       <ol className="mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              data-section={id}
+              {...{ [SECTION_LINK]: id }}
               className="-ms-px block border-s-2 border-transparent forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
             >
               {title}

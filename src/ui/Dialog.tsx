@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
-  /** Also the dialog's address: `#id` opens it (`client/dialogs.ts`; without script `:target` does). */
+  /** Also the dialog's address: `#id` opens it (`dialogs.ts`; without script `:target` does). */
   id: string;
   title: string;
   /** Where the close link leads when no script runs. */

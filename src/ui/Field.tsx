@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { FIELD_ERROR } from '../../forms/errorPlaces.ts';
 
 type ControlProps =
   | ({ multiline?: false } & ComponentPropsWithoutRef<'input'>)
@@ -46,7 +47,7 @@ export function Field({ label, hint, error, multiline, className, ...control }: 
       )}
       <p
         id={errorId}
-        data-field-error={control.name}
+        {...{ [FIELD_ERROR]: control.name }}
         hidden={!error}
         className="mt-2 text-small font-medium text-danger"
       >

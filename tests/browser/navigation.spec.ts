@@ -75,6 +75,67 @@ test('marks a section from the moment its top is 200 px below the top', async ({
   await expect(mainLinks(page).nth(0)).not.toHaveAttribute('aria-current');
 });
 
+/** The section whose links are marked, and the one that the rule asks for: the last with its top at 200 px. */
+function markedAndAsked(page: Page) {
+  return page.evaluate((sections) => {
+    const links = document.querySelectorAll('[data-navigation] a[aria-current="true"]');
+    const marked = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)));
+    const asked = sections.findLast((id) => {
+      const section = document.getElementById(id);
+      return section && section.getBoundingClientRect().top <= 200;
+    });
+    return { marked: [...marked], asked };
+  }, SECTIONS);
+}
+
+async function expectRightMark(page: Page, asked: string | undefined): Promise<void> {
+  const marked = asked ? [asked] : [];
+  await expect
+    .poll(() => markedAndAsked(page), { message: asked ?? 'none' })
+    .toEqual({ marked, asked });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 300],
+  [1024, 4000],
+] as const) {
+  test(`marks the right section at every place of the page, at ${width} by ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expectRightMark(page, undefined);
+    const tops = await Promise.all(SECTIONS.map((id) => topOf(page, id)));
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    // Jumps, back and forth: each top when it is reached, just before it, and the page's end.
+    for (const [index, top] of [...tops.entries()].toReversed()) {
+      const reached = Math.ceil(top) - 200;
+      if (reached > end) continue;
+      await scrollTo(page, reached);
+      await expectRightMark(page, SECTIONS[index]);
+      await scrollTo(page, reached - 2);
+      await expectRightMark(page, SECTIONS[index - 1]);
+    }
+    await scrollTo(page, end);
+    await expectRightMark(page, (await markedAndAsked(page)).asked);
+  });
+}
+
+test('marks the right section when the page changes and nobody scrolls', async ({ page }) => {
+  await page.goto('/');
+  await expectRightMark(page, undefined);
+  await page.evaluate(() => document.querySelector('main > :first-child')?.remove());
+  await expectRightMark(page, 'ai-agents');
+  await page.evaluate(() => {
+    const section = document.getElementById('ai-agents');
+    if (section) section.style.cssText = 'height: 90px; padding: 0; overflow: clip';
+  });
+  await expectRightMark(page, 'about');
+  await page.evaluate(() => document.getElementById('about')?.before('x'.repeat(9000)));
+  await expectRightMark(page, 'ai-agents');
+});
+
 test('scrolls smoothly, unless the visitor asked for less motion', async ({ browser, site }) => {
   for (const [reducedMotion, behaviour] of [
     ['no-preference', 'smooth'],

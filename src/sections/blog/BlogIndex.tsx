@@ -4,6 +4,7 @@ import type { BlogPage } from '../../content/blogPages.ts';
 import type { Article } from '../../content/loadArticles.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
+import { BLOG_INDEX, CATEGORY, FEATURED, LARGE } from './blogFilter.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -15,10 +16,10 @@ const LAST_ALONE_LOOK = [
 ].join(' ');
 
 /**
- * The list of articles: the first one large while All is chosen, the others in a grid; with a category no
- * large one, and all that match in the grid. While one page holds all articles the filter chooses in
- * place (`client/blogFilter.ts`), and with no script the whole list shows; past that its buttons lead to
- * the pages of a category.
+ * The list of articles: the first one large while All is chosen, the others
+ * in a grid; with a category no large one, and all that match in the grid. While one page holds all
+ * articles the filter chooses in place (`blogFilter.ts`), and with no script the whole list shows;
+ * past that its buttons lead to the pages of a category.
  */
 export function BlogIndex({ page }: { page: BlogPage<Article> }) {
   const { articles, lists } = page;
@@ -27,11 +28,11 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
   const featured = isFirst && (articles.find((article) => article.featured) ?? articles[0]);
   const small = isWhole ? articles : articles.filter((article) => article !== featured);
   return (
-    <section aria-label={blog.label} data-blog-index className="pb-section">
+    <section aria-label={blog.label} {...{ [BLOG_INDEX]: true }} className="pb-section">
       <Container>
         {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
         {featured && (
-          <div data-featured className="mt-6">
+          <div {...{ [FEATURED]: true }} className="mt-6">
             <ArticleCard article={featured} featured />
           </div>
         )}
@@ -40,8 +41,10 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
             <li
               key={article.slug}
               className={LAST_ALONE_LOOK}
-              data-category={categorySlug(article.category)}
-              data-large={article === featured ? '' : undefined}
+              {...{
+                [CATEGORY]: categorySlug(article.category),
+                [LARGE]: article === featured ? '' : undefined,
+              }}
               hidden={article === featured}
             >
               <ArticleCard article={article} />

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
-import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';
+import { FILTER, FILTER_STATUS } from './blogFilter.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
 
 const FILTERS = [
   { label: blog.all, slug: '' },
   ...ARTICLE_FILTERS.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
-/** The buttons that choose a category on the page, and what they announce (`client/blogFilter.ts`). */
+/** The buttons that choose a category on the page, and what they announce (`blogFilter.ts`). */
 export function CategoryFilter() {
   return (
     <>
@@ -20,7 +21,7 @@ export function CategoryFilter() {
           <li key={label}>
             <button
               type="button"
-              data-filter={slug}
+              {...{ [FILTER]: slug }}
               aria-pressed={slug === ''}
               className={FILTER_LOOK}
             >
@@ -29,7 +30,7 @@ export function CategoryFilter() {
           </li>
         ))}
       </ul>
-      <p role="status" data-filter-status className="sr-only" />
+      <p role="status" {...{ [FILTER_STATUS]: true }} className="sr-only" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { blog } from '../../content/blog.ts';
 import type { BlogPage } from '../../content/blogPages.ts';
-import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';
+import { CATEGORY_PAGE } from './blogFilter.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
 
 /** The categories of a journal that one page cannot hold: each leads to its own pages. */
 export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
@@ -13,7 +14,7 @@ export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
             <li key={path}>
               <a
                 href={path}
-                data-category-page={categorySlug}
+                {...{ [CATEGORY_PAGE]: categorySlug }}
                 aria-current={
                   categorySlug === chosen ? (number === 1 ? 'page' : 'true') : undefined
                 }

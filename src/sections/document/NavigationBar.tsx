@@ -1,8 +1,10 @@
 import { brand } from '../../../brand.ts';
 import { sectionLinks } from '../../content/navigation.ts';
+import { SECTION_LINK } from '../../ui/activeSection.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { NAVIGATION } from './navigation.ts';
 
 interface NavigationBarProps {
   /** On the home page section links stay on the page. */
@@ -11,15 +13,15 @@ interface NavigationBarProps {
 }
 
 /**
- * All of it is links and a popover, so it works with no script; `client/navigation.ts` adds the scrolled
- * state and marks the active section. The links stand in the bar where they have room at the reader's
- * size of text, else in the menu.
+ * The navigation bar. All of it is links and a popover, so it works with no
+ * script; `navigation.ts` adds the scrolled state and marks the active section. The links stand in
+ * the bar where they have room at the reader's size of text, else in the menu.
  */
 export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
   const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);
   return (
     <header
-      data-navigation
+      {...{ [NAVIGATION]: true }}
       className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
     >
       <Container className="flex h-bar items-center justify-between gap-8">
@@ -38,7 +40,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
               <li key={section}>
                 <a
                   href={sectionHref(section)}
-                  data-section={section}
+                  {...{ [SECTION_LINK]: section }}
                   className="relative block px-3 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
                 >
                   {label}
@@ -77,7 +79,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
             <li key={section} className="border-b border-hairline">
               <a
                 href={sectionHref(section)}
-                data-section={section}
+                {...{ [SECTION_LINK]: section }}
                 className="block py-4 text-lead font-medium aria-[current]:text-green aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
               >
                 {label}

@@ -1,3 +1,4 @@
+import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/errorPlaces.ts';
 import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
 
 /** The form's id. */
@@ -17,8 +18,8 @@ export function unsubscribeByCall(backendUrl: string, failure: string): void {
       window.location.assign('/newsletter/unsubscribed');
       return;
     }
-    const error = form.querySelector<HTMLElement>('[data-form-error]');
-    const message = form.querySelector<HTMLElement>('[data-form-error-message]');
+    const error = form.querySelector<HTMLElement>(`[${FORM_ERROR}]`);
+    const message = form.querySelector<HTMLElement>(`[${FORM_ERROR_MESSAGE}]`);
     if (!error || !message) return;
     message.textContent = failure;
     error.hidden = false;

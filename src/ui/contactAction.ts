@@ -1,19 +1,23 @@
-import { readSession, writeSession } from './sessionRecord.ts';
+import { readSession, writeSession } from '../client/sessionRecord.ts';
+
+/** On a contact link: where on the site it stands. */
+export const CONTACT_LOCATION = 'data-contact-location';
 
 /** Where the contact action was pressed on a page that leads to the form on another. */
 const CARRIED_LOCATION = 'contact-location';
 
 /**
- * What every contact button does: a press scrolls to the form on this page, tells it where it was pressed
- * and focuses its first field; from a page without the form the location travels along to the page that
- * has it. The browser's own jump to the fragment is not used: it would take the focus away again.
+ * The shared open-contact action. A press of a contact link scrolls to the form on this
+ * page, tells it where it was pressed and focuses its first field; from a page without the form the
+ * location travels along to the page that has it. The browser's own jump to the fragment is not used:
+ * it would take the focus away again.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLElement>('[data-contact-location]');
-    const location = link?.dataset.contactLocation;
-    if (!location) return;
+    const link = event.target.closest(`[${CONTACT_LOCATION}]`);
+    const location = link?.getAttribute(CONTACT_LOCATION);
+    if (!link || !location) return;
     const form = contactForm();
     if (!form) {
       writeSession(CARRIED_LOCATION, location);

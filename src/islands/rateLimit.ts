@@ -1,10 +1,10 @@
 import type { RateLimit } from '../../forms/limits.ts';
 import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
-import { readSession, writeSession } from './sessionRecord.ts';
+import { readSession, writeSession } from '../client/sessionRecord.ts';
 
 /**
- * Counts one attempt against a limit that lives as long as the tab, so that loading a page again does not
- * reset it. Returns whether the attempt is allowed.
+ * Counts one attempt against a limit that lives as long as the tab. Returns whether the attempt is
+ * allowed.
  */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;

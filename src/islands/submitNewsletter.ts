@@ -11,8 +11,8 @@ export type NewsletterSubmission =
   | { outcome: NewsletterCallResult['outcome'] };
 
 /**
- * Sanitises, validates, counts and sends one subscription, in this order: only what is about to be sent
- * counts against the limit. Every failure is logged as a security event.
+ * Sanitises, validates, counts and sends one subscription, in this order: only a subscription that is
+ * about to be sent counts against the limit. Every failure is logged as a security event.
  */
 export async function submitNewsletter(form: FormData): Promise<NewsletterSubmission> {
   const parsed = parseNewsletter(Object.fromEntries(form));
@@ -33,8 +33,8 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
 }
 
 /**
- * The security event of a newsletter failure: context, time, error type and a generic message. This site
- * knows no user, so there is no user id to shorten.
+ * The security event of a newsletter failure: context, time, error type and
+ * a generic message. This site knows no user, so there is no user id to shorten.
  */
 function logSecurityEvent(errorType: string): void {
   console.error('Security event', {

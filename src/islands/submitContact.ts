@@ -14,8 +14,8 @@ export type ContactSubmission =
   | Exclude<ContactCallResult, { outcome: 'sent' | 'invalid' }>;
 
 /**
- * Sanitises, validates, counts and sends one contact message, in this order: a slip in a field costs no
- * attempt, only what is about to be sent counts against the limit.
+ * Sanitises, validates, counts and sends one contact message, in this order: only a submission that is
+ * about to be sent counts against the limit.
  */
 export async function submitContact(form: FormData, location: string): Promise<ContactSubmission> {
   const parsed = parseContact(Object.fromEntries(form));

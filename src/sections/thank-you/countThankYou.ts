@@ -1,6 +1,6 @@
-import { parseThankYou } from '../../forms/thankYou.ts';
-import { trackThankYou } from './analytics.ts';
-import { whenShown } from './whenShown.ts';
+import { parseThankYou } from '../../../forms/thankYou.ts';
+import { trackThankYou } from '../../client/analytics.ts';
+import { whenShown } from '../../client/whenShown.ts';
 
 /** Tells the analytics function, if there is one, what /thank-you was opened with. */
 export function countThankYou(): void {

@@ -1,5 +1,6 @@
-import { readSession, writeSession } from './sessionRecord.ts';
+import { readSession, writeSession } from '../client/sessionRecord.ts';
 
+/** One toast: title and text of the error catalogue. */
 export interface ToastMessage {
   readonly title: string;
   readonly text: string;
@@ -30,7 +31,7 @@ export function takeQueuedToasts(): readonly ToastMessage[] {
   return messages;
 }
 
-/** Keeps a toast for the next page: this one is left at once, and nobody could read it. */
+/** Keeps a toast for the next page, where it stands for its whole time. */
 export function carryToast(message: ToastMessage): void {
   writeSession(CARRIED, message);
 }

@@ -19,8 +19,7 @@ function restClient(): PostgrestClient {
 }
 
 /**
- * Inserts one subscriber. A field that only a robot fills is sent along when it is filled. Never throws:
- * every failure is an outcome.
+ * Inserts one subscriber. A field that only a robot fills is sent along when it is filled. Never throws: every failure is an outcome.
  */
 export async function callNewsletter(
   subscription: NewsletterSubscription & FilledTrap,

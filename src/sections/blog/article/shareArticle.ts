@@ -1,18 +1,23 @@
-import { showToast } from './toast.ts';
+import { showToast } from '../../islands/toast.ts';
+
+/** On a button that shares the page. */
+export const SHARE = 'data-share';
+/** On it too: what is said when the address was copied. */
+export const COPIED_TITLE = 'data-copied-title';
+export const COPIED_TEXT = 'data-copied-text';
 
 /**
- * A press of a share button (`data-share`) opens the device's own sheet where there is one, else copies
+ * A press of a share button opens the device's own sheet where there is one, else copies
  * the page's address and says so with the words that the button carries; what cannot be copied is shown.
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-share]') : null;
-    if (button instanceof HTMLElement) void sharePage(button);
+    const button = event.target instanceof Element ? event.target.closest(`[${SHARE}]`) : null;
+    if (button) void sharePage(button);
   });
 }
 
-async function sharePage(button: HTMLElement): Promise<void> {
-  const { copiedTitle = '', copiedText = '' } = button.dataset;
+async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
   if (typeof navigator.share === 'function') {
@@ -21,10 +26,12 @@ async function sharePage(button: HTMLElement): Promise<void> {
     return;
   }
   const message = (await copyText(url))
-    ? { title: copiedTitle, text: copiedText }
+    ? { title: wordsOf(button, COPIED_TITLE), text: wordsOf(button, COPIED_TEXT) }
     : { title: button.textContent, text: url };
   showToast({ ...message, style: 'default' });
 }
+
+const wordsOf = (button: Element, name: string) => button.getAttribute(name) ?? '';
 
 /** Whether the text could be copied: not without a secure origin, nor where the visitor forbids it. */
 async function copyText(text: string): Promise<boolean> {

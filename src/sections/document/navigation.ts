@@ -1,29 +1,29 @@
-import { activeSectionMarker } from './activeSection.ts';
+import { markActiveSection } from '../../ui/activeSection.ts';
+
+/** On the navigation bar. */
+export const NAVIGATION = 'data-navigation';
+/** On the bar too, while it is opaque; its look hangs on it. */
+const SCROLLED = 'data-scrolled';
 
 /** Scroll distance above which the bar is opaque, in px. */
 const SCROLLED_PX = 50;
 
 /**
  * Keeps the navigation bar's state: opaque once scrolled, the active section's link marked, the small
- * menu closed after a choice or when the focus leaves it. A page's own list of contents
- * (`[data-contents]`) is marked by the same rule.
+ * menu closed after a choice or when the focus leaves it. A page's own list of contents is marked by the
+ * same rule.
  */
 export function startNavigation(): void {
-  const bar = document.querySelector('[data-navigation]');
+  const bar = document.querySelector(`[${NAVIGATION}]`);
   if (!bar) return;
 
-  const markers = ['[data-navigation]', '[data-contents]'].map((list) =>
-    activeSectionMarker([
-      ...document.querySelectorAll<HTMLAnchorElement>(`${list} a[data-section]`),
-    ]),
-  );
   const update = () => {
-    bar.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX);
-    for (const markActive of markers) markActive();
+    bar.toggleAttribute(SCROLLED, window.scrollY > SCROLLED_PX);
+    markActiveSection();
   };
-  update();
   window.addEventListener('scroll', update, { passive: true });
-  window.addEventListener('resize', update, { passive: true });
+  // At once too, and whenever something makes the page longer or narrower: a window, a font, a zoom.
+  new ResizeObserver(update).observe(document.body);
 
   const menu = bar.querySelector<HTMLElement>('[popover]');
   if (menu) closeAfterUse(menu);

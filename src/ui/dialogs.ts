@@ -1,6 +1,9 @@
+/** On a control: the id of the dialog that it opens in place of the page that it leads to with no script. */
+export const OPENS_DIALOG = 'data-dialog';
+
 /**
- * Dialogs with an address of their own: `#id` opens the dialog, leaving the address closes it, and
- * closing it takes the address away again. A press beside the sheet closes it too.
+ * Dialogs with an address of their own: `#id` opens the dialog, leaving the address
+ * closes it, and closing it takes the address away again. A press beside the sheet closes it too.
  */
 export function startDialogs(): void {
   let pressed: EventTarget | null = null;
@@ -19,16 +22,15 @@ export function startDialogs(): void {
 
 /**
  * A link to a dialog opens it here instead of by the fragment, whose jump would take the focus from the
- * link before the dialog could remember to give it back. A control with `data-dialog` opens that dialog
- * in place of the page that it leads to with no script.
+ * link before the dialog could remember to give it back. A control that names a dialog opens that.
  */
 function openByControl(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const target = event.target instanceof Element ? event.target : null;
-  const control = target?.closest<HTMLElement>('a[href^="#"], [data-dialog]');
+  const control = target?.closest(`a[href^="#"], [${OPENS_DIALOG}]`);
   if (!control) return;
   const fragment = control.getAttribute('href') ?? '';
-  const dialog = document.getElementById(control.dataset.dialog ?? fragment.slice(1));
+  const dialog = document.getElementById(control.getAttribute(OPENS_DIALOG) ?? fragment.slice(1));
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   if (fragment.startsWith('#')) history.pushState(null, '', fragment);
