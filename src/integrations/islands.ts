@@ -50,10 +50,10 @@ const rolldownOptions = {
 function finishPage(html: string, shared: readonly string[]): string {
   const style = STYLE.exec(html)?.[0] ?? '';
   const page = html.replace(style, '').replace('</head>', () => `${style}</head>`);
-  const islands = html.match(ISLAND) ?? [];
+  const found = html.match(ISLAND) ?? [];
   // An island that waits for an event of another, such as the toasts, is no reason to fetch anything.
-  if (islands.every((island) => island.includes('client="event"'))) return page;
-  const own = islands.flatMap((island) => [...island.matchAll(FILE)].map(([, file]) => file));
+  if (found.every((island) => island.includes('client="event"'))) return page;
+  const own = found.flatMap((island) => [...island.matchAll(FILE)].map(([, file]) => file));
   const list = [...new Set([...shared, ...own])].join(' ');
   return page.replace('<body', `<body ${ISLAND_FILES}="${list}"`);
 }
