@@ -1,6 +1,6 @@
 import { showCarriedToast } from '../islands/toast.ts';
 import { leaveForHome } from '../layouts/leaveForHome.ts';
-import { startSharing } from '../sections/article/shareArticle.ts';
+import { startSharing } from '../sections/blog/article/shareArticle.ts';
 import { applyBlogFilter, startBlogFilter } from '../sections/blog/blogFilter.ts';
 import { startNavigation } from '../sections/document/navigation.ts';
 import { countThankYou } from '../sections/thank-you/countThankYou.ts';
@@ -9,7 +9,7 @@ import { carryContactLocation, startContactAction } from '../ui/contactAction.ts
 import { followAddress, startDialogs } from '../ui/dialogs.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
-import { startOwnFaces } from './ownFaces.ts';
+import { startSiteFonts } from './siteFonts.ts';
 import { whenShown } from './whenShown.ts';
 
 /**

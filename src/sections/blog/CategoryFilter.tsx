@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { FILTER, FILTER_STATUS } from './blogFilter.ts';
-import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';
 
 const FILTERS = [
   { label: blog.all, slug: '' },

@@ -1,7 +1,7 @@
 import { blog } from '../../content/blog.ts';
 import type { BlogPage } from '../../content/blogPages.ts';
 import { CATEGORY_PAGE } from './blogFilter.ts';
-import { FILTER_LOOK, FILTER_ROW_LOOK } from './filterLook.ts';
+import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';
 
 /** The categories of a journal that one page cannot hold: each leads to its own pages. */
 export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {

@@ -4,7 +4,7 @@ import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { LogoMark } from '../../ui/LogoMark.tsx';
 import { SETTINGS } from './askForConsent.ts';
 
 /** Four columns, the contact strip and the copyright line. */

@@ -3,7 +3,7 @@ import { sectionLinks } from '../../content/navigation.ts';
 import { SECTION_LINK } from '../../ui/activeSection.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { LogoMark } from '../../ui/LogoMark.tsx';
 import { NAVIGATION } from './navigation.ts';
 
 interface NavigationBarProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { blog } from '../../content/blog.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { Contents } from '../../ui/Contents.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { blog } from '../../../content/blog.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Container } from '../../../ui/Container.tsx';
+import { Contents } from '../../../ui/Contents.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
 import { COPIED_TEXT, COPIED_TITLE, SHARE } from './shareArticle.ts';
 
 interface ArticleBodyProps {

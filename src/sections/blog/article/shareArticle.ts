@@ -1,4 +1,4 @@
-import { showToast } from '../../islands/toast.ts';
+import { showToast } from '../../../islands/toast.ts';
 
 /** On a button that shares the page. */
 export const SHARE = 'data-share';
