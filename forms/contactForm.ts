@@ -60,12 +60,14 @@ export const CONTACT_FIELDS = {
     type: 'tel',
     autoComplete: 'tel',
     hint: 'optional',
+    half: true,
   },
   company: {
     rule: optionalRule(companyRule),
     label: 'Company',
     autoComplete: 'organization',
     hint: 'optional',
+    half: true,
   },
   message: {
     rule: messageRule,

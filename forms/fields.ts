@@ -15,7 +15,9 @@ export interface FormField {
   /** So many lines of text. */
   readonly rows?: number;
   readonly maxLength?: number;
-  /** What can be chosen. */
+  /** It stands beside another where there is room. */
+  readonly half?: true;
+  /** What can be chosen, where that is not for the visitor to write. */
   readonly options?: readonly string[];
 }
 

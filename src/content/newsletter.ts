@@ -3,8 +3,6 @@ export const newsletter = {
   form: {
     title: 'Subscribe to Updates',
     lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list.',
-    firstName: 'First Name',
-    email: 'Email Address',
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',

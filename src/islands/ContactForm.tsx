@@ -1,17 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CONTACT_FIELDS, type ContactMessage } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
-import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { contact } from '../content/contact.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { TrapField } from '../ui/TrapField.tsx';
+import { FormFields } from '../ui/FormFields.tsx';
 import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
-import { type SentMessage, submitContact } from './submitContact.ts';
+import { submitContact } from './submitContact.ts';
 import { carryToast, showToast } from './toast.ts';
 import { NO_ERRORS, useFieldErrors } from './useFieldErrors.ts';
 
@@ -19,16 +19,11 @@ const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
 const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
 
-interface ContactFormProps {
-  /** Where the message is sent from if no contact link was pressed. */
-  location: string;
-}
-
 /**
  * Its controls are uncontrolled, so what was typed before the island was live stays; without script the
  * form posts to `/contact`.
  */
-export default function ContactForm({ location }: ContactFormProps) {
+export default function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, forgetError } = useFieldErrors();
   const [submitting, setSubmitting] = useState(false);
@@ -45,7 +40,7 @@ export default function ContactForm({ location }: ContactFormProps) {
     const focused = document.activeElement;
     setErrors(NO_ERRORS);
     setSubmitting(true);
-    const submission = await submitContact(new FormData(form), form.dataset.location ?? location);
+    const submission = await submitContact(new FormData(form));
     // At once, so that the button can take the focus again, which it lost while it was disabled.
     flushSync(() => setSubmitting(false));
     restoreFocus(focused);
@@ -69,67 +64,21 @@ export default function ContactForm({ location }: ContactFormProps) {
   return (
     <form
       ref={formRef}
+      id={CONTACT_FORM}
       action="/contact"
       method="post"
-      data-form="contact"
-      data-location={location}
-      suppressHydrationWarning
       aria-label="Contact form"
       onSubmit={submit}
       onInput={forgetError}
       className="grid gap-6 sm:grid-cols-2"
     >
       <FormError className="sm:col-span-2" />
-      <input type="hidden" name="location" value={location} />
-      <Field
-        id="contact-name"
-        name="name"
-        label="Full Name"
-        autoComplete="name"
-        required
-        error={errors.get('name')}
-        className="sm:col-span-2"
+      <FormFields
+        fields={CONTACT_FIELDS}
+        idPrefix="contact"
+        errors={errors}
+        wideClassName="sm:col-span-2"
       />
-      <Field
-        id="contact-email"
-        name="email"
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.get('email')}
-        className="sm:col-span-2"
-      />
-      <Field
-        id="contact-phone"
-        name="phone"
-        label="Phone Number"
-        hint="optional"
-        type="tel"
-        autoComplete="tel"
-        error={errors.get('phone')}
-      />
-      <Field
-        id="contact-company"
-        name="company"
-        label="Company"
-        hint="optional"
-        autoComplete="organization"
-        error={errors.get('company')}
-      />
-      <Field
-        id="contact-message"
-        name="message"
-        label="Message"
-        hint={`up to ${FIELD_LIMITS.sanitised.toLocaleString('en')} characters`}
-        multiline
-        rows={6}
-        required
-        maxLength={FIELD_LIMITS.sanitised}
-        error={errors.get('message')}
-        className="sm:col-span-2"
-      />
-      <TrapField />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
         <Button
           type="submit"
@@ -154,7 +103,7 @@ export default function ContactForm({ location }: ContactFormProps) {
   );
 }
 
-function leaveForThankYou(form: HTMLFormElement, message: SentMessage): void {
+function leaveForThankYou(form: HTMLFormElement, message: ContactMessage): void {
   trackInquiry({
     has_phone: Boolean(message.phone),
     message_length: message.message.length,

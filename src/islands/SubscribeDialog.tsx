@@ -1,12 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+import { FormFields } from '../ui/FormFields.tsx';
 import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
 import { showToast } from './toast.ts';
@@ -107,7 +108,7 @@ export default function SubscribeDialog() {
       >
         <p className="mt-4 text-ink-soft">{lead}</p>
         <fieldset disabled={busy} className="mt-6 grid gap-6">
-          <NewsletterFields idPrefix="subscribe" errors={errors} />
+          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="subscribe" errors={errors} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="cta">
               {busy ? busyLabel : action}

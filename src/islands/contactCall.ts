@@ -25,7 +25,7 @@ function functionsClient(): FunctionsClient {
  * `submissionId` makes a repeated call the same submission. Never throws: every failure is an outcome.
  */
 export async function callContact(
-  message: ContactMessage & { location: string } & FilledTrap,
+  message: ContactMessage & FilledTrap,
   submissionId: string,
 ): Promise<ContactCallResult> {
   const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {

@@ -1,15 +1,13 @@
-import { type ContactMessage, parseContact } from '../../forms/contactForm.ts';
+import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
 import { readTrap } from '../../forms/trapField.ts';
 import { type ContactCallResult, callContact } from './contactCall.ts';
 import { takeAttempt } from './rateLimit.ts';
 
-export type SentMessage = ContactMessage & { readonly location: string };
-
 /** How a submission ended; `errors` holds each broken field with its first message. */
 export type ContactSubmission =
-  | { outcome: 'sent'; message: SentMessage }
+  | { outcome: 'sent'; message: ContactMessage }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | Exclude<ContactCallResult, { outcome: 'sent' | 'invalid' }>;
 
@@ -17,7 +15,7 @@ export type ContactSubmission =
  * Sanitises, validates, counts and sends one contact message, in this order: only a submission that is
  * about to be sent counts against the limit.
  */
-export async function submitContact(form: FormData, location: string): Promise<ContactSubmission> {
+export async function submitContact(form: FormData): Promise<ContactSubmission> {
   const parsed = parseContact(Object.fromEntries(form));
   if (!parsed.success) {
     return {
@@ -28,8 +26,8 @@ export async function submitContact(form: FormData, location: string): Promise<C
   }
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
-  const message = { ...parsed.data, location };
-  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(parsed.data));
+  const message = parsed.data;
+  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(message));
   if (result.outcome === 'sent') return { outcome: 'sent', message };
   if (result.outcome === 'invalid') return { ...result, errors: new Map() };
   return result;
@@ -37,9 +35,9 @@ export async function submitContact(form: FormData, location: string): Promise<C
 
 let lastSubmission = { content: '', id: '' };
 
-/** The same content sent again, by whichever button, is the same submission; changed content is a new one. */
+/** The same content sent again, from wherever on the site, is the same submission; changed content is a new one. */
 function submissionIdOf(message: ContactMessage): string {
-  const content = JSON.stringify(message);
+  const content = JSON.stringify(writtenContent(message));
   if (content !== lastSubmission.content) lastSubmission = { content, id: newId() };
   return lastSubmission.id;
 }

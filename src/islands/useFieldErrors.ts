@@ -13,9 +13,9 @@ export function useFieldErrors() {
   const [errors, setErrors] = useState(NO_ERRORS);
 
   function forgetError({ target }: InputEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (!errors.has(target.name)) return;
-    setErrors(new Map([...errors].filter(([field]) => field !== target.name)));
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name === null || !errors.has(name)) return;
+    setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
 
   return { errors, setErrors, forgetError };

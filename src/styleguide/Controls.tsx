@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Arrow } from '../ui/Arrow.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { ContactLink } from '../ui/ContactLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { NewsletterFields } from '../ui/NewsletterFields.tsx';
+import { FormFields } from '../ui/FormFields.tsx';
 import { TrapField } from '../ui/TrapField.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
@@ -66,12 +67,11 @@ export function Controls({ children }: { children: ReactNode }) {
         <Field id="field-hint" name="hint" label="Field with hint" hint="optional" />
         <Field id="field-error" name="error" label="Field with error" error="Name is required" />
         <Field id="field-disabled" name="disabled" label="Disabled field" disabled />
-        <Field id="field-text" name="text" label="Long field" multiline rows={3} />
+        <Field id="field-text" name="text" label="Long field" rows={3} />
         <Field
           id="field-long-wrong"
           name="long-wrong"
           label="Long field with error"
-          multiline
           rows={3}
           error="Message is required"
         />
@@ -82,20 +82,20 @@ export function Controls({ children }: { children: ReactNode }) {
       <Sample name="TrapField" note="Seen, heard and reached by nobody.">
         <TrapField />
       </Sample>
-      <Sample name="NewsletterFields" className="md:grid-cols-3">
+      <Sample name="FormFields" className="md:grid-cols-3">
         <State name="default">
           <div className="grid gap-6">
-            <NewsletterFields idPrefix="plain" />
+            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="plain" />
           </div>
         </State>
         <State name="error">
           <div className="grid gap-6">
-            <NewsletterFields idPrefix="wrong" errors={NEWSLETTER_ERRORS} />
+            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="wrong" errors={NEWSLETTER_ERRORS} />
           </div>
         </State>
         <State name="disabled">
           <fieldset disabled className="grid gap-6">
-            <NewsletterFields idPrefix="busy" />
+            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="busy" />
           </fieldset>
         </State>
       </Sample>

@@ -1,25 +1,28 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { FIELD_ERROR } from '../../forms/errorPlaces.ts';
 
-type ControlProps =
-  | ({ multiline?: false } & ComponentPropsWithoutRef<'input'>)
-  | ({ multiline: true } & ComponentPropsWithoutRef<'textarea'>);
-
-type FieldProps = ControlProps & {
+interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   id: string;
   name: string;
   label: string;
   /** A short remark beside the label, such as "optional". */
-  hint?: string;
+  hint?: string | undefined;
   /** The message of the rule that the value breaks. */
   error?: string | undefined;
-};
+  /** So many lines of text. */
+  rows?: number | undefined;
+  /** What can be chosen; nothing is, at first. */
+  options?: readonly string[] | undefined;
+}
 
 const CONTROL =
   'mt-2 block w-full rounded-small border border-field bg-white px-4 py-3 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-danger focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-green disabled:bg-transparent disabled:text-ink-soft';
 
-/** A labelled control that owns its id, hint and error and ties them together. */
-export function Field({ label, hint, error, multiline, className, ...control }: FieldProps) {
+/**
+ * A labelled control that owns its id, hint and error and ties them together: one line of text, several
+ * (`rows`) or a choice (`options`).
+ */
+export function Field({ label, hint, error, rows, options, className, ...control }: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
   const attributes = {
@@ -40,10 +43,17 @@ export function Field({ label, hint, error, multiline, className, ...control }: 
           </span>
         )}
       </div>
-      {multiline ? (
-        <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} />
+      {rows ? (
+        <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
+      ) : options ? (
+        <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>
+          <option value="" />
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
       ) : (
-        <input {...(attributes as ComponentPropsWithoutRef<'input'>)} />
+        <input {...attributes} />
       )}
       <p
         id={errorId}

@@ -3,6 +3,11 @@ import { readSession, writeSession } from '../client/sessionRecord.ts';
 /** On a contact link: where on the site it stands. */
 export const CONTACT_LOCATION = 'data-contact-location';
 
+/** The id of the contact form; it is on a page once at most. */
+export const CONTACT_FORM = 'contact-form';
+/** The name of its input that says from where on the site a message is sent. */
+export const LOCATION_INPUT = 'location';
+
 /** Where the contact action was pressed on a page that leads to the form on another. */
 const CARRIED_LOCATION = 'contact-location';
 
@@ -41,11 +46,13 @@ export function carryContactLocation(): void {
   }
 }
 
-function contactForm(): HTMLFormElement | null {
-  return document.querySelector<HTMLFormElement>('form[data-form="contact"]');
+function contactForm(): HTMLFormElement | undefined {
+  const form = document.getElementById(CONTACT_FORM);
+  return form instanceof HTMLFormElement ? form : undefined;
 }
 
 function openForm(form: HTMLFormElement, location: string): void {
-  form.dataset.location = location;
+  const input = form.elements.namedItem(LOCATION_INPUT);
+  if (input instanceof HTMLInputElement) input.value = location;
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true });
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
+import { CONTACT_FORM, LOCATION_INPUT } from '../../ui/contactAction.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The contact section that ends a page; the form itself is the island inside it. */
-export function ContactSection({
-  headingAs = 'h2',
-  children,
-}: {
+interface ContactSectionProps {
+  /** From where a message is sent if no contact link was pressed. */
+  location: string;
   headingAs?: 'h1' | 'h2';
   children?: ReactNode;
-}) {
+}
+
+/** The contact section that ends a page; the form itself is the island inside it. */
+export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
@@ -44,6 +46,8 @@ export function ContactSection({
           </p>
         </div>
         {children}
+        {/* Beside the island, which would set it back when it comes to life. */}
+        <input type="hidden" form={CONTACT_FORM} name={LOCATION_INPUT} defaultValue={location} />
       </div>
     </Section>
   );

@@ -1,7 +1,8 @@
+import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { NewsletterFields } from '../../ui/NewsletterFields.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 
@@ -20,7 +21,7 @@ export function NewsletterForm() {
           className="grid max-w-narrow grow gap-6 print:hidden"
         >
           <FormError />
-          <NewsletterFields idPrefix="newsletter" />
+          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="newsletter" />
           <Button type="submit" variant="cta" size="lg" className="justify-self-start">
             {action}
           </Button>

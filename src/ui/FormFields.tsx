@@ -1,0 +1,31 @@
+import type { FormField } from '../../forms/fields.ts';
+import { Field } from './Field.tsx';
+import { TrapField } from './TrapField.tsx';
+
+interface FormFieldsProps {
+  fields: Readonly<Record<string, FormField>>;
+  /** Keeps the ids of two forms apart. */
+  idPrefix: string;
+  errors?: ReadonlyMap<string, string>;
+  /** For a field that takes the form's whole width. */
+  wideClassName?: string;
+}
+
+/** What a form asks for, in the order of its list, and the trap. */
+export function FormFields({ fields, idPrefix, errors, wideClassName }: FormFieldsProps) {
+  return (
+    <>
+      {Object.entries(fields).map(([name, { rule, half, ...field }]) => (
+        <Field
+          key={name}
+          {...field}
+          id={`${idPrefix}-${name.replaceAll('_', '-')}`}
+          name={name}
+          error={errors?.get(name)}
+          className={half ? undefined : wideClassName}
+        />
+      ))}
+      <TrapField />
+    </>
+  );
+}
