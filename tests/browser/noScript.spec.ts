@@ -119,7 +119,7 @@ test('the contact form of every page that has one answers a mistake with 422, th
   const contactPages: string[] = [];
   for (const path of await sitePaths(site.url)) {
     await page.goto(path);
-    if ((await page.locator('[data-form="contact"]').count()) > 0) contactPages.push(path);
+    if ((await page.locator('#contact-form').count()) > 0) contactPages.push(path);
   }
   expect(contactPages).toHaveLength(9);
   const send = async () => {

@@ -101,9 +101,10 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   const form = page.getByRole('form', { name: 'Contact form' });
   // The press comes after the page was rendered.
   await page.evaluate(() => sessionStorage.setItem('contact-location', '"footer"'));
-  await expect(form).toHaveAttribute('data-location', 'homepage');
+  const location = page.locator('input[name="location"]');
+  await expect(location).toHaveValue('homepage');
   await show(page);
-  await expect(form).toHaveAttribute('data-location', 'footer');
+  await expect(location).toHaveValue('footer');
   await expect(form.getByLabel('Full Name')).toBeFocused();
 });
 

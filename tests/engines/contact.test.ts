@@ -15,7 +15,7 @@ const MESSAGE = {
 /** The name and the described message of every field that is marked as wrong. */
 function wrongFields(engine: Engine): Promise<(readonly [string, string])[]> {
   return engine.read(() =>
-    [...document.querySelectorAll('[data-form="contact"] [aria-invalid="true"]')].map((field) => {
+    [...document.querySelectorAll('#contact-form [aria-invalid="true"]')].map((field) => {
       const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
       const described = ids.map((id) => document.getElementById(id));
       const shown = described.filter((one) => one?.checkVisibility() && one.dataset.fieldError);
