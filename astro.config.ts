@@ -11,6 +11,7 @@ import { precompress } from './src/integrations/precompress.ts';
 import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { speculationRulesHash } from './src/layouts/speculationRules.ts';
+import { paletteTheme } from './src/styles/paletteTheme.ts';
 
 const settings = readBuildSettings(process.env);
 
@@ -109,7 +110,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.PUBLIC_ANALYTICS_ID': JSON.stringify(settings.PUBLIC_ANALYTICS_ID),

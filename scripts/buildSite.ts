@@ -19,8 +19,8 @@ const CACHE = join(ROOT, '.cache');
 const SOURCES = [
   'src',
   'brand.ts',
+  'palette.ts',
   'forms',
-  'public',
   'astro.config.ts',
   'server/settings.ts',
   'tsconfig.json',

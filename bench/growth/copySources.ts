@@ -10,9 +10,9 @@ export const ARTICLES = join('src', 'content', 'articles');
 const SOURCES = [
   'src',
   'brand.ts',
+  'palette.ts',
   'forms',
   'server',
-  'public',
   'astro.config.ts',
   'tsconfig.json',
   'package.json',

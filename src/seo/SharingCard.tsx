@@ -1,10 +1,8 @@
 import { brand } from '../../brand.ts';
+import { palette } from '../../palette.ts';
 
 /** Size of every card, in px, as those who show one expect it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
-
-/** The site's tokens (`styles/global.css`), which mean nothing outside of a browser. */
-export const CARD_COLOURS = { ink: '#0f1b2a', paper: '#faf8f3', ground: '#f1ede2' } as const;
 
 /** The family under which the headline font is given to the renderer. */
 export const CARD_FONT = 'Newsreader Display';
@@ -39,8 +37,8 @@ export function SharingCard({ title, drawing, mark }: SharingCardProps) {
         ...CARD_SIZE,
         display: 'flex',
         position: 'relative',
-        backgroundColor: CARD_COLOURS.paper,
-        color: CARD_COLOURS.ink,
+        backgroundColor: palette.paper,
+        color: palette.ink,
         fontFamily: CARD_FONT,
       }}
     >
@@ -51,7 +49,7 @@ export function SharingCard({ title, drawing, mark }: SharingCardProps) {
           right: 0,
           bottom: 0,
           ...PLATE,
-          backgroundColor: CARD_COLOURS.ground,
+          backgroundColor: palette['paper-deep'],
         }}
       >
         <img src={drawing} alt="" {...PLATE} />

@@ -4,10 +4,11 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import { type Colour, palette } from '../../palette.ts';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
-import { CARD_COLOURS, CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
 const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
@@ -34,13 +35,13 @@ export async function drawCard(card: {
 }
 
 /**
- * A drawing as a data address. The renderer knows no custom properties, so each takes its fallback, and
+ * A drawing as a data address. The renderer knows no custom properties, so each takes its value, and
  * no page around it whose colour it could take.
  */
 function address(drawing: ReactElement): string {
   const svg = renderToStaticMarkup(drawing)
-    .replace(/var\(--[\w-]+, (#[0-9a-f]{6})\)/g, '$1')
-    .replaceAll('currentColor', CARD_COLOURS.ink)
+    .replace(/var\(--color-([\w-]+)\)/g, (_, name: Colour) => palette[name])
+    .replaceAll('currentColor', palette.ink)
     .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -1,18 +1,24 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '../../palette.ts';
 
-/** From the root of the project, where every build runs. */
-const SIGN = join('public', 'favicon.svg');
 /** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
 const SIGN_SIZE = 48;
 const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
+/** The firm's sign, an SVG. */
+export const SIGN = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}">`,
+  `<rect width="${SIGN_SIZE}" height="${SIGN_SIZE}" fill="${palette.green}"/>`,
+  `<path d="M6 24H42M24 14H42M24 34H42" fill="none" stroke="${palette.paper}" stroke-width="4" stroke-linecap="round"/>`,
+  '</svg>\n',
+].join('');
+
 /** The firm's sign as a PNG of so many px. */
 export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const density = (PLAIN_DENSITY * size) / SIGN_SIZE;
-  const png = await sharp(SIGN, { density }).resize(size, size).png().toBuffer();
+  const png = await sharp(Buffer.from(SIGN), { density }).resize(size, size).png().toBuffer();
   return new Uint8Array(png);
 }
 

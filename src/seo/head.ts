@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts';
+import { palette } from '../../palette.ts';
 import { pageCardImage, type SharedImage } from './cardImage.ts';
 import { ICONS } from './icons.ts';
 
@@ -31,9 +32,6 @@ export interface HeadTag {
   readonly content?: string;
 }
 
-/** The paper (`styles/global.css`): what a browser paints around the page. */
-export const THEME_COLOUR = '#faf8f3';
-
 /**
  * The head of a page as a list of tags: title, description, canonical address, sharing and structured
  * data. `origin` is the site's canonical origin without a slash at its end.
@@ -49,7 +47,7 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     link('canonical', url),
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
-    meta('theme-color', THEME_COLOUR),
+    meta('theme-color', palette.paper),
     meta('application-name', brand.name),
     meta('apple-mobile-web-app-title', brand.name),
     link('icon', ICONS.any.path, ICONS.any.type),

@@ -1,22 +1,23 @@
+import type { Colour } from '../../palette.ts';
 import { GROUPS } from './groups.ts';
 import { Group, Sample } from './Sample.tsx';
 
-const COLOURS = [
-  ['ink', 'bg-ink'],
-  ['ink-soft', 'bg-ink-soft'],
-  ['paper', 'bg-paper'],
-  ['paper-deep', 'bg-paper-deep'],
-  ['hairline', 'bg-hairline'],
-  ['field', 'bg-field'],
-  ['green', 'bg-green'],
-  ['green-soft', 'bg-green-soft'],
-  ['clay', 'bg-clay'],
-  ['sage', 'bg-sage'],
-  ['vermilion', 'bg-vermilion'],
-  ['vermilion-deep', 'bg-vermilion-deep'],
-  ['danger', 'bg-danger'],
-  ['white', 'bg-white'],
-] as const;
+const COLOURS = {
+  ink: 'bg-ink',
+  'ink-soft': 'bg-ink-soft',
+  paper: 'bg-paper',
+  'paper-deep': 'bg-paper-deep',
+  hairline: 'bg-hairline',
+  field: 'bg-field',
+  green: 'bg-green',
+  'green-soft': 'bg-green-soft',
+  clay: 'bg-clay',
+  sage: 'bg-sage',
+  vermilion: 'bg-vermilion',
+  'vermilion-deep': 'bg-vermilion-deep',
+  danger: 'bg-danger',
+  white: 'bg-white',
+} as const satisfies Record<Colour, string>;
 
 const SIZES = [
   ['display', 'font-display text-display'],
@@ -34,13 +35,13 @@ const SHADOWS = [
   ['sheet', 'shadow-sheet'],
 ] as const;
 
-/** Colours, type and shadows, as `styles/global.css` names them. */
+/** Colours, type and shadows, as `palette.ts` and `styles/global.css` name them. */
 export function Tokens() {
   return (
     <Group {...GROUPS.tokens}>
       <Sample name="Colors">
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
-          {COLOURS.map(([name, ground]) => (
+          {Object.entries(COLOURS).map(([name, ground]) => (
             <li key={name}>
               <span className={`block h-20 border border-hairline ${ground}`} />
               {name}

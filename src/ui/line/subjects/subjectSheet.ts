@@ -4,10 +4,10 @@ export const SUBJECT_DRAWING_SIZE = { width: 1200, height: 630 } as const;
 export const { width: WIDTH, height: HEIGHT } = SUBJECT_DRAWING_SIZE;
 export const MIDDLE = HEIGHT / 2;
 
-/** Tokens with their values, for these drawings are rendered to a picture too, where there is no style sheet. */
-export const INK = 'var(--color-ink, #0f1b2a)';
-export const GREEN = 'var(--color-green, #1b4d3a)';
-export const PAPER = 'var(--color-paper, #faf8f3)';
+/** Colours as attributes rather than classes, for cards are drawn where there is no style sheet (`seo/drawCard.ts`). */
+export const INK = 'var(--color-ink)';
+export const GREEN = 'var(--color-green)';
+export const PAPER = 'var(--color-paper)';
 
 /** Radius of a beat. */
 export const BEAT = 11;

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { SIGN } from '../seo/drawIcon.ts';
+
+/** The firm's sign for browser tabs. */
+export const GET: APIRoute = () =>
+  new Response(SIGN, { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { palette } from '../../palette.ts';
+import { BUILT_SITE } from './builtSite.ts';
+
+/** Of a page only what is a colour: an address may look like one. */
+const PAINTED = /<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g;
+const COLOUR = /#[0-9a-f]{3,8}\b/gi;
+const PALETTE = new Set<string>(Object.values(palette));
+
+const read = (file: string) => readFile(join(BUILT_SITE, file), 'utf8');
+
+/** All colours of a text as `#rrggbb`, whatever their opacity; what cannot be seen has none. */
+function coloursOf(text: string): string[] {
+  return (text.match(COLOUR) ?? [])
+    .map((colour) => (colour.length < 7 ? colour.replace(/\w/g, '$&$&') : colour))
+    .filter((colour) => !(colour.length === 9 && colour.endsWith('00')))
+    .map((colour) => colour.slice(0, 7).toLowerCase());
+}
+
+test.each([
+  ['pages', '**/*.html'],
+  ['the sign', 'favicon.svg'],
+  ['the manifest', 'manifest.webmanifest'],
+])('%s have the colours of the palette and no other', async (_, pattern) => {
+  const texts = await Promise.all(globSync(pattern, { cwd: BUILT_SITE }).map(read));
+  const parts = texts.flatMap((text) =>
+    pattern.endsWith('.html') ? (text.match(PAINTED) ?? []) : [text],
+  );
+  const found = new Set(coloursOf(parts.join('\n')));
+  expect(found.size).toBeGreaterThan(0);
+  expect([...found].filter((colour) => !PALETTE.has(colour))).toEqual([]);
+});
+
+/** The colour of one point of a picture of the build, as `#rrggbb`. */
+async function paintedAt(file: string, left: number, top: number): Promise<string> {
+  const point = await sharp(join(BUILT_SITE, file))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${point.toString('hex')}`;
+}
+
+test('cards and icons are drawn in the colours of the palette', async () => {
+  expect(await paintedAt('cards/home.png', 0, 0)).toBe(palette.paper);
+  expect(await paintedAt('cards/home.png', 1199, 629)).toBe(palette['paper-deep']);
+  expect(await paintedAt('icons/180.png', 0, 0)).toBe(palette.green);
+});
