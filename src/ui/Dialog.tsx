@@ -30,7 +30,7 @@ export function Dialog({ id, title, closeHref, className, children }: DialogProp
           <h2 id={titleId} className="text-title">
             {title}
           </h2>
-          <form method="dialog" className="script-only -mt-2 -mr-2 shrink-0">
+          <form method="dialog" className="script-only -mt-2 -me-2 shrink-0">
             <Button type="submit" variant="ghost" size="icon" aria-label="Close">
               <CloseIcon />
             </Button>
