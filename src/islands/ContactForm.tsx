@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
 import { submitContact } from './submitContact.ts';
 import { carryToast, showToast } from './toast.ts';
@@ -91,12 +92,9 @@ export default function ContactForm() {
         </Button>
         <p className="grow basis-60 text-small text-ink-soft">
           {contact.privacy}{' '}
-          <a
-            href={contact.privacyLink.href}
-            className="whitespace-nowrap text-green underline underline-offset-4 hover:decoration-2"
-          >
+          <TextLink href={contact.privacyLink.href} className="whitespace-nowrap">
             {contact.privacyLink.label}
-          </a>
+          </TextLink>
         </p>
       </div>
     </form>

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type Colour, palette } from '../../palette.ts';
+import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
-import { LogoMark } from '../ui/LogoMark.tsx';
 import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TrapField } from '../ui/TrapField.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
@@ -51,6 +52,15 @@ export function Controls({ children }: { children: ReactNode }) {
             </Button>
           </div>
         ))}
+      </Sample>
+      <Sample name="TextLink">
+        <p>
+          In running text <TextLink href="#TextLink">a link</TextLink>, in a list of links{' '}
+          <TextLink quiet href="#TextLink">
+            a quiet one
+          </TextLink>
+          .
+        </p>
       </Sample>
       <Sample name="ContactLink">
         <div className="flex flex-wrap gap-4">

@@ -7,7 +7,7 @@ const VARIANTS = {
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
   secondary: 'bg-paper-deep text-ink hover:bg-hairline',
   ghost: 'text-ink hover:bg-paper-deep',
-  link: 'text-green underline decoration-1 underline-offset-4 hover:decoration-2',
+  link: 'link',
   cta: 'bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 

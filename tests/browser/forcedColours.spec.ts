@@ -22,7 +22,7 @@ async function groundPainted(locator: Locator): Promise<number[]> {
 test('each button has an edge, whatever its ground was', async ({ page }) => {
   await page.goto('/');
   const widths = await page
-    .locator('main :is(a, button).inline-flex.rounded-small:not(.underline):visible')
+    .locator('main :is(a, button).inline-flex.rounded-small:not(.link):visible')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
   expect(widths.length).toBeGreaterThan(5);
   expect(new Set(widths)).toEqual(new Set(['1px']));

@@ -5,6 +5,7 @@ import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The founder: what the one who answers for the work believes and does. */
 export function Founder() {
@@ -62,12 +63,12 @@ function AsSeenIn() {
         <JournalWordmark name={journal.name} />
       </a>
       <p className="mt-4">
-        <a
+        <TextLink
           href={profile.url}
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-green underline underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 items-center gap-2 font-medium"
         >
           {profile.label} <Arrow />
-        </a>
+        </TextLink>
       </p>
     </div>
   );

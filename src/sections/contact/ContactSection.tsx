@@ -4,6 +4,7 @@ import { contact } from '../../content/contact.ts';
 import { CONTACT_FORM, LOCATION_INPUT } from '../../ui/contactAction.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 interface ContactSectionProps {
   /** From where a message is sent if no contact link was pressed. */
@@ -36,13 +37,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             ))}
           </dl>
           <p className="mt-6">
-            {contact.emailLabel}{' '}
-            <a
-              href={`mailto:${brand.email}`}
-              className="text-green underline underline-offset-4 hover:decoration-2"
-            >
-              {brand.email}
-            </a>
+            {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
           </p>
         </div>
         {children}

@@ -2,6 +2,7 @@ import { consent } from '../../content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { BANNER, CHOOSES, SETTINGS, STATES } from './askForConsent.ts';
 
 const { choices, policy, settings } = consent;
@@ -57,10 +58,7 @@ export function Consent() {
 function Explanation() {
   return (
     <p>
-      {consent.text.join(' ')}{' '}
-      <a href={policy.href} className="text-green underline underline-offset-4">
-        {policy.label}
-      </a>
+      {consent.text.join(' ')} <TextLink href={policy.href}>{policy.label}</TextLink>
     </p>
   );
 }

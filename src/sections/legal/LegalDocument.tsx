@@ -4,6 +4,7 @@ import { splitLinks } from '../../content/legal/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Contents } from '../../ui/Contents.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** A heading and its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[17rem_minmax(0,1fr)]';
@@ -117,13 +118,9 @@ function Block({ block }: { block: LegalBlock }) {
 function Text({ text }: { text: string }) {
   return splitLinks(text).map((piece) =>
     piece.href ? (
-      <a
-        key={piece.text}
-        href={piece.href}
-        className="text-green underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <TextLink key={piece.text} href={piece.href}>
         {piece.text}
-      </a>
+      </TextLink>
     ) : (
       piece.text
     ),

@@ -1,6 +1,7 @@
 import { formatDate } from '../../content/formatDate.ts';
 import type { LegalText } from '../../content/legal/legalDocument.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
 export function LegalHero({ document }: { document: LegalText }) {
@@ -18,12 +19,9 @@ export function LegalHero({ document }: { document: LegalText }) {
               className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]"
             >
               <dt>
-                <a
-                  href={`#${section}`}
-                  className="font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2 print:no-underline"
-                >
+                <TextLink href={`#${section}`} className="font-semibold print:no-underline">
                   {term}
-                </a>
+                </TextLink>
               </dt>
               <dd className="text-ink-soft">{text}</dd>
             </div>

@@ -4,6 +4,7 @@ import { sitemap } from '../../content/sitemap.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How soon we answer, and how fresh the page is. */
 export function ResponseTimes({ updated }: { updated: Date }) {
@@ -28,13 +29,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
             />
           </dl>
           <p className="mt-6 text-ink-soft">
-            {forMachines.text}{' '}
-            <a
-              href={forMachines.href}
-              className="text-green underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {forMachines.label}
-            </a>
+            {forMachines.text} <TextLink href={forMachines.href}>{forMachines.label}</TextLink>
           </p>
         </div>
       </div>

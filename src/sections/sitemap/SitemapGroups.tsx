@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { SitemapGroup } from '../../content/sitemap.ts';
 import { Container } from '../../ui/Container.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The links of the site by kind. */
 export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {
@@ -21,9 +22,6 @@ const LAYOUTS = {
   dated: '',
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
-
-const LINK =
-  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
 
 function Group({
   title,
@@ -59,9 +57,9 @@ function Group({
                 {index + 1}
               </span>
             )}
-            <a href={href} className={clsx(LINK, form === 'dated' && 'md:order-last')}>
+            <TextLink quiet href={href} className={clsx(form === 'dated' && 'md:order-last')}>
               {label}
-            </a>
+            </TextLink>
             {text && (
               <p className={clsx('tabular text-ink-soft', form !== 'dated' && 'mt-1')}>{text}</p>
             )}
@@ -72,9 +70,9 @@ function Group({
         <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:col-start-2">
           {furtherLinks.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} className={LINK}>
+              <TextLink quiet href={href}>
                 {label}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>
