@@ -19,7 +19,7 @@ export function Group({ id, title, lead, children }: GroupProps) {
       <Container>
         <SectionHeading id={titleId} title={title} lead={lead} />
       </Container>
-      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-y-16">{children}</div>
+      <div className="mt-12 grid grid-cols-1 gap-y-16">{children}</div>
     </section>
   );
 }
@@ -46,7 +46,7 @@ export function Sample({ name, note, wide, className, children }: SampleProps) {
       {wide ? (
         <div className="mt-6">{children}</div>
       ) : (
-        <Container className={clsx('mt-6 grid gap-8', className ?? 'grid-cols-[minmax(0,1fr)]')}>
+        <Container className={clsx('mt-6 grid gap-8', className ?? 'grid-cols-1')}>
           {children}
         </Container>
       )}

@@ -50,7 +50,7 @@ export function Tokens() {
         </ul>
       </Sample>
       <Sample name="Type">
-        <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <dl className="grid grid-cols-1 gap-6">
           {SIZES.map(([name, style]) => (
             <div key={name} className="border-t border-hairline pt-4">
               <dt className="mb-3 text-small text-ink-soft">{name}</dt>

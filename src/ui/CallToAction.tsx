@@ -24,7 +24,7 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
     <Section labelledBy="call-title" ground="white" className="print:hidden">
       <div className="relative pe-8 sm:pe-16">
         <LeadingLine seed={seed} />
-        <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-hero">
           <SectionHeading id="call-title" title={title} />
           <div className="lg:pt-2">
             <p className="max-w-measure text-lead text-ink-soft">{text}</p>

@@ -29,7 +29,7 @@ export function DurationChart({ stages, unit, sequence = true, className }: Dura
       {stages.map(({ title, from, to }, index) => (
         <div
           key={title}
-          className="grid items-center gap-x-8 gap-y-2 border-t border-hairline py-4 @min-[36rem]:grid-cols-[minmax(12rem,1fr)_7rem_3fr]"
+          className="grid items-center gap-x-8 gap-y-2 border-t border-hairline py-4 @chart:grid-cols-[minmax(12rem,1fr)_7rem_3fr]"
         >
           <dt className="font-semibold">{title}</dt>
           <dd className="tabular text-ink-soft">

@@ -14,7 +14,7 @@ export interface ScaledFigure {
 /** One figure, the scale that it is read from, and how it is meant: a row of a `<dl>`. */
 export function FigureOnScale({ metric, description, context, scale }: ScaledFigure) {
   return (
-    <div className="grid gap-x-10 border-t border-ink py-8 md:grid-cols-[minmax(11rem,3fr)_5fr] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[3fr_5fr_4fr] lg:gap-x-12">
+    <div className="grid gap-x-10 border-t border-ink py-8 md:split-3/5 md:grid-rows-[auto_1fr_auto] lg:grid-cols-[3fr_5fr_4fr] lg:gap-x-12">
       <dt className="order-2 mt-1 text-title font-semibold md:col-start-1 md:row-start-2">
         {description}
       </dt>

@@ -16,7 +16,7 @@ export function AboutApproach() {
             key={drawing}
             className="grid items-center gap-x-16 gap-y-8 border-t border-ink py-10 lg:grid-cols-2"
           >
-            <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[1.5rem_1fr]">
+            <div className="grid gap-x-8 gap-y-3 sm:side-6">
               <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
                 {index + 1}
               </span>

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function Founder() {
   return (
     <Section labelledBy="founder-title">
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-heading">
         <figure className="order-2 lg:order-1">
           <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>
@@ -42,7 +42,7 @@ function Habits() {
         {founder.habits.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[2fr_3fr]"
+            className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 sm:grid-cols-heading"
           >
             <dt className="font-semibold">{title}</dt>
             <dd className="text-ink-soft">{text}</dd>

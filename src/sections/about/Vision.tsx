@@ -23,7 +23,7 @@ export function Vision() {
           {vision.statements.map(({ title, text }) => (
             <div
               key={title}
-              className="grid gap-x-16 gap-y-2 border-t border-white/40 py-6 md:grid-cols-[5fr_7fr]"
+              className="grid gap-x-16 gap-y-2 border-t border-white/40 py-6 md:split-5/7"
             >
               <dt className="text-title font-semibold">{title}</dt>
               <dd className="max-w-measure text-white/90">{text}</dd>

@@ -24,11 +24,11 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
-          featured ? 'lg:grid-cols-[7fr_5fr] lg:items-end' : '@min-[42rem]:grid-cols-3',
+          featured ? 'lg:grid-cols-hero lg:items-end' : '@measure:grid-cols-3',
         )}
       >
         <SubjectDrawing name={image.drawing} />
-        <div className={featured ? 'lg:ps-8' : '@min-[42rem]:col-span-2'}>
+        <div className={featured ? 'lg:ps-8' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
             <a

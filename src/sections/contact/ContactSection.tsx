@@ -17,7 +17,7 @@ interface ContactSectionProps {
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div>
           <SectionHeading
             as={headingAs}

@@ -34,8 +34,8 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
           <LogoMark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
-        <nav aria-label="Main" className="hidden print:hidden @min-[64rem]:block">
-          <ul className="flex items-center gap-x-1 @min-[80rem]:gap-x-3">
+        <nav aria-label="Main" className="hidden print:hidden @bar:block">
+          <ul className="flex items-center gap-x-1 @bar-wide:gap-x-3">
             {sectionLinks.map(({ label, section }) => (
               <li key={section}>
                 <a
@@ -62,7 +62,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         <button
           type="button"
           popoverTarget="site-menu"
-          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden @min-[64rem]:hidden"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden @bar:hidden"
         >
           <span className="sr-only">Menu</span>
           <MenuIcon />
@@ -72,7 +72,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar @min-[64rem]:hidden"
+        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar @bar:hidden"
       >
         <ul>
           {sectionLinks.map(({ label, section }) => (

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Faq() {
   return (
     <Section id="faq" labelledBy="faq-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div className="self-start lg:sticky lg:top-32">
           <SectionHeading id="faq-title" title={faq.title} lead={faq.lead} />
           <ContactLink location="faq" href="/#contact" variant="outline" className="mt-8">

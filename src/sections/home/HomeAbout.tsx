@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function HomeAbout() {
   return (
     <Section id="about" labelledBy="about-title">
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[5fr_6fr]">
+      <div className="grid gap-x-16 gap-y-14 lg:split-5/6">
         <div>
           <SectionHeading
             id="about-title"

@@ -31,8 +31,8 @@ export function HomeResults() {
 
 function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
   return (
-    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 @min-[34rem]:grid-cols-2 @min-[56rem]:grid-cols-[5fr_6fr_7fr]">
-      <div className="@min-[34rem]:@max-[56rem]:col-span-2 @min-[56rem]:row-span-2">
+    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 @pair:grid-cols-2 @trio:grid-cols-sheet">
+      <div className="@pair:@max-trio:col-span-2 @trio:row-span-2">
         <h4 className="text-title font-semibold">{title}</h4>
         <p className="mt-2 text-small text-ink-soft">{area}</p>
       </div>
@@ -48,11 +48,11 @@ function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
 
 function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
   return (
-    <ul className="self-start @min-[34rem]:row-span-2">
+    <ul className="self-start @pair:row-span-2">
       {figures.map(({ value, label }) => (
         <li
           key={label}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-t border-hairline py-2 first:border-t-0 first:pt-0"
+          className="grid grid-cols-label items-baseline gap-x-4 border-t border-hairline py-2 first:border-t-0 first:pt-0"
         >
           <strong className="tabular font-display text-section font-medium text-green">
             {value}
@@ -68,7 +68,7 @@ function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeHref="#results">
-      <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr] sm:gap-y-6">
+      <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-6">
         <h3 className="font-semibold">{details.challenge}</h3>
         <p>{challenge}</p>
         <h3 className="mt-4 font-semibold sm:mt-0">{details.approach}</h3>

@@ -3,15 +3,15 @@ import type { Metric } from '../../content/home/results.ts';
 /** A metric as a row of the report: the figure, what it counts, and the change drawn to scale. */
 export function MetricRow({ metric, description, context, change }: Metric) {
   return (
-    <div className="grid gap-x-12 gap-y-2 border-t border-ink py-8 @min-[34rem]:grid-cols-[1fr_2fr] @min-[56rem]:grid-cols-[5fr_6fr_7fr]">
-      <dt className="text-title font-semibold @min-[34rem]:col-start-2">{description}</dt>
-      <dd className="tabular font-display text-page text-green order-first @min-[34rem]:row-span-3 @min-[34rem]:row-start-1">
+    <div className="grid gap-x-12 gap-y-2 border-t border-ink py-8 @pair:split-1/2 @trio:grid-cols-sheet">
+      <dt className="text-title font-semibold @pair:col-start-2">{description}</dt>
+      <dd className="tabular font-display text-page text-green order-first @pair:row-span-3 @pair:row-start-1">
         {metric}
       </dd>
-      <dd className="max-w-measure text-ink-soft @min-[34rem]:col-start-2">{context}</dd>
+      <dd className="max-w-measure text-ink-soft @pair:col-start-2">{context}</dd>
       <dd
         aria-hidden="true"
-        className="mt-4 grid max-w-measure grid-cols-[6rem_1fr] gap-y-2 text-small text-ink-soft @min-[34rem]:col-start-2 @min-[56rem]:col-start-3 @min-[56rem]:row-span-2 @min-[56rem]:row-start-1 @min-[56rem]:mt-0 @min-[56rem]:self-start"
+        className="mt-4 grid max-w-measure side-24 gap-y-2 text-small text-ink-soft @pair:col-start-2 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:mt-0 @trio:self-start"
       >
         <span>{change.whole}</span>
         <Lengths share={change.share} />

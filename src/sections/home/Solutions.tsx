@@ -35,10 +35,10 @@ export function Solutions() {
 
 function SolutionCard({ title, description, features, icon, gradient, href }: Solution) {
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 @min-[34rem]:grid-cols-[2fr_3fr] @min-[56rem]:grid-cols-[5fr_6fr_7fr]">
+    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 @pair:grid-cols-heading @trio:grid-cols-sheet">
       <div
         className={clsx(
-          'self-start bg-linear-to-br px-6 py-4 @min-[34rem]:@max-[56rem]:row-span-2',
+          'self-start bg-linear-to-br px-6 py-4 @pair:@max-trio:row-span-2',
           GRADIENTS[gradient],
         )}
       >
@@ -48,7 +48,7 @@ function SolutionCard({ title, description, features, icon, gradient, href }: So
         <h3 className="font-display text-section font-medium">{title}</h3>
         <p className="mt-3 max-w-measure">{description}</p>
       </div>
-      <div className="flex flex-col @min-[56rem]:pt-2">
+      <div className="flex flex-col @trio:pt-2">
         <FeatureList items={features} />
         <Button href={href} variant="link" className="mt-4 self-start">
           <span>

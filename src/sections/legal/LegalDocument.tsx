@@ -7,7 +7,7 @@ import { Contents } from '../../ui/Contents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** A heading and its text. */
-const COLUMNS = 'grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[17rem_minmax(0,1fr)]';
+const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:side-68';
 
 interface LegalDocumentProps {
   document: LegalText;
@@ -27,7 +27,7 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
   }));
   return (
     <div className="pb-section print:pb-0">
-      <Container className="grid gap-x-16 gap-y-14 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <Container className="grid gap-x-16 gap-y-14 lg:side-60 print:block">
         <Contents
           items={contents}
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
@@ -41,7 +41,7 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
               location={location}
               href="/#contact"
               variant="outline"
-              className="justify-self-start @min-[50rem]:col-start-2"
+              className="justify-self-start @hanging:col-start-2"
             >
               {contactAction}
             </ContactLink>
@@ -63,7 +63,7 @@ function DocumentSection({ number, id, title, blocks }: LegalSection & { number:
         COLUMNS,
       )}
     >
-      <h2 id={headingId} className="grid grid-cols-[2.5rem_1fr] text-title">
+      <h2 id={headingId} className="grid side-10 text-title">
         <span className="tabular text-green">{number}.</span> {title}
       </h2>
       <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
@@ -102,7 +102,7 @@ function Block({ block }: { block: LegalBlock }) {
       {block.facts.map(({ term, text }) => (
         <div
           key={term}
-          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:grid-cols-[11rem_1fr] print:py-1.5"
+          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:side-44 print:py-1.5"
         >
           <dt className="font-semibold">{term}</dt>
           <dd>

@@ -16,7 +16,7 @@ export function LegalHero({ document }: { document: LegalText }) {
           {summary.map(({ term, text, section }) => (
             <div
               key={term}
-              className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]"
+              className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
             >
               <dt>
                 <TextLink href={`#${section}`} className="font-semibold print:no-underline">

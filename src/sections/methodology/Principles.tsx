@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Principles() {
   return (
     <Section id="principles" labelledBy="principles-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="principles-title"
           title={principles.title}

@@ -77,7 +77,7 @@ function Figures() {
         {timeline.figures.map(({ value, label }) => (
           <div
             key={label}
-            className="grid items-baseline gap-x-8 border-t border-white/40 py-4 sm:grid-cols-[9rem_1fr]"
+            className="grid items-baseline gap-x-8 border-t border-white/40 py-4 sm:side-36"
           >
             <dt className="order-2 text-white/90">{label}</dt>
             <dd className="tabular font-display text-section">{value}</dd>

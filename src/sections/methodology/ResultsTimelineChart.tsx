@@ -49,9 +49,7 @@ export function ResultsTimelineChart({
                 : { insetInlineEnd: percent(1 - mark / until) }
             }
           >
-            <span className={clsx('@max-[17rem]:hidden', index > 0 && 'max-sm:hidden')}>
-              {unit}{' '}
-            </span>
+            <span className={clsx('@max-small:hidden', index > 0 && 'max-sm:hidden')}>{unit} </span>
             {mark}
           </span>
         ))}

@@ -9,7 +9,7 @@ const { commitments } = overview;
 export function Commitments() {
   return (
     <Section id="commitments" labelledBy="commitments-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="commitments-title"
           title={commitments.title}

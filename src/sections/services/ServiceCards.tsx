@@ -41,7 +41,7 @@ export function ServiceCards() {
 function Service({ card, number }: { card: ServiceCard; number: number }) {
   const { title, subtitle, description, features, href } = card;
   return (
-    <article className="grid gap-x-16 gap-y-8 border-t border-ink pt-8 lg:grid-cols-[5fr_6fr]">
+    <article className="grid gap-x-16 gap-y-8 border-t border-ink pt-8 lg:split-5/6">
       <div className="flex flex-col">
         <span aria-hidden="true" className="tabular text-small font-semibold text-green">
           {number}

@@ -11,7 +11,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = sitemap;
   return (
     <Section labelledBy="response-times" ground="deep">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
           <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">
@@ -39,7 +39,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
 
 function Fact({ term, text }: { term: string; text: React.ReactNode }) {
   return (
-    <div className="grid gap-x-8 border-t border-hairline py-4 first:border-ink sm:grid-cols-[1fr_1fr]">
+    <div className="grid gap-x-8 border-t border-hairline py-4 first:border-ink sm:grid-cols-2">
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-soft">{text}</dd>
     </div>

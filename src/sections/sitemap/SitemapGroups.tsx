@@ -36,7 +36,7 @@ function Group({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[1fr_3fr]"
+      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:split-1/3"
     >
       <h2 id={id} className="text-title">
         {title}
@@ -49,7 +49,7 @@ function Group({
             className={clsx(
               form === 'numbered' && 'flex gap-4',
               form === 'dated' &&
-                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:grid-cols-[11rem_1fr]',
+                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:side-44',
             )}
           >
             {form === 'numbered' && (

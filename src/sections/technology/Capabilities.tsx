@@ -37,7 +37,7 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
     { label: capabilities.wrongLabel, use: wrong },
   ];
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[15rem_1fr] lg:grid-cols-[15rem_5fr_6fr]">
+    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:side-60 lg:grid-cols-[15rem_5fr_6fr]">
       <CapabilityDrawing kind={sign} className="h-auto max-w-full" />
       <div>
         <h3 className="text-title font-semibold">{title}</h3>
@@ -47,7 +47,7 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
         {uses.map(({ label, use }) => (
           <div
             key={label}
-            className="grid gap-x-6 py-3 not-first:border-t not-first:border-hairline sm:grid-cols-[6rem_1fr] lg:first:pt-0.5"
+            className="grid gap-x-6 py-3 not-first:border-t not-first:border-hairline sm:side-24 lg:first:pt-0.5"
           >
             <dt className="font-semibold text-green">{label}</dt>
             <dd className="text-ink-soft">{use}</dd>

@@ -20,7 +20,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <ArticleFacts article={article} className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
-        <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-hero">
           <p className="max-w-measure font-display text-lead leading-snug lg:text-title lg:leading-snug">
             {intro}
           </p>

@@ -8,7 +8,7 @@ import { ArticleCard } from '../ArticleCard.tsx';
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <Section labelledBy="related-title" className="print:hidden">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:side-60">
         <SectionHeading id="related-title" title={blog.article.related} />
         <div className="grid gap-y-12">
           {articles.map((article) => (

@@ -18,7 +18,7 @@ export function AutomationApplications() {
         {applications.items.map(({ title, text, steps }) => (
           <li
             key={title}
-            className="grid items-center gap-x-12 gap-y-6 border-t border-hairline py-7 first:border-ink lg:grid-cols-[4fr_7fr]"
+            className="grid items-center gap-x-12 gap-y-6 border-t border-hairline py-7 first:border-ink lg:split-4/7"
           >
             <div>
               <h3 className="text-title font-semibold">{title}</h3>

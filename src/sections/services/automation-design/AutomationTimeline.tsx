@@ -9,7 +9,7 @@ const { timeline } = automationDesign;
 export function AutomationTimeline() {
   return (
     <Section labelledBy="timeline-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
         <DurationChart
           stages={timeline.stages}

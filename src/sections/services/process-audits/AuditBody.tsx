@@ -13,9 +13,9 @@ interface AuditBodyProps {
  */
 export function AuditBody({ contents, children }: AuditBodyProps) {
   return (
-    <Container className="grid gap-x-16 gap-y-14 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-52">
       <Contents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">{children}</div>
+      <div className="grid grid-cols-1 gap-y-section">{children}</div>
     </Container>
   );
 }

@@ -20,7 +20,7 @@ export function AuditFindings() {
 
 function FindingRow({ title, question, text, finds }: Finding) {
   return (
-    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 md:grid-cols-[5fr_7fr]">
+    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 md:split-5/7">
       <div>
         <h3 className="font-semibold text-green">{title}</h3>
         <p className="mt-3 font-display text-section text-balance">{question}</p>

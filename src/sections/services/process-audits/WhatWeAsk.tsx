@@ -10,7 +10,7 @@ const { call, asks } = processAudits;
 export function WhatWeAsk() {
   return (
     <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} inverted />
           <ContactLink location="process-audits-call" size="lg" className="mt-10">

@@ -16,7 +16,7 @@ export function TrainingModules() {
         {modules.items.map(({ module, title, description, duration, format }) => (
           <li
             key={module}
-            className="grid gap-x-12 gap-y-5 border-t border-ink py-7 md:grid-cols-[5fr_4fr] lg:grid-cols-[6rem_6fr_5fr]"
+            className="grid gap-x-12 gap-y-5 border-t border-ink py-7 md:split-5/4 lg:grid-cols-[6rem_6fr_5fr]"
           >
             <p className="tabular text-small font-semibold text-green md:col-span-2 lg:col-span-1 lg:pt-1">
               {module}

@@ -8,7 +8,7 @@ const { outcomes } = teamTraining;
 export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="outcomes-title"
           title={outcomes.title}

@@ -14,12 +14,12 @@ export function IntegrationApproaches() {
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
           <li
             key={kind}
-            className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:grid-cols-[minmax(9rem,3fr)_9fr] lg:py-10"
+            className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:split-1/3 lg:py-10"
           >
             <div className="max-w-60 md:pt-2">
               <IntegrationApproachDrawing kind={kind} />
             </div>
-            <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_4fr]">
+            <div className="grid gap-x-12 gap-y-6 lg:split-5/4">
               <div>
                 <h3 className="text-title font-semibold">{title}</h3>
                 <p className="mt-3 max-w-measure text-ink-soft">{text}</p>

@@ -11,7 +11,7 @@ const { article: teaser } = techStackEvaluation;
 export function TechStackArticle({ article }: { article: Article }) {
   return (
     <Section labelledBy="article-title">
-      <div className="grid items-center gap-x-16 gap-y-8 border-y border-ink py-8 md:grid-cols-[5fr_7fr]">
+      <div className="grid items-center gap-x-16 gap-y-8 border-y border-ink py-8 md:split-5/7">
         <SubjectDrawing name={article.image.drawing} />
         <div>
           <h2 id="article-title" className="text-section">

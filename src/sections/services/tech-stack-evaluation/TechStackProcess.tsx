@@ -10,7 +10,7 @@ const { process } = techStackEvaluation;
 export function TechStackProcess() {
   return (
     <Section id="process" labelledBy="process-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[4fr_7fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:split-4/7">
         <SectionHeading
           id="process-title"
           title={process.title}
@@ -39,7 +39,7 @@ export function TechStackProcess() {
           </ol>
         </div>
       </div>
-      <div className="mt-12 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+      <div className="mt-12 grid gap-x-16 gap-y-8 lg:split-4/7">
         <div>
           <h3 className="text-title font-semibold">{process.timeline.title}</h3>
           <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>

@@ -9,7 +9,7 @@ const { results } = techStackEvaluation;
 export function TechStackResults() {
   return (
     <Section labelledBy="results-title" ground="green">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="results-title"
           title={results.title}
