@@ -5,6 +5,8 @@
 export const brand = {
   name: 'Fixwright',
   tagline: 'Fix before you automate',
+  /** Why the firm is called so: begins the sentence that leads /about. */
+  meaning: 'A wheelwright makes wheels. A fixwright makes fixes',
   founderTitle: 'Founder, Fixwright',
   /** The firm's own publication. */
   journal: 'The Fixwright Journal',

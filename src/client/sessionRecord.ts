@@ -1,5 +1,5 @@
 /** Stands in for a session storage that the browser denies; shared by all bundles of the page. */
-const MEMORY = Symbol.for('fixwright.session');
+const MEMORY = Symbol.for('site.session');
 type WithMemory = typeof globalThis & { [MEMORY]?: Map<string, string> };
 
 function memory(): Map<string, string> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { ARTICLE_SLUGS, expect, fillContactForm, test } from './site.ts';
 
@@ -126,7 +127,7 @@ for (const slug of ARTICLE_SLUGS) {
     await test.step('tells search engines and those who share it what it is', async () => {
       const [title = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
       const description = await meta(page, 'description');
-      await expect(page).toHaveTitle(`${title} | Fixwright`);
+      await expect(page).toHaveTitle(`${title} | ${brand.name}`);
       expect(description).toMatch(/^.{50,180}$/);
       expect((await meta(page, 'keywords'))?.split(', ').length).toBeGreaterThanOrEqual(4);
       const url = ORIGIN + path;
@@ -152,10 +153,10 @@ for (const slug of ARTICLE_SLUGS) {
         headline: title,
         description,
         image: `${ORIGIN}/cards/${slug}.png`,
-        author: { '@type': 'Organization', name: 'Fixwright' },
+        author: { '@type': 'Organization', name: brand.name },
         publisher: {
           '@type': 'Organization',
-          name: 'Fixwright',
+          name: brand.name,
           logo: { '@type': 'ImageObject', url: expect.stringMatching(/^http/) },
         },
       });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 import { ARTICLE_SLUGS, expect, slowDown, test } from './site.ts';
 
 const LISTED = ARTICLE_SLUGS.filter((slug) => slug !== 'tech-stack-optimisation');
@@ -65,7 +66,7 @@ test('has a hero, the filters in order, the articles and the call to subscribe',
   page,
 }) => {
   await page.goto('/blog');
-  await expect(page).toHaveTitle('Blog | Fixwright');
+  await expect(page).toHaveTitle(`Blog | ${brand.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(filters(page)).toHaveText(['All', ...CATEGORIES.map(([label]) => label)]);

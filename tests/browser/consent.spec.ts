@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 import { buildMeasuredSite, MEASUREMENT_ID } from '../buildMeasuredSite.ts';
 import { type AnalyticsServer, openAnalyticsServer } from './analyticsServer.ts';
 import { axeViolations } from './axeViolations.ts';
@@ -369,7 +370,7 @@ test('by keyboard alone: refused in the banner, accepted in the settings', async
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Fixwright' }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: brand.name }).first()).toBeFocused();
 
   await settingsLink(page).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { expect, fillContactForm, slowDown, test, VALID_MESSAGE } from './site.ts';
 
@@ -26,7 +27,7 @@ test('a message arrives in the mailbox of the owner, who can answer it', async (
   });
   await expect.poll(async () => (await site.mails()).length).toBe(1);
   const [mail] = await site.mails();
-  expect(mail?.to?.[0]?.address).toBe('hello@fixwright.example');
+  expect(mail?.to?.[0]?.address).toBe(brand.email);
   expect(mail?.replyTo?.[0]?.address).toBe('zoe@client.example');
   for (const value of Object.values(VALID_MESSAGE)) expect(mail?.text).toContain(value);
   expect(await site.messages()).toHaveLength(1);

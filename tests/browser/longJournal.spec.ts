@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 import { copySources } from '../../bench/growth/copySources.ts';
 import { runBuild } from '../../bench/growth/runBuild.ts';
 import { writeArticles } from '../../bench/growth/writeArticles.ts';
+import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect, test as siteTest } from './site.ts';
@@ -65,7 +66,7 @@ test('the first page shows the newest 60, the first of them large, and the next 
   await expect(pages(page).getByRole('link')).toHaveText(['1', '2', 'Older articles']);
   await pages(page).getByRole('link', { name: 'Older articles' }).click();
   await expect(page).toHaveURL(/\/blog\/page\/2$/);
-  await expect(page).toHaveTitle('Blog - page 2 | Fixwright');
+  await expect(page).toHaveTitle(`Blog - page 2 | ${brand.name}`);
   await expect(cards(page)).toHaveCount(9);
   await expect(featured(page)).toHaveCount(0);
   await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
@@ -82,7 +83,7 @@ test('a category has its own page with all its articles and none of them large',
   await page.goto('/blog/page/2');
   await categories(page).filter({ hasText: 'ROI & Results' }).click();
   await expect(page).toHaveURL(/\/blog\/category\/roi-results$/);
-  await expect(page).toHaveTitle('Blog: ROI & Results | Fixwright');
+  await expect(page).toHaveTitle(`Blog: ROI & Results | ${brand.name}`);
   await expect(featured(page)).toHaveCount(0);
   for (const card of await cards(page).all()) await expect(card).toContainText('ROI & Results');
   await expect(index(page)).toContainText(`${await cards(page).count()} articles`);

@@ -1,3 +1,5 @@
+import { brand } from '../../brand.ts';
+
 /** The links of the bar, and of the menu on a small screen. */
 export const MENU_STOPS = [
   'link AI Agents',
@@ -12,7 +14,7 @@ export const MENU_STOPS = [
 /** The first fifteen stops of the keyboard on the home page at 1280 px: bar, hero, two sections. */
 export const HOME_STOPS = [
   'link Skip to content',
-  'link Fixwright, home',
+  `link ${brand.name}, home`,
   ...MENU_STOPS,
   'link Scroll down',
   'link Get started',

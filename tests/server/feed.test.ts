@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { startBuiltSite } from './builtSite.ts';
 
@@ -83,7 +84,7 @@ test('every entry has title, dates, author, summary and its whole text, each onc
       expect(entry.children(name), name).toHaveLength(1);
       expect(entry.children(name).text(), name).toMatch(/\S/);
     }
-    expect(entry.children('author').children('name').text()).toBe('Fixwright');
+    expect(entry.children('author').children('name').text()).toBe(brand.name);
     expect(entry.children('content').attr('type')).toBe('html');
   }
 });

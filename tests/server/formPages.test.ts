@@ -53,7 +53,7 @@ test('a broken field shows the form again with every value, escaped, and its mes
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');
   const $ = load(html);
-  expect($('head > title').text()).toBe('Error: Contact – Fixwright');
+  expect($('head > title').text()).toBe('Error: Contact – Firm');
   expect($('svg title').text()).toBe('The mark');
   expect($('form[action="/search"] input').attr('value')).toBe('untouched');
   const form = $('form[action="/contact"]');
@@ -202,7 +202,7 @@ test('a page that is built anew is used at once', async () => {
     expect($('input[name=first_name]').attr('value')).toBe('Ada');
     return $('title').text();
   };
-  expect(await readTitle()).toBe('Error: Newsletter – Fixwright');
+  expect(await readTitle()).toBe('Error: Newsletter – Firm');
   await writeFile(
     join(siteDir, 'newsletter.html'),
     '<title>Letters</title><form action="/newsletter"><input name="first_name"></form>',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { hostileText } from './hostileText.ts';
 
 /** A text that, were it reflected as it is, would begin an element. */
@@ -325,12 +326,12 @@ const header = fc.oneof(
         'Content-Type: a/b; charset=',
       ],
       ...[
-        'Authorization: Bearer fixwright-development-anon-key',
+        `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
         'Authorization: Bearer',
         'Authorization: Basic Og==',
       ],
       ...[
-        'apikey: fixwright-development-anon-key',
+        `apikey: ${DEVELOPMENT_ANON_KEY}`,
         'Cookie: a=b; __proto__=c',
         'X-Forwarded-For: <zq>',
         'Forwarded: for="_x"',

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import { brand } from '../../brand.ts';
 import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startProcess } from './startProcess.ts';
@@ -24,10 +25,11 @@ test('a start prints the address, where data lies and where mail goes', async ()
 
   const address = await server.address();
 
+  const { port } = new URL(address);
   expect((await fetch(address)).status).toBe(200);
   await vi.waitFor(() => {
     const { stdout } = server.output();
-    expect(stdout).toMatch(/^Fixwright is served at http:\/\/localhost:\d+$/m);
+    expect(stdout).toContain(`${brand.name} is served at http://localhost:${port}\n`);
     expect(stdout).toContain(`Data lies in ${dataDir}\n`);
     expect(stdout).toContain(`Mail goes into files in ${join(dataDir, 'mail')}\n`);
   });

@@ -71,7 +71,7 @@ function expectHeaders(headers: Headers, policy: string, crossOrigin: string): v
 
 test.each([
   ['http://localhost:3000', null],
-  ['https://fixwright.example', 'max-age=31536000'],
+  ['https://firm.example', 'max-age=31536000'],
 ])('every kind of answer of %s carries the security headers', async (siteUrl, transport) => {
   const site = await startSite({ SITE_URL: siteUrl });
   for (const [path, request, status] of SHOWN) {

@@ -35,7 +35,7 @@ test('given settings are read', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '::1',
-    SITE_URL: 'https://Fixwright.example/',
+    SITE_URL: 'https://Firm.example/',
     DATA_DIR: '/var/lib/site',
     DATABASE_URL: 'postgresql://user:secret@db.example/site?sslmode=require',
     PROCESSES: '2',
@@ -54,7 +54,7 @@ test('given settings are read', () => {
   expect(settings).toEqual({
     port: 0,
     host: '::1',
-    siteUrl: 'https://fixwright.example',
+    siteUrl: 'https://firm.example',
     dataDir: '/var/lib/site',
     databaseUrl: 'postgresql://user:secret@db.example/site?sslmode=require',
     processes: 2,
@@ -80,10 +80,10 @@ test.each([
   ['PORT', '80.5'],
   ['PORT', '0x50'],
   ['HOST', 'no host'],
-  ['SITE_URL', 'fixwright.example'],
-  ['SITE_URL', 'ftp://fixwright.example'],
-  ['SITE_URL', 'https://fixwright.example/site'],
-  ['SITE_URL', 'https://fixwright.example/?a=1'],
+  ['SITE_URL', 'firm.example'],
+  ['SITE_URL', 'ftp://firm.example'],
+  ['SITE_URL', 'https://firm.example/site'],
+  ['SITE_URL', 'https://firm.example/?a=1'],
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'smtp://'],
@@ -138,8 +138,8 @@ test('the line holds no password', () => {
 });
 
 test('the settings of a build are given by name, with their defaults', () => {
-  expect(readBuildSettings({ SITE_URL: 'https://fixwright.example/', PORT: '8080' })).toEqual({
-    SITE_URL: 'https://fixwright.example',
+  expect(readBuildSettings({ SITE_URL: 'https://firm.example/', PORT: '8080' })).toEqual({
+    SITE_URL: 'https://firm.example',
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_ANON_KEY: DEVELOPMENT_ANON_KEY,
     PUBLIC_ANALYTICS_ID: '',

@@ -46,7 +46,7 @@ test.each([
   ['/blog?category=ROI%20%26%20Results&category=', 'Journal'],
   ['/blog?category=%E0%A4%A&__proto__[x]=1&=', 'Journal'],
   ['/blog/enterprise-ai-budgets-surge', 'Budgets'],
-  ['/newsletter', 'Newsletter – Fixwright'],
+  ['/newsletter', 'Newsletter – Firm'],
   ['/newsletter/subscribed', 'Subscribed'],
   ['/newsletter/unsubscribed', 'Unsubscribed'],
   ['/thank-you?form=contact_form', 'Thank you'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { brand } from '../../brand.ts';
 import { composeWelcome } from '../../server/mail/composeWelcome.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import {
@@ -59,8 +60,8 @@ test.each([
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   const [mail] = smtp.mails;
   expect(mail?.to).toEqual([{ name: 'Ada', address: 'ada@example.org' }]);
-  expect(mail?.from).toEqual({ name: 'Fixwright', address: 'news@firm.example' });
-  expect(mail?.subject).toBe('Welcome to the Fixwright newsletter');
+  expect(mail?.from).toEqual({ name: brand.name, address: 'news@firm.example' });
+  expect(mail?.subject).toBe(`Welcome to the ${brand.name} newsletter`);
   const html = load(mail?.html ?? '')('body').text();
   for (const body of [mail?.text, html]) {
     expect(body).toContain('Hello Ada,');
@@ -68,7 +69,8 @@ test.each([
       "You'll receive our latest insights on process optimization and AI automation.",
     );
     expect(body).toContain('Every mail has a link that takes you off the list. Here is yours:');
-    expect(body).toMatch(/Fixwright\s*Fix before you automate/);
+    expect(body).toContain(brand.name);
+    expect(body).toContain(brand.tagline);
   }
 });
 
@@ -180,7 +182,7 @@ test('a name that could be markup or headers is text in the mail, and only that'
   expect(mail?.html).not.toContain('<img');
   expect(mail?.to?.map(({ address }) => address)).toEqual(['ada@example.org']);
   expect(readHeader(smtp, 'bcc')).toBeUndefined();
-  expect(mail?.subject).toBe('Welcome to the Fixwright newsletter');
+  expect(mail?.subject).toBe(`Welcome to the ${brand.name} newsletter`);
 });
 
 test('a name of any script arrives as it was given', async () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 
 const CONTACT_PAGE = `<!doctype html>
-<html lang="en"><head><title>Contact – Fixwright</title></head><body>
+<html lang="en"><head><title>Contact – Firm</title></head><body>
 <svg><title>The mark</title></svg>
 <form action="/search"><input name="name" value="untouched"></form>
 <form action="/contact" method="post">
@@ -20,7 +20,7 @@ const CONTACT_PAGE = `<!doctype html>
 </form></body></html>`;
 
 const NEWSLETTER_PAGE = `<!doctype html>
-<html lang="en"><head><title>Newsletter – Fixwright</title></head><body>
+<html lang="en"><head><title>Newsletter – Firm</title></head><body>
 <div role="alert" data-form-error hidden><p data-form-error-message></p></div>
 <form action="/newsletter" method="post">
   <input name="first_name"><p data-field-error="first_name" hidden></p>

@@ -17,7 +17,7 @@ export const hero = defineContent(
     },
     label: `About ${brand.name}`,
     title: 'First the repair. Then the robot.',
-    lead: `A wheelwright makes wheels. A ${brand.name.toLowerCase()} makes fixes: to the way work travels through a firm, before a machine is put on it. We are the consultancy for executives who suspect that their next tool would only hurry the wrong thing along.`,
+    lead: `${brand.meaning}: to the way work travels through a firm, before a machine is put on it. We are the consultancy for executives who suspect that their next tool would only hurry the wrong thing along.`,
     action: 'Talk to us',
     link: { label: 'Our methodology', href: '/methodology' },
     drawing:

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../../brand.ts';
 import { type HeadTag, headTags, pagePath } from '../../../src/seo/head.ts';
 
-const ORIGIN = 'https://fixwright.example';
+const ORIGIN = 'https://firm.example';
 const PAGE = { title: 'About', description: 'Who we are.', path: '/about' };
 
 const find = (tags: readonly HeadTag[], attribute: string, value: string) =>
@@ -9,15 +10,15 @@ const find = (tags: readonly HeadTag[], attribute: string, value: string) =>
 
 test('a page has a title with the brand, a description and one canonical address', () => {
   const tags = headTags(PAGE, ORIGIN);
-  expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('About | Fixwright');
+  expect(tags.find(({ tag }) => tag === 'title')?.content).toBe(`About | ${brand.name}`);
   expect(find(tags, 'name', 'description')?.attributes.content).toBe('Who we are.');
   expect(find(tags, 'rel', 'canonical')?.attributes.href).toBe(`${ORIGIN}/about`);
   expect(find(tags, 'property', 'og:url')?.attributes.content).toBe(`${ORIGIN}/about`);
 });
 
 test('the home page keeps its title as it is and ends its address with a slash', () => {
-  const tags = headTags({ ...PAGE, title: 'Fixwright: home', path: '/' }, ORIGIN);
-  expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('Fixwright: home');
+  const tags = headTags({ ...PAGE, title: 'Firm: home', path: '/' }, ORIGIN);
+  expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('Firm: home');
   expect(find(tags, 'rel', 'canonical')?.attributes.href).toBe(`${ORIGIN}/`);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { xmlSitemapEntries } from '../../../src/content/sitemap.ts';
 import { sitemapXml } from '../../../src/seo/sitemapXml.ts';
 
-const ORIGIN = 'https://fixwright.example';
+const ORIGIN = 'https://firm.example';
 
 const PATHS = [
   '/',
