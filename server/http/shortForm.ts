@@ -1,11 +1,12 @@
 import { brand } from '../../brand.ts';
+import { palette } from '../../palette.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { FormAnswer } from './formTemplate.ts';
 
 const STYLE = [
-  'body{max-inline-size:34rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f1b2a;background:#faf8f3}',
+  `body{max-inline-size:34rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;color:${palette.ink};background:${palette.paper}}`,
   'textarea{box-sizing:border-box;inline-size:100%;padding:.5rem;font:inherit}',
-  'button{padding:.75rem 2rem;border:0;font:inherit;font-weight:600;color:#fff;background:#c2351a;cursor:pointer}',
+  `button{padding:.75rem 2rem;border:0;font:inherit;font-weight:600;color:${palette.white};background:${palette.vermilion};cursor:pointer}`,
   'a{color:inherit}',
 ].join('');
 
