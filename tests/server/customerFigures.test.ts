@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { BUILT_ORIGIN, BUILT_SITE } from './builtSite.ts';
+
+/*
+ * What the customer fixed: names in their order, counts, figures. Whoever changes one of them on purpose
+ * changes it here as well.
+ */
+
+/** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
+test.each([
+  ['/', '#home', ['Enterprise AI & Process Automation Consulting', 'Get started', 'Learn more']],
+  ['/', '#ai-agents', ["Don't Fall Behind - Start Now", 'See AI Solutions']],
+  ['/', '#about', ['More About Us']],
+  [
+    '/',
+    '#services',
+    ['Process Audits', 'Tech Stack Evaluation', 'Automation Design', 'Team Training'],
+  ],
+  ['/', '#results dl', ['95%+', '40%', '60%', '3x']],
+  ['/', '#results article li', ['85% team adoption', '50% fewer support tickets']],
+  ['/', '#ai-automation', ['Systems of intelligence', 'Get Started']],
+  ['/', '#upskilling', ['Learn About Executive Training']],
+  ['/', '#faq', ['Schedule a Consultation']],
+  ['/', '#insights', ['View All Articles']],
+  ['/', '#contact h2', ["Let's Connect"]],
+  [
+    '/',
+    '#contact',
+    ['Full Name', 'Email Address', 'Phone Number', 'Company', 'Message', 'Send Message'],
+  ],
+  [
+    '/',
+    'header nav:first-of-type',
+    ['AI Agents', 'Who We Are', 'Our Solutions', 'AI & Automation', 'Upskilling', 'Blog'],
+  ],
+  ['/', 'footer h2', ['Services', 'Company', 'Resources']],
+  ['/about', 'ol h3', ['Analyze', 'Optimize', 'Automate']],
+  ['/services', '#services dl', ['2-4 weeks', '100-500%', '4-8 weeks', '200-400%']],
+  ['/services', '#services dl', ['3-6 weeks', '150-300%', '2-3 weeks', '180-350%']],
+  [
+    '/services',
+    '#services h3',
+    ['Process Audits', 'Tech Stack Evaluation', 'Automation Design', 'Team Training'],
+  ],
+  [
+    '/services',
+    '#industries h3',
+    ['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce'],
+  ],
+  ['/services', '#process h3', ['Discover', 'Design', 'Deploy', 'Develop']],
+  [
+    '/services/process-audits',
+    '#what-we-uncover h3',
+    ['Workflow Analysis', 'Bottleneck Identification', 'Performance Metrics'],
+  ],
+  [
+    '/services/process-audits',
+    '#audit-process h3',
+    ['Discovery & Mapping', 'Analysis & Measurement', 'Gap Identification', 'Optimization Roadmap'],
+  ],
+  ['/services/process-audits', '#audit-duration dd', ['2-4 weeks', '3-6 weeks', '6-12 weeks']],
+  ['/services/process-audits', '#expected-outcomes dd', ['15-30%', '20-40%', '60%', '50%']],
+  ['/services/process-audits', 'main', ['Start a Process Audit']],
+  ['/services/tech-stack-evaluation', '[aria-labelledby=stats-title]', ['73%', '40%', '$8.2M']],
+  [
+    '/services/tech-stack-evaluation',
+    '#process h3',
+    [
+      'Technology Inventory',
+      'Gap Analysis',
+      'Integration Design',
+      'Implementation & Testing',
+      'Optimization & Monitoring',
+    ],
+  ],
+  ['/services/tech-stack-evaluation', '#process dd', ['3-6 weeks', '4-8 weeks']],
+  [
+    '/services/automation-design',
+    '[aria-labelledby=offerings-title] h3',
+    ['GenAI Integration', 'RPA Implementation', 'Custom Workflows'],
+  ],
+  [
+    '/services/automation-design',
+    '#methodology h3',
+    ['Discovery', 'Design', 'Build', 'Deploy', 'Optimize'],
+  ],
+  [
+    '/services/automation-design',
+    '[aria-labelledby=timeline-title] dd',
+    ['3-6 weeks', '6-12 weeks'],
+  ],
+  ['/services/team-training', '[aria-labelledby=adoption-title]', ['70%', '6 months', '300%']],
+  ['/services/team-training', '#modules li', ['4', '8', '16', '24', '32', '40']],
+  [
+    '/services/team-training',
+    '[aria-labelledby=support-title] ol',
+    ['2-4 weeks before launch', 'First 2 weeks', 'Months 1-3', 'Ongoing'],
+  ],
+  ['/technology', '#implementation li', ['2-4 weeks', 'live in 3-6 weeks', '6-12 weeks in all']],
+  ['/methodology', '#calendar dd', ['2-3 weeks', '3-4 weeks', '4-8 weeks', '2-4 weeks']],
+  ['/methodology', '#results-timeline', ['30', '60', '90', '95%+', '60%', '15-30%']],
+  [
+    '/blog',
+    'main li',
+    ['All', 'Process Optimization', 'AI & Automation', 'Leadership & Strategy', 'ROI & Results'],
+  ],
+  ['/blog', 'main', ['Subscribe to Updates']],
+  ['/thank-you', 'h3', ['Initial review', 'Personalized response', 'Strategy discussion']],
+  [
+    '/privacy',
+    '#rights dt',
+    ['Access', 'Correction', 'Deletion', 'Portability', 'Opt-out', 'Cookie management'],
+  ],
+])('%s shows in %s: %j', (page, part, texts) => {
+  expect(textsOf(read(page), part, texts)).toEqual(texts);
+});
+
+/** How many there are of something. */
+test.each([
+  ['/', 'features, 3 on each solution card', '#services article:nth-of-type(-n + 4) li', 12],
+  ['/', 'pillars', '#about ol > li', 3],
+  ['/', 'headline metrics', '#results dl:first-of-type dt', 4],
+  ['/', 'case studies', '#results article', 2],
+  ['/', 'questions', '#faq details', 10],
+  ['/', 'teasers of articles', '#insights article', 2],
+  ['/services', 'features, 4 of each service', '#services article:nth-of-type(-n + 4) li', 16],
+  ['/services', 'problems', '#problems dt', 6],
+  ['/services/process-audits', 'expected outcomes', '#expected-outcomes dt', 8],
+  ['/services/tech-stack-evaluation', 'approaches', '[aria-labelledby=approaches-title] h3', 3],
+  ['/services/tech-stack-evaluation', 'results', '[aria-labelledby=results-title] dt', 8],
+  ['/services/automation-design', 'applications', '[aria-labelledby=applications-title] h3', 6],
+  ['/services/team-training', 'rules', '[aria-labelledby=philosophy-title] dt', 3],
+  ['/services/team-training', 'modules', '#modules h3', 6],
+  ['/services/team-training', 'phases of support', '[aria-labelledby=support-title] h3', 4],
+  ['/services/team-training', 'outcomes', '[aria-labelledby=outcomes-title] li', 8],
+  ['/technology', 'capabilities', '#capabilities article', 4],
+  ['/technology', 'steps', '#implementation h3', 3],
+  ['/methodology', 'principles', '#principles h3', 4],
+  ['/methodology', 'phases', '#phases h3', 4],
+])('%s has %s: %s × %i', (page, _what, selector, count) => {
+  expect(read(page)(selector)).toHaveLength(count);
+});
+
+/** What a page says in running text. */
+test.each([
+  ['/', 'Clients typically see significant process improvements within 90 days.'],
+  ['/', 'Manufacturing, financial services, healthcare, technology and professional services'],
+  ['/', 'takes 3 to 6 months'],
+  ['/', 'within 6 to 12 months'],
+  ['/', 'returns between 100% and 500%, with a payback of 8 to 18 months'],
+  ['/', 'Consultation requestsanswered within 24 hours'],
+  ['/', 'General inquiriesanswered the same business day'],
+  ['/privacy', 'January 20, 2025'],
+  ['/privacy', 'Up to 7 years'],
+  ['/privacy', 'under 16'],
+  ['/privacy', 'within 30 days'],
+  ['/privacy', 'Tag manager'],
+  ['/privacy', 'Social advertising pixels'],
+  ['/terms', 'January 20, 2025'],
+  ['/terms', 'due in 30 days'],
+  ['/terms', '1.5% per month, or the legal maximum'],
+  ['/terms', 'for 5 years'],
+  ['/terms', 'fees that you paid to us for it in the 12 months before'],
+  ['/terms', 'For 30 days'],
+  ['/thank-you', "Your message has been sent successfully. We'll get back to you within 24 hours."],
+])('%s says: %s', (page, words) => {
+  expect(read(page)('main').text().replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+/** The home page's sections, all sections of the terms, the addresses of /sitemap.xml: each in its order. */
+test.each([
+  [
+    '/',
+    'section',
+    'home ai-agents about solutions results ai-automation upskilling faq insights contact',
+  ],
+  [
+    '/privacy',
+    'section',
+    'information tracking usage sharing retention rights cookies security transfers children updates contact-us',
+  ],
+  [
+    '/terms',
+    'section',
+    'acceptance services agreements client-duties payment intellectual-property confidentiality warranties liability indemnification termination force-majeure disputes governing-law severability modifications entire-agreement contact-us',
+  ],
+])('%s has its sections in order', (page, tag, ids) => {
+  const $ = read(page);
+  const found = $(`main ${tag}[id]`)
+    .get()
+    .map((element) => $(element).attr('id') ?? '');
+  expect(inOrder(found, ids.split(' '))).toEqual(ids.split(' '));
+});
+
+test('/sitemap.xml has 17 addresses in their order', () => {
+  const $ = load(readFileSync(join(BUILT_SITE, 'sitemap.xml'), 'utf8'), { xml: true });
+  const found = $('url > loc')
+    .get()
+    .map((loc) => $(loc).text().replace(BUILT_ORIGIN, ''));
+  const addresses = [
+    '/',
+    '/about',
+    '/services',
+    '/services/process-audits',
+    '/services/tech-stack-evaluation',
+    '/services/automation-design',
+    '/services/team-training',
+    '/methodology',
+    '/technology',
+    '/blog',
+    '/blog/ai-agents-operations',
+    '/blog/tech-stack-optimisation',
+    '/blog/ai-workflow-automation-services',
+    '/blog/business-roi-automation-metrics',
+    '/sitemap',
+    '/privacy',
+    '/terms',
+  ];
+  expect(inOrder(found, addresses)).toEqual(addresses);
+});
+
+/** A reading time that the customer left open is any. */
+const ARTICLES = [
+  ['enterprise-ai-budgets-surge', 'July 20, 2025', 'AI & Automation', /^\d+ min/],
+  ['developing-ai-ready-leaders', 'July 15, 2025', 'Leadership & Strategy', /^\d+ min/],
+  ['agentic-ai-executive-upskilling', 'July 10, 2025', 'Leadership & Strategy', /^\d+ min/],
+  ['roi-revolution-measuring-ai-success', 'July 5, 2025', 'ROI & Results', /^\d+ min/],
+  ['enterprise-process-optimisation-2025', 'Jan 28, 2025', 'Process Optimization', /^8 min/],
+  ['ai-agents-operations', 'Jan 28, 2025', 'AI Technology', /^6 min/],
+  ['tech-stack-optimisation', 'Jan 28, 2025', 'Technology Strategy', /^7 min/],
+  ['ai-workflow-automation-services', 'Jan 28, 2025', 'AI & Automation', /^6 min/],
+  ['business-roi-automation-metrics', 'Jan 28, 2025', 'ROI & Results', /^7 min/],
+] as const;
+
+test.each(ARTICLES)('the article %s is of %s, %s, %s', (slug, date, badge, readTime) => {
+  const $ = read(`/blog/${slug}`);
+  const lines = $('main article header p');
+  expect(lines.eq(0).text()).toBe(badge);
+  expect(lines.eq(1).children().first().text()).toMatch(readTime);
+  expect(lines.eq(1).find('time').text()).toBe(date);
+});
+
+test('the index lists eight of these nine, newest first', () => {
+  const $ = read('/blog');
+  const found = $('[data-blog-index] li article h2 a')
+    .get()
+    .map((link) => $(link).attr('href') ?? '');
+  const listed = ARTICLES.map(([slug]) => `/blog/${slug}`).filter(
+    (path) => path !== '/blog/tech-stack-optimisation',
+  );
+  expect(inOrder(found, listed)).toEqual(listed);
+  expect(found).not.toContain('/blog/tech-stack-optimisation');
+});
+
+test.each([
+  ['ai-agents-operations', 'Schedule AI Consultation'],
+  ['tech-stack-optimisation', 'Schedule Tech Stack Assessment'],
+  ['ai-workflow-automation-services', 'Schedule Workflow Assessment'],
+  ['business-roi-automation-metrics', 'Schedule ROI Assessment'],
+])('the article %s closes with the button "%s"', (slug, label) => {
+  expect(textsOf(read(`/blog/${slug}`), 'main', [label])).toEqual([label]);
+});
+
+const pages = new Map<string, CheerioAPI>();
+
+/** A page as it is built. */
+function read(path: string): CheerioAPI {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const page = pages.get(path) ?? load(readFileSync(join(BUILT_SITE, file), 'utf8'));
+  pages.set(path, page);
+  return page;
+}
+
+/** Of the texts that stand alone in a part of a page those that are asked for, in the order of the page. */
+function textsOf($: CheerioAPI, part: string, asked: readonly string[]): readonly string[] {
+  const all = $(part).find('*').addBack();
+  const nodes = all.add(all.contents()).get();
+  const pieces = nodes.map((node) => $(node).text().replaceAll('\u00a0', ' ').trim());
+  return inOrder(pieces, asked);
+}
+
+/** The longest run of `asked`, from its start, that stands in `found` in this order. */
+function inOrder(found: readonly string[], asked: readonly string[]): readonly string[] {
+  let at = 0;
+  for (const one of found) if (one === asked[at]) at += 1;
+  return asked.slice(0, at);
+}
