@@ -1,4 +1,4 @@
-/** The page of an unknown address: a script leaves it for home, so it is read only where none runs. */
+/** The page of an unknown address, seen only where no script runs. */
 export const notFound = {
   title: 'This line ends here',
   text: 'There is no page at this address. The way back is straight.',

@@ -1,3 +1,4 @@
+/** The index of the journal. */
 export const blog = {
   name: 'Blog',
   label: 'The journal',

@@ -9,11 +9,11 @@ export const consent = defineContent(
   z.strictObject({
     label: z.string().max(40),
     question: z.string().max(60).endsWith('?'),
-    text: z.array(sentence).length(2),
+    text: z.array(sentence),
     policy: z.strictObject({ label: z.string(), href: z.string().startsWith('/privacy') }),
     choices: z.strictObject({ accepted: z.string().max(20), refused: z.string().max(20) }),
     settings: z.strictObject({
-      title: z.literal('Cookie settings'),
+      title: z.string().max(20),
       kept: sentence,
       states: z.strictObject({
         accepted: sentence,

@@ -1,3 +1,4 @@
+/** The contact section. */
 export const contact = {
   title: "Let's Connect",
   lead: 'Tell us which process hurts. Two sentences are enough to begin with.',

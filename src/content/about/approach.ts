@@ -2,26 +2,17 @@ import * as z from 'zod';
 import { heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** One step; its drawing is the step's own. */
-const step = <Drawing extends string, Title extends string>(drawing: Drawing, title: Title) =>
-  z.strictObject({
-    drawing: z.literal(drawing),
-    title: z.literal(title),
-    text: z.string().min(80).max(300),
-    outcome: z.string().min(20).max(120),
-  });
+const step = z.strictObject({
+  drawing: z.enum(['analyze', 'optimize', 'automate']),
+  title: z.string().min(3).max(30),
+  text: z.string().min(80).max(300),
+  outcome: z.string().min(20).max(120),
+});
 
+/** The approach, step by step. */
 export const approach = defineContent(
   'src/content/about/approach.ts',
-  heading.extend({
-    steps: z.tuple([
-      step('analyze', 'Analyze'),
-      step('optimize', 'Optimize'),
-      step('automate', 'Automate'),
-    ]),
-    outcomeLabel: z.string(),
-    link,
-  }),
+  heading.extend({ steps: z.array(step), outcomeLabel: z.string(), link }),
   {
     title: 'Three steps, in this order',
     lead: 'The order is the method. Most automation that disappoints took the third step first.',

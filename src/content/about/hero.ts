@@ -3,12 +3,12 @@ import { brand } from '../../../brand.ts';
 import { pageHero } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+/** The first screen of /about. */
 export const hero = defineContent(
   'src/content/about/hero.ts',
   pageHero.extend({
-    drawing: z.string(),
     /** The two parts that the drawing is measured in. */
-    parts: z.array(z.string().max(30)).length(2),
+    parts: z.tuple([z.string().max(30), z.string().max(30)]),
   }),
   {
     metadata: {

@@ -6,13 +6,11 @@ export const philosophy = defineContent(
   'src/content/about/philosophy.ts',
   z.strictObject({
     title: z.string().max(80),
-    paragraphs: z.array(z.string().min(80)).length(2),
+    paragraphs: z.array(z.string().min(80)),
     choices: z.strictObject({
       caption: z.string(),
       columns: z.tuple([z.string(), z.string()]),
-      rows: z
-        .array(z.strictObject({ rather: z.string().max(80), than: z.string().max(80) }))
-        .length(6),
+      rows: z.array(z.strictObject({ rather: z.string().max(80), than: z.string().max(80) })),
     }),
   }),
   {

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+/** Executive training, as a part of who the firm is. */
 export const training = defineContent(
   'src/content/about/training.ts',
   heading.extend({
     skillsTitle: z.string(),
-    skills: z.array(z.string().min(20).max(90)).length(4),
+    skills: z.array(z.string().min(20).max(90)),
     text: z.string().max(200),
     link,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { titledText } from '../atoms.ts';
+import { drawingLabel, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
 /** What the firm works toward. */
@@ -7,8 +7,8 @@ export const vision = defineContent(
   'src/content/about/vision.ts',
   z.strictObject({
     title: z.string().max(90),
-    drawing: z.string(),
-    statements: z.array(titledText).length(3),
+    drawing: drawingLabel,
+    statements: z.array(titledText),
   }),
   {
     title: 'A firm that can draw its own work on one page, and improve it without us',

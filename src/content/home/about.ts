@@ -1,16 +1,11 @@
 import * as z from 'zod';
+import { heading, link, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-/** Who the firm is: three pillars. */
+/** Who the firm is, in its pillars. */
 export const about = defineContent(
   'src/content/home/about.ts',
-  z.strictObject({
-    label: z.string(),
-    title: z.string(),
-    lead: z.string(),
-    pillars: z.array(z.strictObject({ title: z.string(), text: z.string().max(260) })).length(3),
-    link: z.strictObject({ label: z.string(), href: z.string() }),
-  }),
+  heading.extend({ label: z.string(), pillars: z.array(titledText), link }),
   {
     label: 'Who we are',
     title: 'We repair how work gets done',

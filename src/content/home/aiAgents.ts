@@ -1,3 +1,4 @@
+/** The call to action about AI agents. */
 export const aiAgents = {
   label: 'AI agents',
   title: 'An agent does what your process tells it. Faster.',

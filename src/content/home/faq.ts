@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+/** The questions, which search engines are told as well. */
 export const faq = defineContent(
   'src/content/home/faq.ts',
-  z.strictObject({
-    title: z.string(),
-    lead: z.string(),
+  heading.extend({
     action: z.string(),
-    items: z
-      .array(z.strictObject({ question: z.string().endsWith('?'), answer: z.string().min(80) }))
-      .length(10),
+    items: z.array(
+      z.strictObject({ question: z.string().endsWith('?'), answer: z.string().min(80) }),
+    ),
   }),
   {
     title: 'Questions we hear first',

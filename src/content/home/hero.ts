@@ -1,3 +1,4 @@
+/** The home page's first screen. */
 export const hero = {
   label: 'Enterprise AI & Process Automation Consulting',
   headline: ['Fix before', 'you automate.'],

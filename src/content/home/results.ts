@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
 const metric = z.strictObject({
@@ -29,14 +30,13 @@ const caseStudy = z.strictObject({
 
 export type CaseStudy = z.infer<typeof caseStudy>;
 
+/** Headline metrics and case studies. */
 export const results = defineContent(
   'src/content/home/results.ts',
-  z.strictObject({
-    title: z.string(),
-    lead: z.string(),
-    metrics: z.array(metric).length(4),
+  heading.extend({
+    metrics: z.array(metric),
     casesTitle: z.string(),
-    cases: z.array(caseStudy).length(2),
+    cases: z.array(caseStudy),
     caseAction: z.string(),
     /** Headings of a case's details, and what they lead to. */
     details: z.strictObject({

@@ -1,3 +1,4 @@
+/** Executive training. */
 export const upskilling = {
   label: 'Upskilling',
   title: 'The decisions stay with your leaders. So should the understanding.',

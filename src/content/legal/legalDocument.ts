@@ -18,45 +18,33 @@ const section = z.strictObject({
   blocks: z.array(block).min(1).max(8),
 });
 
-const document = z.strictObject({
-  title: z.string().min(3).max(40),
-  description: z.string().min(50).max(160),
-  lead: z.string().min(40).max(260),
-  effective: z.iso.date(),
-  /** What a reader in a hurry wants to know, each with the section that says it in full. */
-  summary: z
-    .array(z.strictObject({ term: z.string(), text: z.string().max(80), section: z.string() }))
-    .min(3)
-    .max(6),
-  sections: z.array(section),
-  /** What the link to the contact form says. */
-  contactAction: z.string().min(3).max(40),
-});
+/** A legal text. Each line of its summary leads to a section that exists. */
+export const legalDocument = z
+  .strictObject({
+    title: z.string().min(3).max(40),
+    description: z.string().min(50).max(160),
+    lead: z.string().min(40).max(260),
+    effective: z.iso.date(),
+    /** What a reader in a hurry wants to know, each with the section that says it in full. */
+    summary: z
+      .array(z.strictObject({ term: z.string(), text: z.string().max(80), section: z.string() }))
+      .min(3)
+      .max(6),
+    sections: z.array(section),
+    /** What the link to the contact form says. */
+    contactAction: z.string().min(3).max(40),
+  })
+  .superRefine(({ summary, sections }, context) => {
+    for (const [index, { section: id }] of summary.entries()) {
+      if (sections.some((one) => one.id === id)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['summary', index, 'section'],
+        message: `there is no section "${id}"`,
+      });
+    }
+  });
 
-export type LegalText = z.infer<typeof document>;
+export type LegalText = z.infer<typeof legalDocument>;
 export type LegalSection = z.infer<typeof section>;
 export type LegalBlock = z.infer<typeof block>;
-
-/**
- * The schema of a legal text that has exactly these sections, in this order, and whose summary leads to
- * sections that exist.
- */
-export function legalDocumentSchema(sectionIds: readonly string[]) {
-  const summaryEntry = document.shape.summary.element.extend({ section: z.enum(sectionIds) });
-  return document.extend({
-    summary: z.array(summaryEntry).min(3).max(6),
-    sections: z.array(section).superRefine((sections, context) => {
-      if (sections.length !== sectionIds.length) {
-        context.addIssue({
-          code: 'custom',
-          message: `${sectionIds.length} sections are needed, there are ${sections.length}`,
-        });
-        return;
-      }
-      for (const [index, id] of sectionIds.entries()) {
-        if (sections[index]?.id === id) continue;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `must be "${id}"` });
-      }
-    }),
-  });
-}

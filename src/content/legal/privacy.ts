@@ -1,24 +1,8 @@
 import { brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalDocumentSchema } from './legalDocument.ts';
-import { legalFigures } from './legalFigures.ts';
-
-/** The topics that the policy has to cover, in order. */
-const PRIVACY_SECTIONS = [
-  'information',
-  'tracking',
-  'usage',
-  'sharing',
-  'retention',
-  'rights',
-  'cookies',
-  'security',
-  'transfers',
-  'children',
-  'updates',
-  'contact-us',
-] as const;
+import { legalFigures } from './figures.ts';
+import { legalDocument } from './legalDocument.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -27,294 +11,290 @@ function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
 }
 
-/** Promises what this site does, and says of each tracking technology whether it is in use. */
-export const privacy = defineContent(
-  'src/content/legal/privacy.ts',
-  legalDocumentSchema(PRIVACY_SECTIONS),
-  {
-    title: 'Privacy Policy',
-    description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
-    lead: 'What this site learns about you, what we do with it, how long it stays and how you have it removed.',
-    effective: legalFigures.effective,
-    summary: [
-      {
-        term: 'Tracking',
-        text: 'None before you agree. Advertising pixels: not in use.',
-        section: 'tracking',
-      },
-      { term: 'Cookies', text: 'This site sets none of its own today.', section: 'cookies' },
-      {
-        term: 'Your messages',
-        text: `Used to answer you, kept up to ${retentionYears} years.`,
-        section: 'retention',
-      },
-      {
-        term: 'Your rights',
-        text: 'See, correct, delete, take along, opt out.',
-        section: 'rights',
-      },
-      {
-        term: 'Questions',
-        text: `We aim to reply within ${privacyReplyDays} days.`,
-        section: 'contact-us',
-      },
-    ],
-    contactAction: 'Ask about your data',
-    sections: [
-      {
-        id: 'information',
-        title: 'Information we collect',
-        blocks: [
-          'We collect what you choose to give us, and little else. The site has no accounts and no login, and it builds no profile of you.',
-          {
-            facts: [
-              {
-                term: 'Contact messages',
-                text: 'Your name, email address and message, and your phone number and company if you add them. With it we keep the time of arrival, the page or button that you wrote from and a reference number. The message is stored in the database of this site, and a copy goes to our own mailbox so that somebody reads it.',
-              },
-              {
-                term: 'Newsletter',
-                text: 'Your first name, your email address, the time at which you subscribed, and a random code that makes your own unsubscribe link work. These are stored in the same database.',
-              },
-              {
-                term: 'Direct contact',
-                text: 'What you tell us when you write, call or meet us without using a form.',
-              },
-              {
-                term: 'Form protection',
-                text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a further hash, of its text and of what your browser sent along or of that salted hash, so that a second click is not a second message. Both forms also hold one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
-              },
-              {
-                term: 'Server log',
-                text: 'For each request the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing that you typed.',
-              },
-              {
-                term: 'In your browser',
-                text: 'A few short entries that make the forms work. They are listed under [Cookies and browser storage](#cookies).',
-              },
-            ],
-          },
-          'After you have sent a message, the address of the confirmation page carries your company’s name if you gave one, whether you gave a phone number, how long the message was and where you wrote from. It stays in your browser’s history; our log leaves that part out.',
-          'Please do not send health data, account numbers or other people’s personal data through the form. A first message does not need them.',
-        ],
-      },
-      {
-        id: 'tracking',
-        title: 'Tracking technologies',
-        blocks: [
-          'There are three kinds of tracking technology that you will meet on many business sites. This is what ours does with each of them.',
-          {
-            facts: [
-              {
-                term: 'Analytics',
-                text: 'The only one that this site can load: Google Analytics. It loads only if we have set a measurement id and you have agreed. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. With the events about a message go the name of the form, the page or button that you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. Your name, your email address, your phone number and the words of your message are never part of them. Like any server that a browser turns to, Google’s sees your network address and what kind of browser you use.',
-              },
-              {
-                term: 'Tag manager',
-                text: 'Not in use. This site loads no container through which other scripts could be added.',
-              },
-              {
-                term: 'Social advertising pixels',
-                text: `Not in use. Our link to ${brand.profile.label} is a plain link: nothing is loaded from there unless you follow it.`,
-              },
-            ],
-          },
-          'None of these loads before consent. Where no measurement id is set there is nothing to agree to: no banner appears, and your browser asks no third party for anything. Where one is set, a banner asks you first. To refuse takes no more effort than to agree, and the site works the same either way.',
-          'If your browser sends the Global Privacy Control signal, we take it as a refusal. You need not do anything else.',
-          'Should we ever use a tag manager or an advertising pixel, this page will say so first, and it will wait for your consent in the same way.',
-        ],
-      },
-      {
-        id: 'usage',
-        title: 'How we use information',
-        blocks: [
-          'We use each piece of information for the purpose that you gave it for. The laws of Europe ask us to name the legal ground as well.',
-          {
-            facts: [
-              {
-                term: 'To answer you',
-                text: 'We read your message, reply to it and, if you ask for one, prepare an offer. Ground: steps that you asked for before a contract, and our interest in answering inquiries.',
-              },
-              {
-                term: 'To send the newsletter',
-                text: 'Only if you subscribed. Ground: your consent, which you withdraw with the unsubscribe link that every newsletter mail carries.',
-              },
-              {
-                term: 'To keep the forms usable',
-                text: 'We limit how many messages come from one address, so that nobody can flood the forms. Ground: our interest in a form that works.',
-              },
-              {
-                term: 'To keep records',
-                text: 'We keep what was asked and what was answered, and use it where the law obliges us to or a claim has to be settled. Ground: legal duty, and our interest in being able to show what was said.',
-              },
-              {
-                term: 'To see which pages help',
-                text: 'Only if measurement is in use and you agreed to it. Ground: your consent.',
-              },
-            ],
-          },
-          'We do not put you on the newsletter list because you sent a message. No decision about you is made by a machine alone.',
-        ],
-      },
-      {
-        id: 'sharing',
-        title: 'How we share information',
-        blocks: [
-          'We do not sell or rent personal data, and we do not pass it on for advertising. It leaves our hands only in these cases:',
-          {
-            list: [
-              'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task needs. One that carries our traffic may keep a technical log of its own.',
-              'The analytics provider, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
-              'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice needs it.',
-              'Courts and authorities, where the law obliges us, and then no more than it demands.',
-              `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy goes on to protect what was collected under it.`,
-            ],
-          },
-        ],
-      },
-      {
-        id: 'retention',
-        title: 'How long we keep it',
-        blocks: [
-          {
-            facts: [
-              {
-                term: 'Contact data',
-                text: `Up to ${retentionYears} years after we received it, then it is deleted. Sooner if you ask us to, unless a law obliges us to keep it.`,
-              },
-              {
-                term: 'Newsletter',
-                text: 'Until you unsubscribe. Each mail has a link to a page whose button deletes your entry at once. If the mail server of your address refuses our mail for good, we note that and since when.',
-              },
-              {
-                term: 'Form protection',
-                text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
-              },
-              {
-                term: 'Browser storage',
-                text: 'Until you close the tab, or sooner, as listed under [Cookies and browser storage](#cookies).',
-              },
-              {
-                term: 'Measurements',
-                text: 'If you agreed to them: for the period that is set with the analytics provider. We tell you on request which one it is.',
-              },
-            ],
-          },
-          'Data that was deleted can remain in a backup until that backup is replaced. It is not used in the meantime.',
-        ],
-      },
-      {
-        id: 'rights',
-        title: 'Your rights',
-        blocks: [
-          'Wherever you live, you may ask us for any of the following. It costs you nothing, and nobody is treated worse for asking.',
-          {
-            facts: [
-              {
-                term: 'Access',
-                text: 'To be told what we hold about you, and to receive a copy of it.',
-              },
-              {
-                term: 'Correction',
-                text: 'To have what is wrong put right and what is missing added.',
-              },
-              {
-                term: 'Deletion',
-                text: 'To have your data deleted. If a law obliges us to keep part of it, we say which part and why.',
-              },
-              {
-                term: 'Portability',
-                text: 'To receive what you gave us as a file in a common format, which other software can read.',
-              },
-              {
-                term: 'Opt-out',
-                text: 'To leave the newsletter with one click, to object to a use that rests on our interest, to have a use restricted, and to withdraw any consent. What was done before stays lawful.',
-              },
-              {
-                term: 'Cookie management',
-                text: 'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
-              },
-            ],
-          },
-          `Write to ${email}, if you can from the address that your request is about, so that we know it is yours. If we cannot tell, we ask for as much as is needed to be sure. You may have somebody act for you who can show that you asked them to.`,
-          'If you are not content with our answer, you may complain to the data protection authority of the place where you live or work.',
-        ],
-      },
-      {
-        id: 'cookies',
-        title: 'Cookies and browser storage',
-        blocks: [
-          'This site sets no cookie of its own today. None is needed to read it or to use its forms.',
-          'What it has to remember for a moment lies in the session storage of your browser. That storage belongs to one tab, is not sent along with requests and is emptied when the tab is closed. It can hold four entries:',
-          {
-            facts: [
-              {
-                term: `rate-limit:${CLIENT_RATE_LIMITS.contact.key}`,
-                text: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
-              },
-              {
-                term: `rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`,
-                text: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
-              },
-              {
-                term: 'contact-location',
-                text: 'Which contact button you pressed, when the form is on another page. Removed by the next page that you open.',
-              },
-              {
-                term: 'carried-toast',
-                text: 'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
-              },
-            ],
-          },
-          'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in an entry of its local storage named “consent”. The entry holds your choice and its time, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page, which is there whenever measurement is in use, opens the choice again. You can also delete cookies and stored entries in the settings of your browser.',
-        ],
-      },
-      {
-        id: 'security',
-        title: 'Security',
-        blocks: [
-          'We protect what you send with measures that fit its weight:',
-          {
-            list: [
-              'Our public site is served over an encrypted connection (HTTPS).',
-              'What a form sends is checked in the browser and once more on the server, and the number of submissions is limited.',
-              'The database can be reached by the server and by the people who look after it, and by nobody else.',
-              'Each page tells your browser which scripts belong to it, and the browser runs no others.',
-              'The server log holds no network addresses, and the limits on forms hold only salted hashes of them.',
-            ],
-          },
-          'No system is beyond failure. If data of yours is ever exposed in a way that puts you at risk, we tell you and the authority in charge, as the law requires.',
-        ],
-      },
-      {
-        id: 'transfers',
-        title: 'International transfers',
-        blocks: [
-          `We work with firms in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by a service provider named by its kind under [How we share information](#sharing).`,
-          'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on what their law provides for it: a decision that the country protects data well enough, or the standard contractual clauses. Ask us, and we tell you which of them applies to you.',
-        ],
-      },
-      {
-        id: 'children',
-        title: 'Children',
-        blocks: [
-          `This site addresses businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we delete what we received.`,
-        ],
-      },
-      {
-        id: 'updates',
-        title: 'Updates to this policy',
-        blocks: [
-          'When we change what the site does with data, we change this page with it and set a new effective date at its head. A change never makes us use data that we already hold for a new purpose without telling you. Where the law asks for your consent, we ask you for it.',
-        ],
-      },
-      {
-        id: 'contact-us',
-        title: 'Contact',
-        blocks: [
-          `${brand.name} is responsible for the data that this page describes. Questions, requests and complaints about privacy reach us at ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
-        ],
-      },
-    ],
-  },
-);
+/** The privacy policy. It promises what this site does. */
+export const privacy = defineContent('src/content/legal/privacy.ts', legalDocument, {
+  title: 'Privacy Policy',
+  description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
+  lead: 'What this site learns about you, what we do with it, how long it stays and how you have it removed.',
+  effective: legalFigures.effective,
+  summary: [
+    {
+      term: 'Tracking',
+      text: 'None before you agree. Advertising pixels: not in use.',
+      section: 'tracking',
+    },
+    { term: 'Cookies', text: 'This site sets none of its own today.', section: 'cookies' },
+    {
+      term: 'Your messages',
+      text: `Used to answer you, kept up to ${retentionYears} years.`,
+      section: 'retention',
+    },
+    {
+      term: 'Your rights',
+      text: 'See, correct, delete, take along, opt out.',
+      section: 'rights',
+    },
+    {
+      term: 'Questions',
+      text: `We aim to reply within ${privacyReplyDays} days.`,
+      section: 'contact-us',
+    },
+  ],
+  contactAction: 'Ask about your data',
+  sections: [
+    {
+      id: 'information',
+      title: 'Information we collect',
+      blocks: [
+        'We collect what you choose to give us, and little else. The site has no accounts and no login, and it builds no profile of you.',
+        {
+          facts: [
+            {
+              term: 'Contact messages',
+              text: 'Your name, email address and message, and your phone number and company if you add them. With it we keep the time of arrival, the page or button that you wrote from and a reference number. The message is stored in the database of this site, and a copy goes to our own mailbox so that somebody reads it.',
+            },
+            {
+              term: 'Newsletter',
+              text: 'Your first name, your email address, the time at which you subscribed, and a random code that makes your own unsubscribe link work. These are stored in the same database.',
+            },
+            {
+              term: 'Direct contact',
+              text: 'What you tell us when you write, call or meet us without using a form.',
+            },
+            {
+              term: 'Form protection',
+              text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a further hash, of its text and of what your browser sent along or of that salted hash, so that a second click is not a second message. Both forms also hold one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
+            },
+            {
+              term: 'Server log',
+              text: 'For each request the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing that you typed.',
+            },
+            {
+              term: 'In your browser',
+              text: 'A few short entries that make the forms work. They are listed under [Cookies and browser storage](#cookies).',
+            },
+          ],
+        },
+        'After you have sent a message, the address of the confirmation page carries your company’s name if you gave one, whether you gave a phone number, how long the message was and where you wrote from. It stays in your browser’s history; our log leaves that part out.',
+        'Please do not send health data, account numbers or other people’s personal data through the form. A first message does not need them.',
+      ],
+    },
+    {
+      id: 'tracking',
+      title: 'Tracking technologies',
+      blocks: [
+        'There are three kinds of tracking technology that you will meet on many business sites. This is what ours does with each of them.',
+        {
+          facts: [
+            {
+              term: 'Analytics',
+              text: 'The only one that this site can load: Google Analytics. It loads only if we have set a measurement id and you have agreed. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. With the events about a message go the name of the form, the page or button that you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. Your name, your email address, your phone number and the words of your message are never part of them. Like any server that a browser turns to, Google’s sees your network address and what kind of browser you use.',
+            },
+            {
+              term: 'Tag manager',
+              text: 'Not in use. This site loads no container through which other scripts could be added.',
+            },
+            {
+              term: 'Social advertising pixels',
+              text: `Not in use. Our link to ${brand.profile.label} is a plain link: nothing is loaded from there unless you follow it.`,
+            },
+          ],
+        },
+        'None of these loads before consent. Where no measurement id is set there is nothing to agree to: no banner appears, and your browser asks no third party for anything. Where one is set, a banner asks you first. To refuse takes no more effort than to agree, and the site works the same either way.',
+        'If your browser sends the Global Privacy Control signal, we take it as a refusal. You need not do anything else.',
+        'Should we ever use a tag manager or an advertising pixel, this page will say so first, and it will wait for your consent in the same way.',
+      ],
+    },
+    {
+      id: 'usage',
+      title: 'How we use information',
+      blocks: [
+        'We use each piece of information for the purpose that you gave it for. The laws of Europe ask us to name the legal ground as well.',
+        {
+          facts: [
+            {
+              term: 'To answer you',
+              text: 'We read your message, reply to it and, if you ask for one, prepare an offer. Ground: steps that you asked for before a contract, and our interest in answering inquiries.',
+            },
+            {
+              term: 'To send the newsletter',
+              text: 'Only if you subscribed. Ground: your consent, which you withdraw with the unsubscribe link that every newsletter mail carries.',
+            },
+            {
+              term: 'To keep the forms usable',
+              text: 'We limit how many messages come from one address, so that nobody can flood the forms. Ground: our interest in a form that works.',
+            },
+            {
+              term: 'To keep records',
+              text: 'We keep what was asked and what was answered, and use it where the law obliges us to or a claim has to be settled. Ground: legal duty, and our interest in being able to show what was said.',
+            },
+            {
+              term: 'To see which pages help',
+              text: 'Only if measurement is in use and you agreed to it. Ground: your consent.',
+            },
+          ],
+        },
+        'We do not put you on the newsletter list because you sent a message. No decision about you is made by a machine alone.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'How we share information',
+      blocks: [
+        'We do not sell or rent personal data, and we do not pass it on for advertising. It leaves our hands only in these cases:',
+        {
+          list: [
+            'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task needs. One that carries our traffic may keep a technical log of its own.',
+            'The analytics provider, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
+            'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice needs it.',
+            'Courts and authorities, where the law obliges us, and then no more than it demands.',
+            `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy goes on to protect what was collected under it.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Contact data',
+              text: `Up to ${retentionYears} years after we received it, then it is deleted. Sooner if you ask us to, unless a law obliges us to keep it.`,
+            },
+            {
+              term: 'Newsletter',
+              text: 'Until you unsubscribe. Each mail has a link to a page whose button deletes your entry at once. If the mail server of your address refuses our mail for good, we note that and since when.',
+            },
+            {
+              term: 'Form protection',
+              text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
+            },
+            {
+              term: 'Browser storage',
+              text: 'Until you close the tab, or sooner, as listed under [Cookies and browser storage](#cookies).',
+            },
+            {
+              term: 'Measurements',
+              text: 'If you agreed to them: for the period that is set with the analytics provider. We tell you on request which one it is.',
+            },
+          ],
+        },
+        'Data that was deleted can remain in a backup until that backup is replaced. It is not used in the meantime.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'Wherever you live, you may ask us for any of the following. It costs you nothing, and nobody is treated worse for asking.',
+        {
+          facts: [
+            {
+              term: 'Access',
+              text: 'To be told what we hold about you, and to receive a copy of it.',
+            },
+            {
+              term: 'Correction',
+              text: 'To have what is wrong put right and what is missing added.',
+            },
+            {
+              term: 'Deletion',
+              text: 'To have your data deleted. If a law obliges us to keep part of it, we say which part and why.',
+            },
+            {
+              term: 'Portability',
+              text: 'To receive what you gave us as a file in a common format, which other software can read.',
+            },
+            {
+              term: 'Opt-out',
+              text: 'To leave the newsletter with one click, to object to a use that rests on our interest, to have a use restricted, and to withdraw any consent. What was done before stays lawful.',
+            },
+            {
+              term: 'Cookie management',
+              text: 'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
+            },
+          ],
+        },
+        `Write to ${email}, if you can from the address that your request is about, so that we know it is yours. If we cannot tell, we ask for as much as is needed to be sure. You may have somebody act for you who can show that you asked them to.`,
+        'If you are not content with our answer, you may complain to the data protection authority of the place where you live or work.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and browser storage',
+      blocks: [
+        'This site sets no cookie of its own today. None is needed to read it or to use its forms.',
+        'What it has to remember for a moment lies in the session storage of your browser. That storage belongs to one tab, is not sent along with requests and is emptied when the tab is closed. It can hold four entries:',
+        {
+          facts: [
+            {
+              term: `rate-limit:${CLIENT_RATE_LIMITS.contact.key}`,
+              text: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
+            },
+            {
+              term: `rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`,
+              text: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
+            },
+            {
+              term: 'contact-location',
+              text: 'Which contact button you pressed, when the form is on another page. Removed by the next page that you open.',
+            },
+            {
+              term: 'carried-toast',
+              text: 'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+            },
+          ],
+        },
+        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in an entry of its local storage named “consent”. The entry holds a random number that is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page, which is there whenever measurement is in use, opens the choice again. You can also delete cookies and stored entries in the settings of your browser.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      blocks: [
+        'We protect what you send with measures that fit its weight:',
+        {
+          list: [
+            'Our public site is served over an encrypted connection (HTTPS).',
+            'What a form sends is checked in the browser and once more on the server, and the number of submissions is limited.',
+            'The database can be reached by the server and by the people who look after it, and by nobody else.',
+            'Each page tells your browser which scripts belong to it, and the browser runs no others.',
+            'The server log holds no network addresses, and the limits on forms hold only salted hashes of them.',
+          ],
+        },
+        'No system is beyond failure. If data of yours is ever exposed in a way that puts you at risk, we tell you and the authority in charge, as the law requires.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'International transfers',
+      blocks: [
+        `We work with firms in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by a service provider named by its kind under [How we share information](#sharing).`,
+        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on what their law provides for it: a decision that the country protects data well enough, or the standard contractual clauses. Ask us, and we tell you which of them applies to you.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        `This site addresses businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we delete what we received.`,
+      ],
+    },
+    {
+      id: 'updates',
+      title: 'Updates to this policy',
+      blocks: [
+        'When we change what the site does with data, we change this page with it and set a new effective date at its head. A change never makes us use data that we already hold for a new purpose without telling you. Where the law asks for your consent, we ask you for it.',
+      ],
+    },
+    {
+      id: 'contact-us',
+      title: 'Contact',
+      blocks: [
+        `${brand.name} is responsible for the data that this page describes. Questions, requests and complaints about privacy reach us at ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
+      ],
+    },
+  ],
+});

@@ -1,8 +1,9 @@
 import { brand } from '../../../brand.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalDocumentSchema } from './legalDocument.ts';
-import { legalFigures } from './legalFigures.ts';
+import { legalFigures } from './figures.ts';
+import { legalDocument } from './legalDocument.ts';
 
+/** The sections in order, by which one refers to another. */
 const TERMS_SECTIONS = [
   'acceptance',
   'services',
@@ -24,9 +25,6 @@ const TERMS_SECTIONS = [
   'contact-us',
 ] as const;
 
-/** The schema of the terms: exactly these 18 sections. */
-export const termsSchema = legalDocumentSchema(TERMS_SECTIONS);
-
 const email = `[${brand.email}](mailto:${brand.email})`;
 const {
   confidentialityYears,
@@ -41,7 +39,8 @@ function see(id: (typeof TERMS_SECTIONS)[number]): string {
   return `[section ${TERMS_SECTIONS.indexOf(id) + 1}](#${id})`;
 }
 
-export const terms = defineContent('src/content/legal/terms.ts', termsSchema, {
+/** The terms of service. */
+export const terms = defineContent('src/content/legal/terms.ts', legalDocument, {
   title: 'Terms of Service',
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
   lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. What we sign with you for a particular project takes precedence over them.`,

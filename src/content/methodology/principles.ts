@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+/** The principles, each with what it rules out. */
 export const principles = defineContent(
   'src/content/methodology/principles.ts',
   heading.extend({
     excludesLabel: z.string(),
-    items: z.array(titledText.extend({ excludes: z.string().min(15).max(100) })).length(4),
+    items: z.array(titledText.extend({ excludes: z.string().min(15).max(100) })),
   }),
   {
     title: 'Four rules that we do not bend',

@@ -1,27 +1,26 @@
 import * as z from 'zod';
-import { heading, titledText } from '../atoms.ts';
+import { drawingLabel, heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+const agentCase = z.strictObject({
+  area: z.string().max(30),
+  title: z.string().max(60),
+  agent: z.string().min(30).max(160),
+  person: z.string().min(10).max(120),
+});
+
+/** The section about AI agents. */
 export const agents = defineContent(
   'src/content/technology/agents.ts',
   heading.extend({
-    drawing: z.string(),
-    steps: z.array(titledText).length(4),
+    drawing: drawingLabel,
+    steps: z.array(titledText),
     casesTitle: z.string(),
     agentLabel: z.string(),
     personLabel: z.string(),
-    cases: z
-      .array(
-        z.strictObject({
-          area: z.string().max(30),
-          title: z.string().max(60),
-          agent: z.string().min(30).max(160),
-          person: z.string().min(10).max(120),
-        }),
-      )
-      .length(4),
+    cases: z.array(agentCase),
     conditionsTitle: z.string(),
-    conditions: z.array(z.string().min(20).max(110)).length(4),
+    conditions: z.array(z.string().min(20).max(110)),
     action: z.string(),
   }),
   {

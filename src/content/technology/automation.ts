@@ -1,22 +1,17 @@
 import * as z from 'zod';
-import { heading } from '../atoms.ts';
+import { drawingLabel, heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
+const question = z.strictObject({
+  title: z.string().endsWith('?').max(50),
+  answer: z.string().max(30),
+  text: z.string().min(30).max(180),
+});
+
+/** The section about automation. */
 export const automation = defineContent(
   'src/content/technology/automation.ts',
-  heading.extend({
-    drawing: z.string(),
-    note: z.string(),
-    questions: z
-      .array(
-        z.strictObject({
-          title: z.string().endsWith('?').max(50),
-          answer: z.string().max(30),
-          text: z.string().min(30).max(180),
-        }),
-      )
-      .length(5),
-  }),
+  heading.extend({ drawing: drawingLabel, note: z.string(), questions: z.array(question) }),
   {
     title: 'Five questions before a step gets a machine',
     lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first, so you pay for a machine only where nothing simpler will do.',

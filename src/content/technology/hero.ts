@@ -1,22 +1,18 @@
-import * as z from 'zod';
 import { pageHero } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-export const hero = defineContent(
-  'src/content/technology/hero.ts',
-  pageHero.extend({ drawing: z.string() }),
-  {
-    metadata: {
-      title: 'Technology: AI agents and automation',
-      description:
-        'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
-    },
-    label: 'Technology',
-    title: 'AI for work that is already in order',
-    lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and put nothing on a process that has not been repaired.',
-    action: 'Discuss a process',
-    link: { label: 'See where agents fit', href: '#agents' },
-    drawing:
-      'Four systems are joined into one line. It passes an agent, which hands what it may not decide to a person, and leaves as two lines.',
+/** The first screen of /technology. */
+export const hero = defineContent('src/content/technology/hero.ts', pageHero, {
+  metadata: {
+    title: 'Technology: AI agents and automation',
+    description:
+      'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
   },
-);
+  label: 'Technology',
+  title: 'AI for work that is already in order',
+  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and put nothing on a process that has not been repaired.',
+  action: 'Discuss a process',
+  link: { label: 'See where agents fit', href: '#agents' },
+  drawing:
+    'Four systems are joined into one line. It passes an agent, which hands what it may not decide to a person, and leaves as two lines.',
+});

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { heading, link } from '../atoms.ts';
+import { drawingLabel, heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 
-const step = <Duration extends string>(duration: Duration) =>
-  z.strictObject({
-    title: z.string().max(40),
-    duration: z.literal(duration),
-    text: z.string().min(60).max(260),
-  });
+const step = z.strictObject({
+  title: z.string().max(40),
+  duration: z.string().max(30),
+  text: z.string().min(60).max(260),
+});
 
+/** The implementation, step by step. */
 export const implementation = defineContent(
   'src/content/technology/implementation.ts',
   heading.extend({
-    drawing: z.string(),
-    steps: z.tuple([step('2-4 weeks'), step('live in 3-6 weeks'), step('6-12 weeks in all')]),
+    drawing: drawingLabel,
+    steps: z.array(step),
     note: z.string(),
-    links: z.array(link).length(2),
+    links: z.array(link),
   }),
   {
     title: 'Into daily use in three steps',
