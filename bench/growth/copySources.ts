@@ -10,7 +10,6 @@ export const ARTICLES = join('src', 'content', 'articles');
 const SOURCES = [
   'src',
   'brand.ts',
-  'palette.ts',
   'forms',
   'server',
   'astro.config.ts',
