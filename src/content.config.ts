@@ -1,46 +1,63 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import {
-  ARTICLE_BADGES,
-  ARTICLE_CATEGORIES,
-  ARTICLE_FILTERS,
-} from './content/articleCategories.ts';
-import { ARTICLE_DRAWINGS } from './ui/line/subjects/subjectDrawings.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_FILTERS } from './content/articleCategories.ts';
+import { articleDefaults } from './content/articleDefaults.ts';
+import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './ui/line/subjects/subjectDrawings.ts';
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 
-const article = z
-  .strictObject({
-    /** Its own number; of the articles of one day the lowest stands first. */
-    id: z.int().positive(),
-    title: z.string().min(20).max(80),
-    /** For cards and search engines. */
-    excerpt: z.string().min(80).max(180),
-    /** The paragraph under the headline. */
-    intro: z.string().min(150).max(400),
-    category: z.enum(ARTICLE_CATEGORIES),
-    badge: z.enum(ARTICLE_BADGES),
-    /** In quotes, because YAML makes another day of one that does not exist. */
-    date: z.iso
-      .date('give a day in quotes, such as "2025-07-20"')
-      .transform((day) => new Date(day)),
-    /** In minutes; where it is not given, counted from the text. */
-    readTime: z.int().min(1).max(30).optional(),
-    featured: z.boolean(),
-    /** Whether the index and /sitemap show it; it has its page and its place in the feed anyway. */
-    listed: z.boolean(),
-    image: z.strictObject({ drawing: z.enum(ARTICLE_DRAWINGS), alt: z.string().min(20).max(200) }),
-    closing: z.strictObject({
+const fields = z.strictObject({
+  /** Orders the articles of one day, the lowest first; those without one follow by their addresses. */
+  id: z.int().positive().optional(),
+  title: z.string().min(20).max(80),
+  /** For cards and search engines. */
+  excerpt: z.string().min(80).max(180),
+  /** The paragraph under the headline. */
+  intro: z.string().min(150).max(400),
+  category: z.enum(ARTICLE_CATEGORIES),
+  /** Above the headline, where that is not the category. */
+  badge: z.string().min(3).max(30).optional(),
+  /** In quotes, because YAML makes another day of one that does not exist. */
+  date: z.iso.date('give a day in quotes, such as "2025-07-20"').transform((day) => new Date(day)),
+  /** In minutes; computed from the text where it is not given. */
+  readTime: z.int().min(1).max(30).optional(),
+  /** The newest of these stands large on the index. */
+  featured: z.boolean().default(false),
+  /** Whether the index and /sitemap show it; it has its page and its place in the feed all the same. */
+  listed: z.boolean().default(true),
+  /** Its drawing, and what that shows, where they are not those of the category. */
+  image: z
+    .strictObject({
+      drawing: z.enum(SUBJECT_DRAWINGS).optional(),
+      alt: z.string().min(20).max(200).optional(),
+    })
+    .optional(),
+  /** The call that ends it, where that is not the one of the category. */
+  closing: z
+    .strictObject({
       title: z.string().min(5).max(70),
       text: z.string().min(20).max(300),
       button: z.string().min(5).max(40),
-    }),
-    keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
-  })
+    })
+    .optional(),
+  keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
+});
+
+const article = fields
   .refine(({ listed, category }) => !listed || FILTERS.includes(category), {
     path: ['category'],
     message: 'a listed article needs a category that the index filters by',
+  })
+  .transform(({ badge, image, closing, ...rest }) => {
+    const defaults = articleDefaults[rest.category];
+    const drawing = image?.drawing ?? defaults.drawing;
+    return {
+      ...rest,
+      badge: badge ?? rest.category,
+      image: { drawing, alt: image?.alt ?? SUBJECT_ALTS[drawing] },
+      closing: closing ?? defaults.closing,
+    };
   });
 
 /** A file is named exactly as its article's address ends, so no two articles have the same one. */

@@ -2,12 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
 import { seededRandom } from '../../src/ui/line/seededRandom.ts';
-import { ARTICLE_DRAWINGS } from '../../src/ui/line/subjects/subjectDrawings.ts';
+import { SUBJECT_DRAWINGS } from '../../src/ui/line/subjects/subjectDrawings.ts';
 import { ARTICLES } from './copySources.ts';
 
 const DAY_MS = 86_400_000;
 /** The newest generated article is older than the real ones. */
 const NEWEST = Date.parse('2025-01-27');
+/** Fields that an article need not have, with the lines that belong to them. */
+const OPTIONAL_FIELDS = /^(?:id|badge|readTime|featured|listed|image|closing):.*\n(?: .*\n)*/gm;
 const SENTENCE_END = /(?<=[.?!]) (?=[A-Z])/;
 
 interface Source {
@@ -86,17 +88,12 @@ function rewrite(text: string, pick: () => string): string {
 
 function frontMatterOf({ frontMatter }: Source, number: number): string {
   const category = ARTICLE_FILTERS[number % ARTICLE_FILTERS.length];
-  const drawing = ARTICLE_DRAWINGS[number % ARTICLE_DRAWINGS.length];
+  const drawing = SUBJECT_DRAWINGS[number % SUBJECT_DRAWINGS.length];
   const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
-  return frontMatter
-    .replace(/^id: .*$/m, `id: ${number}`)
+  const fields = frontMatter
+    .replace(OPTIONAL_FIELDS, '')
     .replace(/^title: "(.{0,60}).*"$/m, `title: "$1 (${number})"`)
     .replace(/^category: .*$/m, `category: "${category}"`)
-    .replace(/^badge: .*$/m, `badge: "${category}"`)
-    .replace(/^date: .*$/m, `date: "${date}"`)
-    .replace(/^readTime: .*\n/m, '')
-    .replace(/^featured: .*$/m, 'featured: false')
-    .replace(/^listed: .*$/m, 'listed: true')
-    .replace(/^ {2}drawing: .*$/m, `  drawing: ${drawing}`)
-    .replace(/^ {2}button: .*$/m, '  button: "Ask About This"');
+    .replace(/^date: .*$/m, `date: "${date}"`);
+  return `${fields}\nimage:\n  drawing: ${drawing}`;
 }

@@ -6,11 +6,10 @@ export const ARTICLE_FILTERS = [
   'ROI & Results',
 ] as const;
 
-/** Every category. The last has no filter, so its article is not listed. */
+/** Every category; the last has no filter, so its articles are not listed. */
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
-/** What an article's own badge may say: it may be narrower than the category that the index files it under. */
-export const ARTICLE_BADGES = [...ARTICLE_CATEGORIES, 'AI Technology'] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
 /** A category as it stands in an address: `AI & Automation` is `ai-automation`. */
 export function categorySlug(category: string): string {

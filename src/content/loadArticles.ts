@@ -11,14 +11,9 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
 
 export type ArticleEntry = CollectionEntry<'articles'>;
 
-/**
- * The articles' entries, newest first; of those of one day the one with the lower id. Throws an Error
- * that names files and field when two have the same id.
- */
+/** The articles' entries, newest first; those of one day by their ids, and without one by their addresses. */
 export async function loadEntries(): Promise<ArticleEntry[]> {
-  const entries = await getCollection('articles');
-  refuseSameIds(entries);
-  return entries.sort(({ data: one }, { data: other }) => newestFirst(one, other));
+  return (await getCollection('articles')).sort(newestFirst);
 }
 
 /** All articles, newest first. */
@@ -52,14 +47,8 @@ export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }
 
-function newestFirst(one: ArticleEntry['data'], other: ArticleEntry['data']): number {
-  return other.date.getTime() - one.date.getTime() || one.id - other.id;
-}
-
-function refuseSameIds(entries: readonly ArticleEntry[]): void {
-  const files = Map.groupBy(entries, ({ data }) => data.id);
-  for (const [id, [first, second]] of files) {
-    if (first && second)
-      throw new Error(`${second.filePath}: id: ${id} stands in ${first.filePath} too`);
-  }
+function newestFirst(one: ArticleEntry, other: ArticleEntry): number {
+  const byDay = other.data.date.getTime() - one.data.date.getTime();
+  const byId = (one.data.id ?? Infinity) - (other.data.id ?? Infinity);
+  return byDay || byId || (one.id < other.id ? -1 : 1);
 }

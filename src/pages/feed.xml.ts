@@ -8,7 +8,7 @@ import { loadEntries, toArticle } from '../content/loadArticles.ts';
 import { articleComponents } from '../sections/blog/article/articleComponents.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
-/** The journal as an Atom feed: the newest articles in full, all nine of today. */
+/** The journal as an Atom feed: the newest articles in full. */
 export const GET: APIRoute = async ({ site }) => {
   const container = await AstroContainer.create();
   container.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });

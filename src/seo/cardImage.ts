@@ -1,4 +1,5 @@
 import { type PageCard, pageCards } from '../content/pageCards.ts';
+import { SUBJECT_ALTS } from '../ui/line/subjects/subjectDrawings.ts';
 
 /** A picture that stands for a page when it is shared: 1200×630 px. */
 export interface SharedImage {
@@ -19,6 +20,7 @@ export function cardName({ path }: PageCard): string {
 /** The card of a page; one without a card of its own has that of the page above it. */
 export function pageCardImage(path: string): SharedImage {
   const card = pageCards.find((one) => one.path === path);
-  if (card) return { path: cardPath(cardName(card)), alt: `${card.title} ${card.alt}` };
+  if (card)
+    return { path: cardPath(cardName(card)), alt: `${card.title} ${SUBJECT_ALTS[card.drawing]}` };
   return pageCardImage(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
 }

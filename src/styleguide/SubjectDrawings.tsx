@@ -9,16 +9,16 @@ import { Pulse } from '../ui/line/parts/Pulse.tsx';
 import { Ruler } from '../ui/line/parts/Ruler.tsx';
 import { Tangle } from '../ui/line/parts/Tangle.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
-import { ARTICLE_DRAWINGS, PAGE_DRAWINGS } from '../ui/line/subjects/subjectDrawings.ts';
+import { SUBJECT_DRAWINGS } from '../ui/line/subjects/subjectDrawings.ts';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 
-/** The drawings of subjects, one to an article or a page, and the parts that all drawings are made of. */
+/** The drawings of subjects, for articles and cards, and the parts that all drawings are made of. */
 export function SubjectDrawings() {
   return (
     <Group {...GROUPS.articles}>
       <Sample name="SubjectDrawing" className="gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-        {[...ARTICLE_DRAWINGS, ...PAGE_DRAWINGS].map((name) => (
+        {SUBJECT_DRAWINGS.map((name) => (
           <State key={name} name={name}>
             <SubjectDrawing name={name} />
           </State>

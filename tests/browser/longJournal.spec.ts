@@ -7,6 +7,7 @@ import { runBuild } from '../../bench/growth/runBuild.ts';
 import { writeArticles } from '../../bench/growth/writeArticles.ts';
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
+import { xmlSitemapEntries } from '../../src/content/siteMap.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect, test as siteTest } from './site.ts';
 
@@ -205,7 +206,7 @@ test('the feed carries the newest 60, and search engines find the others in a li
     .get()
     .map((element) => feed(element).text());
   expect(days).toEqual(days.toSorted().reverse());
-  expect((await read('/sitemap.xml'))('url')).toHaveLength(17);
+  expect((await read('/sitemap.xml'))('url')).toHaveLength(xmlSitemapEntries.length);
   expect((await read('/sitemap-articles.xml'))('url')).toHaveLength(ARTICLES);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap-articles.xml`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ARTICLE_SLUGS } from './site.ts';
+import { serviceList } from '../../src/content/services/serviceList.ts';
+import { ARTICLES } from '../articles.ts';
 
 /** An address that no page has; what it shows leaves for home by itself. */
 export const UNKNOWN_PATH = '/no-such-page';
@@ -9,14 +10,11 @@ export const PAGE_PATHS = [
   '/',
   '/about',
   '/services',
-  '/services/process-audits',
-  '/services/tech-stack-evaluation',
-  '/services/automation-design',
-  '/services/team-training',
+  ...serviceList.map(({ path }) => path),
   '/technology',
   '/methodology',
   '/blog',
-  ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`),
+  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
   '/privacy',
   '/terms',
   '/sitemap',

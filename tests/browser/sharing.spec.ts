@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { brand } from '../../brand.ts';
+import { pageCards } from '../../src/content/pageCards.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
+import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from './pages.ts';
-import { ARTICLE_SLUGS, expect, test } from './site.ts';
+import { expect, idleAtOnce, test } from './site.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
-const OWN_CARDS = 13 + ARTICLE_SLUGS.length;
+const OWN_CARDS = pageCards.length + ARTICLES.length;
 
 /** As a person opens a page: /sitemap.xml is one only then. */
 const NAVIGATION = { 'sec-fetch-dest': 'document' };

@@ -80,19 +80,6 @@ async function readMails(directory: string): Promise<Email[]> {
   );
 }
 
-/** The nine articles in the order of their ids; all but the seventh are listed. */
-export const ARTICLE_SLUGS = [
-  'enterprise-ai-budgets-surge',
-  'developing-ai-ready-leaders',
-  'agentic-ai-executive-upskilling',
-  'roi-revolution-measuring-ai-success',
-  'enterprise-process-optimisation-2025',
-  'ai-agents-operations',
-  'tech-stack-optimisation',
-  'ai-workflow-automation-services',
-  'business-roi-automation-metrics',
-] as const;
-
 /** A message that passes every rule. */
 export const VALID_MESSAGE = {
   'Full Name': 'Zoë Winter',

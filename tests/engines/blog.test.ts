@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { LISTED_ARTICLES } from '../articles.ts';
 import type { Engine } from './engine.ts';
 import { eventually, journey, writtenMails } from './journey.ts';
 import {
@@ -28,21 +29,24 @@ journey(
   async ({ engine, site }) => {
     await engine.open(`${site.url}/blog`);
     await tabTo(engine, 'button AI & Automation');
-    for (const [key, stop, count, announced] of [
-      ['Enter', 'button AI & Automation', 3, 'AI & Automation: 3 articles'],
-      ['Space', 'button Leadership & Strategy', 2, 'Leadership & Strategy: 2 articles'],
+    for (const [key, category] of [
+      ['Enter', 'AI & Automation'],
+      ['Space', 'Leadership & Strategy'],
     ] as const) {
+      const stop = `button ${category}`;
+      const count = LISTED_ARTICLES.filter((article) => article.category === category).length;
       if ((await focus(engine)) !== stop) await stops(engine, 1);
       await engine.press(key);
       await eventually(() => shownArticles(engine)).toBe(count);
       expect(await focus(engine)).toBe(stop);
       await eventually(() =>
         engine.read(() => document.querySelector('[data-filter-status]')?.textContent),
-      ).toBe(announced);
+      ).toBe(`${category}: ${count} articles`);
     }
     await tabTo(engine, /^link /);
     await engine.press('Enter');
-    await expectPage(engine, '/blog/developing-ai-ready-leaders', /./);
+    const first = LISTED_ARTICLES.find(({ category }) => category === 'Leadership & Strategy');
+    await expectPage(engine, `/blog/${first?.slug}`, /./);
   },
 );
 

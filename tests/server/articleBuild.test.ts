@@ -1,7 +1,9 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { ARTICLES, copySources } from '../../bench/growth/copySources.ts';
+import { ARTICLES, copySources, ROOT } from '../../bench/growth/copySources.ts';
 import { runBuild } from '../../bench/growth/runBuild.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
@@ -31,14 +33,27 @@ test.each([
   },
 );
 
-test('an article with the id of another fails the build with field and both files named', async () => {
+test('the article of docs/changing.md, added as one file, stands wherever articles do', async () => {
   const sources = await temporarySources();
-  await copyFile(join(sources, ARTICLE), join(sources, ARTICLES, 'agents.mdx'));
-  const { exitCode, errors } = await runBuild(sources);
-  expect(exitCode).toBe(1);
-  expect(errors).toContain('id: 6');
-  expect(errors).toContain('src/content/articles/agents.mdx');
-  expect(errors).toContain(ARTICLE);
+  const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
+  const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
+  await writeFile(join(sources, ARTICLES, 'shared-inbox.mdx'), sample);
+  expect(await runBuild(sources)).toMatchObject({ exitCode: 0 });
+
+  const read = async (file: string) =>
+    load(await readFile(join(sources, 'dist', file), 'utf8'), { xml: file.endsWith('.xml') });
+  const link = 'a[href="/blog/shared-inbox"]';
+  const index = await read('blog.html');
+  expect(index(`[data-category="process-optimization"] ${link}`).length).toBeGreaterThan(0);
+  expect((await read('sitemap.html'))(`section:has(#blog-articles) ${link}`)).toHaveLength(1);
+  expect((await read('feed.xml'))('entry > id').text()).toContain('/blog/shared-inbox');
+  const page = await read('blog/shared-inbox.html');
+  expect(page('main header svg[role=img]')).toHaveLength(1);
+  expect(page('main header p').first().text()).toBe('Process Optimization');
+  expect(page('main').text()).toContain('Schedule a Process Audit');
+  expect(page('meta[property="og:image"]').attr('content')).toMatch(/\/cards\/shared-inbox\.png$/);
+  const card = await readFile(join(sources, 'dist', 'cards', 'shared-inbox.png'));
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('an article whose file name would give it the address of another fails the build', async () => {

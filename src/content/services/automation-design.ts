@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { STATION_KINDS } from '../../ui/line/stationKinds.ts';
+import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { drawingLabel, sectionHead, servicePage, timeline } from './servicePage.ts';
+import { processHeading, servicePage, timeline } from './servicePage.ts';
 
 /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
 export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
@@ -11,58 +13,45 @@ const station = z.enum(STATION_KINDS);
 
 const comparisonCell = z.string().min(15).max(120);
 
+const comparisonRow = z.strictObject({
+  aspect: z.string().max(40),
+  cells: z.tuple([comparisonCell, comparisonCell]),
+});
+
 const offering = z.strictObject({
-  title: z.enum(['GenAI Integration', 'RPA Implementation', 'Custom Workflows']),
+  title: z.string().max(40),
   /** Which marks of the drawings the offering puts on the line. */
   stations: z.array(station).min(1).max(3),
   text: z.string().min(80).max(280),
-  points: z.array(z.string().min(20).max(90)).length(3),
+  points: z.array(z.string().min(20).max(90)),
 });
 
 const application = z.strictObject({
   title: z.string().max(40),
   text: z.string().min(40).max(140),
-  steps: z.array(z.strictObject({ name: z.string().max(20), by: station })).length(4),
+  steps: z.array(z.strictObject({ name: z.string().max(20), by: station })),
 });
 
-const phase = z.strictObject({
-  title: z.enum(['Discovery', 'Design', 'Build', 'Deploy', 'Optimize']),
-  text: z.string().min(60).max(220),
-});
+const phase = z.strictObject({ title: z.string().max(40), text: z.string().min(60).max(220) });
 
+/** /services/automation-design */
 export const automationDesign = defineContent(
-  'src/content/services/automation-design.ts',
-  z.strictObject({
-    ...servicePage,
+  'src/content/services/automationDesign.ts',
+  servicePage.extend({
     /** What the three marks of the drawings mean. */
     stations: z.record(
       station,
       z.strictObject({ title: z.string().max(30), short: z.string().max(20) }),
     ),
-    comparison: z.strictObject({
-      ...sectionHead,
+    comparison: heading.extend({
       caption: z.string().max(120),
       rowHeading: z.string(),
       columns: z.tuple([z.string(), z.string()]),
-      rows: z
-        .array(
-          z.strictObject({
-            aspect: z.string().max(40),
-            cells: z.tuple([comparisonCell, comparisonCell]),
-          }),
-        )
-        .min(6)
-        .max(9),
+      rows: z.array(comparisonRow).min(6).max(9),
     }),
-    offerings: z.strictObject({ ...sectionHead, items: z.array(offering).length(3) }),
-    applications: z.strictObject({ ...sectionHead, items: z.array(application).length(6) }),
-    methodology: z.strictObject({
-      ...sectionHead,
-      /** What search engines are told that the steps are the way to. */
-      howTo: z.string().min(10).max(80),
-      drawing: drawingLabel,
-      phases: z.array(phase).length(5),
-    }),
+    offerings: heading.extend({ items: z.array(offering) }),
+    applications: heading.extend({ items: z.array(application) }),
+    methodology: processHeading.extend({ phases: z.array(phase) }),
     timeline,
   }),
   {
@@ -71,6 +60,36 @@ export const automationDesign = defineContent(
     title: 'Automation Design with GenAI and RPA',
     description:
       'Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in 3 to 6 weeks.',
+    drawing: 'pulse',
+    cardDrawing: 'agents',
+    solution: {
+      description:
+        'Generative AI where judgment is needed, robotic process automation where rules are enough, and a person wherever it matters.',
+      features: [
+        'GenAI and RPA chosen step by step',
+        'Exceptions designed first, not last',
+        'Built, tested and handed over with your team',
+      ],
+      gradient: 'clay',
+    },
+    sheet: {
+      subtitle: 'Automate the steps that have earned it',
+      description:
+        'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation to daily use before we start the next.',
+      features: [
+        'A rule, a model or a person, decided per step',
+        'Written limits beyond which a person is asked',
+        'Tests on cases from your own past',
+        'A record of what was done, and why',
+      ],
+      timeline: {
+        weeks: '3-6 weeks',
+        measures: 'until the first automation is live; the whole design takes 6-12 weeks',
+      },
+      roi: '150-300%',
+      ideal:
+        'Teams whose process has settled while its volume keeps growing, and who cannot hire their way out.',
+    },
     hero: {
       title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
       lead: 'Once a process is straight, each step can go to whoever does it best: a robot that follows a rule, a model that weighs a case, a person who answers for it. We draw that line and build\u00a0it with\u00a0you.',

@@ -1,31 +1,20 @@
 import * as z from 'zod';
+import { drawingLabel, heading, link, metadata } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { drawingLabel, sectionHead } from './servicePage.ts';
+import { capitalised } from '../numberWord.ts';
+import { serviceCount, serviceList } from './serviceList.ts';
+import { servicePage } from './servicePage.ts';
 
-/** A service card; its weeks and its return are promises, so no other value passes. */
-function serviceCard<const Weeks extends string, const Return extends string>(
-  weeks: Weeks,
-  roi: Return,
-) {
-  return z.strictObject({
-    title: z.string().min(3).max(40),
-    subtitle: z.string().min(10).max(60),
-    description: z.string().min(80).max(320),
-    features: z.array(z.string().min(3).max(70)).length(4),
-    /** What the weeks measure is said as well: a service's own page may give another span. */
-    timeline: z.strictObject({ weeks: z.literal(weeks), measures: z.string().min(10).max(120) }),
-    roi: z.literal(roi),
-    /** Whom the service suits. */
-    ideal: z.string().min(30).max(160),
-    drawing: z.enum(['measure', 'merge', 'pulse', 'branch']),
-    href: z.string().startsWith('/services/'),
-  });
-}
+const { drawing, name: title, path: href, sheet } = servicePage.shape;
+
+const serviceCard = sheet.extend({ title, href, drawing });
+
+const points = z.array(z.string().min(10).max(90));
 
 const industry = z.strictObject({
-  name: z.enum(['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce']),
-  challenges: z.array(z.string().min(10).max(90)).length(3),
-  solutions: z.array(z.string().min(10).max(90)).length(3),
+  name: z.string().max(30),
+  challenges: points,
+  solutions: points,
 });
 
 const problem = z.strictObject({
@@ -33,61 +22,39 @@ const problem = z.strictObject({
   solution: z.string().min(60).max(260),
 });
 
-const step = z.strictObject({
-  title: z.enum(['Discover', 'Design', 'Deploy', 'Develop']),
-  text: z.string().min(60).max(240),
-});
+const step = z.strictObject({ title: z.string().max(30), text: z.string().min(60).max(240) });
 
 const commitment = z.strictObject({ title: z.string().max(60), text: z.string().min(30).max(220) });
 
-const cards = z.tuple([
-  serviceCard('2-4 weeks', '100-500%'),
-  serviceCard('4-8 weeks', '200-400%'),
-  serviceCard('3-6 weeks', '150-300%'),
-  serviceCard('2-3 weeks', '180-350%'),
-]);
-
-export type ServiceCard = z.infer<typeof cards>[number];
+export type ServiceCard = z.infer<typeof serviceCard>;
 export type Industry = z.infer<typeof industry>;
 
+/** The overview of the services. */
 export const overview = defineContent(
   'src/content/services/overview.ts',
   z.strictObject({
-    path: z.literal('/services'),
-    title: z.string().min(10).max(60),
-    description: z.string().min(50).max(160),
-    hero: z.strictObject({
+    path: z.string().startsWith('/'),
+    ...metadata,
+    hero: heading.extend({
       label: z.string(),
-      title: z.string().max(50),
-      lead: z.string().min(80).max(320),
       action: z.string().max(40),
-      link: z.strictObject({ label: z.string(), href: z.string().startsWith('#') }),
+      link,
       drawing: drawingLabel,
     }),
-    services: z.strictObject({
-      ...sectionHead,
-      facts: z.strictObject({
-        timeline: z.string(),
-        roi: z.string(),
-        ideal: z.string(),
-      }),
+    services: heading.extend({
+      facts: z.strictObject({ timeline: z.string(), roi: z.string(), ideal: z.string() }),
       /** Follows a service's name in the link to its page. */
       more: z.string(),
-      cards,
+      cards: z.array(serviceCard),
     }),
-    industries: z.strictObject({
-      ...sectionHead,
+    industries: heading.extend({
       challengesLabel: z.string(),
       solutionsLabel: z.string(),
-      items: z.array(industry).length(4),
+      items: z.array(industry),
     }),
-    problems: z.strictObject({ ...sectionHead, items: z.array(problem).length(6) }),
-    process: z.strictObject({
-      ...sectionHead,
-      drawing: drawingLabel,
-      steps: z.array(step).length(4),
-    }),
-    commitments: z.strictObject({ ...sectionHead, items: z.array(commitment).length(6) }),
+    problems: heading.extend({ items: z.array(problem) }),
+    process: heading.extend({ drawing: drawingLabel, steps: z.array(step) }),
+    commitments: heading.extend({ items: z.array(commitment) }),
   }),
   {
     path: '/services',
@@ -96,108 +63,28 @@ export const overview = defineContent(
       'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
     hero: {
       label: 'Services',
-      title: 'Four services. One order.',
+      title: `${capitalised(serviceCount)} services. One order.`,
       lead: 'First measure the work. Then connect the systems that it runs on, automate what has earned it, and teach your people to run it without us. Begin wherever it hurts.',
       action: 'Tell us where it hurts',
-      link: { label: 'Compare the four', href: '#services' },
+      link: { label: `Compare the ${serviceCount}`, href: '#services' },
       drawing:
         'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
     },
     services: {
       title: 'What each one does, takes and returns',
-      lead: 'Each of them stands on its own. If you need more than one, this is the order in which they cost you least. All four are drawn to the same two scales, and planned with a payback of 8-18 months.',
+      lead: `Each of them stands on its own. If you need more than one, this is the order in which they cost you least. All ${serviceCount} are drawn to the same two scales, and planned with a payback of 8-18 months.`,
       facts: {
         timeline: 'Timeline',
         roi: 'Planned return (ROI)',
         ideal: 'Ideal for',
       },
       more: 'in detail',
-      cards: [
-        {
-          title: 'Process Audits',
-          subtitle: 'Find out where the time goes',
-          description:
-            'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map that nobody argues with, and a list of repairs in the order in which to make them.',
-          features: [
-            'A map of the work as it is done today',
-            'Working time and waiting time measured apart',
-            'The cost of each bottleneck',
-            'Repairs with an owner and a target figure',
-          ],
-          timeline: {
-            weeks: '2-4 weeks',
-            measures: 'from the first interview to the list of repairs',
-          },
-          roi: '100-500%',
-          ideal:
-            'Operations leaders who know that something is slow, and hear a different reason for it from every department.',
-          drawing: 'measure',
-          href: '/services/process-audits',
-        },
-        {
-          title: 'Tech Stack Evaluation',
-          subtitle: 'Let the systems you own talk to each other',
-          description:
-            'We list every system, what it costs, who uses it and what is copied from it into another. Then we say which to keep, which to retire and which to connect, and we connect the first of them.',
-          features: [
-            'Every system with its owner and its cost',
-            'The places where data is typed a second time',
-            'Keep, connect or retire: a verdict for each',
-            'First integrations built and tested',
-          ],
-          timeline: {
-            weeks: '4-8 weeks',
-            measures: 'with the first integrations running; the evaluation alone takes 3-6 weeks',
-          },
-          roi: '200-400%',
-          ideal:
-            'Firms that pay for several tools that do one job, and still keep the truth in a spreadsheet.',
-          drawing: 'merge',
-          href: '/services/tech-stack-evaluation',
-        },
-        {
-          title: 'Automation Design',
-          subtitle: 'Automate the steps that have earned it',
-          description:
-            'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation to daily use before we start the next.',
-          features: [
-            'A rule, a model or a person, decided per step',
-            'Written limits beyond which a person is asked',
-            'Tests on cases from your own past',
-            'A record of what was done, and why',
-          ],
-          timeline: {
-            weeks: '3-6 weeks',
-            measures: 'until the first automation is live; the whole design takes 6-12 weeks',
-          },
-          roi: '150-300%',
-          ideal:
-            'Teams whose process has settled while its volume keeps growing, and who cannot hire their way out.',
-          drawing: 'pulse',
-          href: '/services/automation-design',
-        },
-        {
-          title: 'Team Training',
-          subtitle: 'Keep the understanding in the house',
-          description:
-            'Leaders learn to tell a sound AI project from an expensive one before they sign. Teams learn the new process on their own cases, from people who have watched them work.',
-          features: [
-            'Sessions for executives on risk and cost',
-            'Modules of 4 to 40 hours, chosen by role',
-            'Exercises on your own cases and figures',
-            'Help at the desk in the first weeks of use',
-          ],
-          timeline: {
-            weeks: '2-3 weeks',
-            measures: 'from the first conversation to the first session',
-          },
-          roi: '180-350%',
-          ideal:
-            'Boards that are about to sign for AI, and the teams that will have to work with what they sign.',
-          drawing: 'branch',
-          href: '/services/team-training',
-        },
-      ],
+      cards: serviceList.map(({ name, path, drawing, sheet }) => ({
+        ...sheet,
+        title: name,
+        href: path,
+        drawing,
+      })),
     },
     industries: {
       title: 'The same knots, in different rope',

@@ -1,41 +1,29 @@
 import * as z from 'zod';
+import { drawingLabel, heading, stage, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { drawingLabel, sectionHead, servicePage } from './servicePage.ts';
+import { servicePage } from './servicePage.ts';
 
 const finding = z.strictObject({
-  title: z.enum(['Workflow Analysis', 'Bottleneck Identification', 'Performance Metrics']),
+  title: z.string().max(40),
   question: z.string().max(60),
   text: z.string().min(60).max(300),
-  finds: z.array(z.string().max(70)).length(3),
+  finds: z.array(z.string().max(70)),
 });
 
 const phase = z.strictObject({
-  title: z.enum([
-    'Discovery & Mapping',
-    'Analysis & Measurement',
-    'Gap Identification',
-    'Optimization Roadmap',
-  ]),
+  title: z.string().max(40),
   text: z.string().min(60).max(300),
-  activities: z.array(z.string().max(70)).length(3),
+  activities: z.array(z.string().max(70)),
   /** What the client holds in hand when the phase ends. */
   result: z.string().max(60),
   sheet: z.enum(['map', 'measure', 'gaps', 'roadmap']),
   drawing: drawingLabel,
 });
 
-const duration = z.strictObject({
-  title: z.string(),
-  from: z.int().positive(),
-  to: z.int().positive(),
-});
-
-const causes = z.strictObject({ title: z.string(), items: z.array(z.string().max(80)).length(3) });
-
-const point = z.strictObject({ title: z.string().max(50), text: z.string().min(30).max(200) });
+const causes = z.strictObject({ title: z.string(), items: z.array(z.string().max(80)) });
 
 const figure = z.strictObject({
-  metric: z.enum(['15-30%', '20-40%', '60%', '50%']),
+  metric: z.string().max(8),
   description: z.string().max(60),
   context: z.string().max(180),
 });
@@ -43,37 +31,30 @@ const figure = z.strictObject({
 export type Finding = z.infer<typeof finding>;
 export type AuditPhase = z.infer<typeof phase>;
 
+/** /services/process-audits */
 export const processAudits = defineContent(
-  'src/content/services/process-audits.ts',
-  z.strictObject({
-    ...servicePage,
-    contents: z.array(z.strictObject({ id: z.string(), title: z.string().max(30) })).length(5),
-    uncover: z.strictObject({
-      ...sectionHead,
-      title: z.literal('What We Uncover'),
-      findings: z.array(finding).length(3),
-    }),
-    process: z.strictObject({
-      ...sectionHead,
+  'src/content/services/processAudits.ts',
+  servicePage.extend({
+    contents: z.array(z.strictObject({ id: z.string(), title: z.string().max(30) })),
+    uncover: heading.extend({ findings: z.array(finding) }),
+    process: heading.extend({
       /** The process's name as structured data. */
       howTo: z.string(),
       resultLabel: z.string(),
-      phases: z.array(phase).length(4),
+      phases: z.array(phase),
     }),
-    duration: z.strictObject({
-      ...sectionHead,
-      unit: z.literal('weeks'),
-      stages: z.array(duration).length(3),
-      causes: z.array(causes).length(2),
+    duration: heading.extend({
+      unit: z.string(),
+      stages: z.array(stage),
+      causes: z.array(causes),
     }),
-    outcomes: z.strictObject({
-      ...sectionHead,
+    outcomes: heading.extend({
       keepTitle: z.string(),
-      keep: z.array(point).length(4),
+      keep: z.array(titledText),
       figuresTitle: z.string(),
-      figures: z.array(figure).length(4),
+      figures: z.array(figure),
     }),
-    asks: z.array(point).length(4),
+    asks: z.array(titledText),
   }),
   {
     path: '/services/process-audits',
@@ -81,6 +62,36 @@ export const processAudits = defineContent(
     title: 'Process Audits: find where the time goes',
     description:
       'A process audit follows your cases from end to end in 2-4 weeks, times every step and every wait, and ends in a ranked list of repairs.',
+    drawing: 'measure',
+    cardDrawing: 'measure',
+    solution: {
+      description:
+        'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
+      features: [
+        'Every step mapped with the people who do it',
+        'Bottlenecks measured in hours and money',
+        'A roadmap ranked by effort and return',
+      ],
+      gradient: 'sand',
+    },
+    sheet: {
+      subtitle: 'Find out where the time goes',
+      description:
+        'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map that nobody argues with, and a list of repairs in the order in which to make them.',
+      features: [
+        'A map of the work as it is done today',
+        'Working time and waiting time measured apart',
+        'The cost of each bottleneck',
+        'Repairs with an owner and a target figure',
+      ],
+      timeline: {
+        weeks: '2-4 weeks',
+        measures: 'from the first interview to the list of repairs',
+      },
+      roi: '100-500%',
+      ideal:
+        'Operations leaders who know that something is slow, and hear a different reason for it from every department.',
+    },
     hero: {
       title: 'See how the work is really done.',
       lead: 'In 2-4 weeks we follow your cases from the first request to the last invoice, time every step and every wait, and hand you the repairs in the order that pays, before you spend on automation.',

@@ -1,85 +1,55 @@
 import * as z from 'zod';
+import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { drawingLabel, sectionHead, servicePage } from './servicePage.ts';
-
-const stat = z.strictObject({
-  metric: z.enum(['70%', '6 months', '300%']),
-  description: z.string().max(60),
-  context: z.string().min(40).max(200),
-  /** How the figure is drawn: so many parts of a scale, so many of them marked. */
-  scale: z.strictObject({
-    parts: z.int().min(2).max(100),
-    marked: z.number().positive(),
-    start: z.string(),
-    end: z.string(),
-  }),
-});
-
-const principle = z.strictObject({
-  title: z.string().max(40),
-  text: z.string().min(60).max(240),
-});
+import { figureOnScale, processHeading, servicePage } from './servicePage.ts';
 
 const trainingModule = z.strictObject({
-  module: z.string().regex(/^Module [1-6]$/),
+  module: z.string().regex(/^Module \d$/),
   title: z.string().max(40),
   description: z.string().min(60).max(220),
   /** Hours. */
-  duration: z.literal([4, 8, 16, 24, 32, 40]),
+  duration: z.int().positive(),
   format: z.string().max(60),
 });
 
 const supportPhase = z.strictObject({
-  phase: z.string().regex(/^Phase [1-4]$/),
+  phase: z.string().regex(/^Phase \d$/),
   title: z.string().max(30),
   description: z.string().min(60).max(220),
-  timeline: z.enum(['2-4 weeks before launch', 'First 2 weeks', 'Months 1-3', 'Ongoing']),
+  timeline: z.string().max(30),
   /** How many strands of the drawing are the team's own by the end of the phase. */
   handedOver: z.int().positive(),
 });
 
+/** /services/team-training */
 export const teamTraining = defineContent(
-  'src/content/services/team-training.ts',
-  z.strictObject({
-    ...servicePage,
-    adoption: z.strictObject({
-      ...sectionHead,
+  'src/content/services/teamTraining.ts',
+  servicePage.extend({
+    adoption: heading.extend({
       riskLabel: z.string(),
       changeLabel: z.string(),
-      /** Two risks of a roll-out without training, then what training changes. */
-      stats: z.array(stat).length(3),
+      /** Risks of a roll-out without training, then, as the last, what training changes. */
+      stats: z.array(figureOnScale).min(2),
     }),
-    philosophy: z.strictObject({
-      title: z.string(),
-      cards: z.array(principle).length(3),
-    }),
-    modules: z.strictObject({
-      ...sectionHead,
+    philosophy: z.strictObject({ title: z.string(), cards: z.array(titledText) }),
+    modules: heading.extend({
       formatLabel: z.string(),
       hoursLabel: z.string(),
       items: z
         .array(trainingModule)
-        .length(6)
         .refine(
           (items) => new Set(items.map(({ duration }) => duration)).size === items.length,
           'each duration belongs to one module',
         ),
     }),
-    support: z.strictObject({
-      ...sectionHead,
-      /** What search engines are told that the steps are the way to. */
-      howTo: z.string().min(10).max(80),
-      drawing: drawingLabel,
+    support: processHeading.extend({
       ours: z.string(),
       yours: z.string(),
       launch: z.string(),
       strands: z.int().positive(),
-      phases: z.array(supportPhase).length(4),
+      phases: z.array(supportPhase),
     }),
-    outcomes: z.strictObject({
-      ...sectionHead,
-      items: z.array(z.string().min(30).max(120)).length(8),
-    }),
+    outcomes: heading.extend({ items: z.array(z.string().min(30).max(120)) }),
   }),
   {
     path: '/services/team-training',
@@ -87,6 +57,36 @@ export const teamTraining = defineContent(
     title: 'Executive and Team Training for AI',
     description:
       'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
+    drawing: 'branch',
+    cardDrawing: 'leaders',
+    solution: {
+      description:
+        'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped to shape it.',
+      features: [
+        'Executive sessions on decisions, not tools',
+        'Role-based modules from 4 to 40 hours',
+        'Support through the first months of use',
+      ],
+      gradient: 'sage',
+    },
+    sheet: {
+      subtitle: 'Keep the understanding in the house',
+      description:
+        'Leaders learn to tell a sound AI project from an expensive one before they sign. Teams learn the new process on their own cases, from people who have watched them work.',
+      features: [
+        'Sessions for executives on risk and cost',
+        'Modules of 4 to 40 hours, chosen by role',
+        'Exercises on your own cases and figures',
+        'Help at the desk in the first weeks of use',
+      ],
+      timeline: {
+        weeks: '2-3 weeks',
+        measures: 'from the first conversation to the first session',
+      },
+      roi: '180-350%',
+      ideal:
+        'Boards that are about to sign for AI, and the teams that will have to work with what they sign.',
+    },
     hero: {
       title: 'Learn it on your own work.',
       lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process without looking back. Both practice on your cases and in your systems.',

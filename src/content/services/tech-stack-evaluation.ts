@@ -1,19 +1,7 @@
 import * as z from 'zod';
+import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { drawingLabel, sectionHead, servicePage, timeline } from './servicePage.ts';
-
-const stat = z.strictObject({
-  metric: z.enum(['73%', '40%', '$8.2M']),
-  description: z.string().max(50),
-  context: z.string().min(40).max(200),
-  /** How the figure is drawn: so many parts of a scale, so many of them marked. */
-  scale: z.strictObject({
-    parts: z.int().min(2).max(100),
-    marked: z.number().positive(),
-    start: z.string(),
-    end: z.string(),
-  }),
-});
+import { figureOnScale, processHeading, servicePage, timeline } from './servicePage.ts';
 
 const approach = z.strictObject({
   kind: z.enum(['direct', 'hub', 'bridge']),
@@ -24,44 +12,28 @@ const approach = z.strictObject({
 });
 
 const step = z.strictObject({
-  title: z.enum([
-    'Technology Inventory',
-    'Gap Analysis',
-    'Integration Design',
-    'Implementation & Testing',
-    'Optimization & Monitoring',
-  ]),
+  title: z.string().max(40),
   text: z.string().min(60).max(280),
   /** What the client holds in hand after the step. */
   result: z.string().max(110),
 });
 
-const result = z.strictObject({
-  title: z.string().max(60),
-  text: z.string().min(30).max(160),
-});
-
+/** /services/tech-stack-evaluation */
 export const techStackEvaluation = defineContent(
-  'src/content/services/tech-stack-evaluation.ts',
-  z.strictObject({
-    ...servicePage,
-    stats: z.strictObject({ ...sectionHead, items: z.array(stat).length(3) }),
-    approaches: z.strictObject({
-      ...sectionHead,
+  'src/content/services/techStackEvaluation.ts',
+  servicePage.extend({
+    stats: heading.extend({ items: z.array(figureOnScale) }),
+    approaches: heading.extend({
       fitsLabel: z.string(),
       watchLabel: z.string(),
-      items: z.array(approach).length(3),
+      items: z.array(approach),
     }),
-    process: z.strictObject({
-      ...sectionHead,
-      /** What search engines are told that the steps are the way to. */
-      howTo: z.string().min(10).max(80),
-      drawing: drawingLabel,
+    process: processHeading.extend({
       resultLabel: z.string(),
-      steps: z.array(step).length(5),
+      steps: z.array(step),
       timeline,
     }),
-    results: z.strictObject({ ...sectionHead, items: z.array(result).length(8) }),
+    results: heading.extend({ items: z.array(titledText) }),
     article: z.strictObject({
       slug: z.string(),
       text: z.string().max(200),
@@ -74,6 +46,36 @@ export const techStackEvaluation = defineContent(
     title: 'Tech Stack Evaluation and Integration',
     description:
       'An inventory of every system you pay for, what it duplicates, and the few connections that end the copying in between. Done in 3 to 6 weeks.',
+    drawing: 'merge',
+    cardDrawing: 'stack',
+    solution: {
+      description:
+        'Which of your systems earn their license, which duplicate each other, and how to connect the ones that stay so that data is typed once.',
+      features: [
+        'An inventory of systems, owners and cost',
+        'Gaps and overlaps between tools',
+        'Integrations that end manual transfer',
+      ],
+      gradient: 'moss',
+    },
+    sheet: {
+      subtitle: 'Let the systems you own talk to each other',
+      description:
+        'We list every system, what it costs, who uses it and what is copied from it into another. Then we say which to keep, which to retire and which to connect, and we connect the first of them.',
+      features: [
+        'Every system with its owner and its cost',
+        'The places where data is typed a second time',
+        'Keep, connect or retire: a verdict for each',
+        'First integrations built and tested',
+      ],
+      timeline: {
+        weeks: '4-8 weeks',
+        measures: 'with the first integrations running; the evaluation alone takes 3-6 weeks',
+      },
+      roi: '200-400%',
+      ideal:
+        'Firms that pay for several tools that do one job, and still keep the truth in a spreadsheet.',
+    },
     hero: {
       title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
       lead: 'You rarely need another system. You need to know which of yours do the same job, and which two ought to be talking to each other. In 3 to 6 weeks you have that on paper, with the connections worth building drawn in.',

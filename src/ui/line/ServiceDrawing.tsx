@@ -22,8 +22,10 @@ const DRAWINGS = {
   branch: <HandedOn />,
 } as const satisfies Record<string, ReactNode>;
 
+export type ServiceDrawing = keyof typeof DRAWINGS;
+
 /** The drawing on a solution card; the card's text says the same in words. */
-export function ServiceDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
+export function ServiceLine({ kind }: { kind: ServiceDrawing }) {
   return (
     <Drawing width={WIDTH} height={HEIGHT}>
       {DRAWINGS[kind]}

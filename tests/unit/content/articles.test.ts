@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { articleDefaults } from '../../../src/content/articleDefaults.ts';
 import { collections } from '../../../src/content.config.ts';
+import { SUBJECT_ALTS } from '../../../src/ui/line/subjects/subjectDrawings.ts';
 
 const { schema } = collections.articles;
 if (!schema || typeof schema === 'function') throw new Error('The articles have no schema');
@@ -30,6 +32,24 @@ const faultsOf = (change: object): string[] => {
   const { error } = schema.safeParse({ ...article, ...change });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
+
+test('an article needs neither number nor badge, drawing, closing or marks: its category has them', () => {
+  const { id, badge, featured, listed, image, closing, readTime, ...needed } = article;
+  const category = 'Leadership & Strategy';
+  expect(schema.parse({ ...needed, category })).toMatchObject({
+    badge: category,
+    featured: false,
+    listed: true,
+    image: { drawing: 'leaders', alt: SUBJECT_ALTS.leaders },
+    closing: articleDefaults[category].closing,
+  });
+});
+
+test('an article that names a drawing alone has what that drawing shows', () => {
+  expect(schema.parse({ ...article, image: { drawing: 'columns' } })).toMatchObject({
+    image: { drawing: 'columns', alt: SUBJECT_ALTS.columns },
+  });
+});
 
 test('an article within all bounds is taken, listed or not', () => {
   expect(faultsOf({})).toEqual([]);

@@ -26,31 +26,6 @@ test('/sitemap counts what it lists', () => {
   });
 });
 
-test('/sitemap lists every core page, section and legal page', () => {
-  expect(hrefsOf('Core pages')).toEqual([
-    '/',
-    '/about',
-    '/services',
-    '/technology',
-    '/methodology',
-    '/blog',
-  ]);
-  expect(hrefsOf('Homepage sections')).toEqual(
-    [
-      'home',
-      'ai-agents',
-      'about',
-      'solutions',
-      'results',
-      'ai-automation',
-      'upskilling',
-      'faq',
-      'insights',
-    ].map((section) => `/#${section}`),
-  );
-  expect(hrefsOf('Legal pages')).toEqual(['/privacy', '/terms']);
-});
-
 test('/sitemap lists the articles that it is given, in their order, with their dates', () => {
   const articles = groups.find(({ title }) => title === 'Blog articles');
   expect(articles?.links).toEqual([
@@ -62,11 +37,4 @@ test('/sitemap lists the articles that it is given, in their order, with their d
 
 test('/sitemap features the newest article', () => {
   expect(hrefsOf('Featured content')[0]).toBe('/blog/newest');
-});
-
-test('an article with a title too long fails with file and field named', () => {
-  const [first] = LISTED;
-  expect(() => sitemapGroups([{ ...first, title: 'x'.repeat(81) }] as typeof LISTED)).toThrow(
-    /^src\/content\/sitemap\.ts has wrong content:\n(?:.*\n)* {2}4\.links\.0\.label: /,
-  );
 });

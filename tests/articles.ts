@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What an article's front matter says of it. */
+interface ArticleFacts {
+  readonly slug: string;
+  readonly category: string;
+  /** As in `2025-07-20`. */
+  readonly date: string;
+  readonly featured: boolean;
+  readonly listed: boolean;
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'src', 'content', 'articles');
+
+/** The articles as their files have them, newest first, so that tests know of each that is added. */
+export const ARTICLES: readonly ArticleFacts[] = globSync('*.mdx', { cwd: FOLDER })
+  .map(readFacts)
+  .sort((one, other) => (one.order < other.order ? -1 : 1))
+  .sort((one, other) => (one.date > other.date ? -1 : Number(one.date < other.date)));
+
+/** Those that the index and /sitemap show. */
+export const LISTED_ARTICLES = ARTICLES.filter(({ listed }) => listed);
+
+function readFacts(file: string): ArticleFacts & { order: string } {
+  const [, frontMatter = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m);
+  const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(frontMatter)?.[1];
+  const slug = basename(file, '.mdx');
+  return {
+    slug,
+    category: field('category') ?? '',
+    date: field('date') ?? '',
+    featured: field('featured') === 'true',
+    listed: field('listed') !== 'false',
+    // On one day those with a number stand first.
+    order: `${field('id')?.padStart(4, '0') ?? 'none'} ${slug}`,
+  };
+}
