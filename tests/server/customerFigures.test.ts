@@ -159,12 +159,16 @@ test.each([
   ['/privacy', 'within 30 days'],
   ['/privacy', 'Tag manager'],
   ['/privacy', 'Social advertising pixels'],
+  ['/privacy', 'None of these loads before consent'],
+  ['/privacy', 'Global Privacy Control'],
   ['/terms', 'January 20, 2025'],
   ['/terms', 'due in 30 days'],
   ['/terms', '1.5% per month, or the legal maximum'],
   ['/terms', 'for 5 years'],
   ['/terms', 'fees that you paid to us for it in the 12 months before'],
   ['/terms', 'For 30 days'],
+  ['/terms', 'arbitration'],
+  ['/terms', 'the place named in the engagement agreement'],
   ['/thank-you', "Your message has been sent successfully. We'll get back to you within 24 hours."],
 ])('%s says: %s', (page, words) => {
   expect(read(page)('main').text().replaceAll('\u00a0', ' ')).toContain(words);
