@@ -16,7 +16,7 @@ interface SiteMapLink {
   readonly text?: string;
 }
 
-export interface SiteMapGroup {
+export interface SitemapGroup {
   readonly title: string;
   /** What its links are called when they are counted. */
   readonly counted?: string;
@@ -30,7 +30,7 @@ export interface SiteMapGroup {
 }
 
 /** What /sitemap says besides its links. */
-export const siteMap = {
+export const sitemap = {
   label: 'Sitemap',
   title: 'The whole site, laid out flat',
   description:

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { xmlSitemapEntries } from '../content/siteMap.ts';
+import { xmlSitemapEntries } from '../content/sitemap.ts';
 import { sitemapXml } from '../seo/sitemapXml.ts';
 
 /** /sitemap.xml as search engines get it. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 import { ARTICLE_FILTERS, categorySlug } from '../../src/content/articleCategories.ts';
 import { formatArticleDate } from '../../src/content/formatArticleDate.ts';
 import { LISTED_ARTICLES } from '../articles.ts';

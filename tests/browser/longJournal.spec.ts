@@ -7,7 +7,7 @@ import { runBuild } from '../../bench/growth/runBuild.ts';
 import { writeArticles } from '../../bench/growth/writeArticles.ts';
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
-import { xmlSitemapEntries } from '../../src/content/siteMap.ts';
+import { xmlSitemapEntries } from '../../src/content/sitemap.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect, test as siteTest } from './site.ts';
 

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
+import { brand } from '../../brand.ts';
 import { pageCards } from '../../src/content/pageCards.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from './pages.ts';
-import { expect, idleAtOnce, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
 const OWN_CARDS = pageCards.length + ARTICLES.length;

@@ -1,8 +1,8 @@
 import { brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalFigures } from './figures.ts';
 import { legalDocument } from './legalDocument.ts';
+import { legalFigures } from './legalFigures.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -247,7 +247,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in an entry of its local storage named “consent”. The entry holds a random number that is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page, which is there whenever measurement is in use, opens the choice again. You can also delete cookies and stored entries in the settings of your browser.',
+        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in an entry of its local storage named “consent”. The entry holds your choice and its time, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page, which is there whenever measurement is in use, opens the choice again. You can also delete cookies and stored entries in the settings of your browser.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { defineContent } from '../defineContent.ts';
-import { legalFigures } from './figures.ts';
 import { legalDocument } from './legalDocument.ts';
+import { legalFigures } from './legalFigures.ts';
 
 /** The sections in order, by which one refers to another. */
 const TERMS_SECTIONS = [

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { STATION_KINDS } from '../../ui/line/stationKinds.ts';
 import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 import { processHeading, servicePage, timeline } from './servicePage.ts';
@@ -36,7 +35,7 @@ const phase = z.strictObject({ title: z.string().max(40), text: z.string().min(6
 
 /** /services/automation-design */
 export const automationDesign = defineContent(
-  'src/content/services/automationDesign.ts',
+  'src/content/services/automation-design.ts',
   servicePage.extend({
     /** What the three marks of the drawings mean. */
     stations: z.record(

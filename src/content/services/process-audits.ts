@@ -33,7 +33,7 @@ export type AuditPhase = z.infer<typeof phase>;
 
 /** /services/process-audits */
 export const processAudits = defineContent(
-  'src/content/services/processAudits.ts',
+  'src/content/services/process-audits.ts',
   servicePage.extend({
     contents: z.array(z.strictObject({ id: z.string(), title: z.string().max(30) })),
     uncover: heading.extend({ findings: z.array(finding) }),

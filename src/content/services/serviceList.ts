@@ -1,9 +1,9 @@
 import { numberWord } from '../numberWord.ts';
-import { automationDesign } from './automationDesign.ts';
-import { processAudits } from './processAudits.ts';
+import { automationDesign } from './automation-design.ts';
+import { processAudits } from './process-audits.ts';
 import type { Service } from './servicePage.ts';
-import { teamTraining } from './teamTraining.ts';
-import { techStackEvaluation } from './techStackEvaluation.ts';
+import { teamTraining } from './team-training.ts';
+import { techStackEvaluation } from './tech-stack-evaluation.ts';
 
 /**
  * The services in the order in which they are offered. Home, /services, the footer, both sitemaps and the cards

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceDrawing } from '../../ui/line/ServiceLine.tsx';
+import type { ServiceDrawingKind } from '../../ui/line/ServiceDrawing.tsx';
 import { SUBJECT_DRAWINGS } from '../../ui/line/subjects/subjectDrawings.ts';
 import { drawingLabel, heading, metadata, stage } from '../atoms.ts';
 
@@ -10,7 +10,7 @@ export const servicePage = z.strictObject({
   name: z.string().min(3).max(40),
   ...metadata,
   /** What it does to the line, on its card and on its sheet. */
-  drawing: z.custom<ServiceDrawing>(),
+  drawing: z.custom<ServiceDrawingKind>(),
   /** The drawing on the card by which its page is shared. */
   cardDrawing: z.enum(SUBJECT_DRAWINGS),
   /** Its card among the solutions of the home page. */

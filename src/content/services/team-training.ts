@@ -23,7 +23,7 @@ const supportPhase = z.strictObject({
 
 /** /services/team-training */
 export const teamTraining = defineContent(
-  'src/content/services/teamTraining.ts',
+  'src/content/services/team-training.ts',
   servicePage.extend({
     adoption: heading.extend({
       riskLabel: z.string(),

@@ -20,7 +20,7 @@ const step = z.strictObject({
 
 /** /services/tech-stack-evaluation */
 export const techStackEvaluation = defineContent(
-  'src/content/services/techStackEvaluation.ts',
+  'src/content/services/tech-stack-evaluation.ts',
   servicePage.extend({
     stats: heading.extend({ items: z.array(figureOnScale) }),
     approaches: heading.extend({

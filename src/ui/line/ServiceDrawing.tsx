@@ -22,10 +22,10 @@ const DRAWINGS = {
   branch: <HandedOn />,
 } as const satisfies Record<string, ReactNode>;
 
-export type ServiceDrawing = keyof typeof DRAWINGS;
+export type ServiceDrawingKind = keyof typeof DRAWINGS;
 
 /** The drawing on a solution card; the card's text says the same in words. */
-export function ServiceLine({ kind }: { kind: ServiceDrawing }) {
+export function ServiceDrawing({ kind }: { kind: ServiceDrawingKind }) {
   return (
     <Drawing width={WIDTH} height={HEIGHT}>
       {DRAWINGS[kind]}
