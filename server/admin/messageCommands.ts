@@ -1,122 +1,98 @@
 import type { Command } from 'commander';
-import { listMessages, readMessage } from '../storage/messages.ts';
-import type { MessageRow } from '../storage/schema.ts';
-import { AdminError } from './adminError.ts';
-import type { AdminIo } from './adminIo.ts';
-import { describeRest } from './describeRest.ts';
-import { findRow } from './findRow.ts';
-import { formatCsv } from './formatCsv.ts';
-import { formatJson } from './formatJson.ts';
-import { formatMessage } from './formatMessage.ts';
-import { type Column, formatTable } from './formatTable.ts';
-import { formatTime } from './formatTime.ts';
-import {
-  addFilterOptions,
-  type FilterOptions,
-  jsonOption,
-  limitOption,
-  outputOption,
-  parseId,
-  shownId,
-} from './options.ts';
-import { printResult } from './printResult.ts';
-import { withStorage } from './withStorage.ts';
-
-const NAMED = { noun: 'message', list: 'messages list' };
-const SEARCHED = 'name, e-mail, company or message';
-const SUSPECTED = 'only those that are marked as spam or repeated';
+import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
+import { listMessages, type MailState, type MessageRow, readMessage } from '../storage/messages.ts';
+import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
+import { formatTime, plainLine, plainLines } from './format.ts';
+import { ID_COLUMN } from './formatTable.ts';
+import { addRowCommand, type RowKind } from './rowCommands.ts';
 
 /** What is exported of a message, in this order. */
-const FIELDS = [
-  'id',
-  'received_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'message',
-  'location',
-  'suspicion',
-] as const satisfies readonly (keyof MessageRow)[];
+const FIELDS = ['id', 'received_at', ...CONTACT_FIELDS, 'location', 'suspicion'] as const;
+
+type ExportedMessage = Pick<MessageRow, (typeof FIELDS)[number]>;
+
+/** How a message is marked, and why. */
+const MARKS = {
+  trap: { mark: 'spam?', reason: 'it filled in the field that people do not see' },
+  repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
+} as const;
+
+const MESSAGES: RowKind<'messages', ExportedMessage> = {
+  name: 'messages',
+  searched: 'name, e-mail, company or message',
+  suspected: 'only those that are marked as spam or repeated',
+  columns: [
+    { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
+    ID_COLUMN,
+    {
+      head: 'Marked',
+      width: 10,
+      optional: true,
+      value: ({ suspicion }) => (suspicion ? MARKS[suspicion].mark : ''),
+    },
+    { head: 'Name', width: 16, value: (row) => row.name },
+    { head: 'E-mail', width: 22, value: (row) => row.email },
+    { head: 'Message', width: 'rest', value: (row) => row.message },
+  ],
+  fields: FIELDS,
+  read: async (database, filter, limit) => {
+    const { messages, total } = await listMessages(database, filter, limit);
+    return { messages: messages.map(pickFields), total };
+  },
+};
 
 /** Adds `messages list|show|export`. */
 export function addMessageCommands(program: Command, io: AdminIo): void {
   const messages = program
     .command('messages')
     .description('what visitors sent with the contact form');
-
-  addFilterOptions(messages.command('list').description('list the newest messages'), SEARCHED)
-    .option('--suspected', SUSPECTED)
-    .addOption(limitOption())
-    .addOption(jsonOption('messages, total'))
-    .action(async (options: FilterOptions & { limit: number; json?: true }) => {
-      const result = await readList(io, options, options.limit);
-      io.write(options.json ? formatJson(toDocument(result)) : formatList(result, io.width));
-    });
-
-  messages
+  addRowCommand('list', MESSAGES, messages, io);
+  const show = messages
     .command('show')
     .description('show one message in full, and how far its mail is')
-    .argument('<id>', 'the id as the list shows it', parseId)
-    .addOption(jsonOption('the message, and mails'))
-    .action(async (typed: string, options: { json?: true }) => {
-      const message = await withStorage(io, async ({ database }) => {
-        const id = await findRow(database, 'messages', typed, NAMED);
-        return readMessage(database, id);
-      });
-      if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
-      const document = { ...pickFields(message), mails: message.mails };
-      io.write(options.json ? formatJson(document) : formatMessage(message));
-    });
-
-  addFilterOptions(messages.command('export').description('export messages as CSV'), SEARCHED)
-    .option('--suspected', SUSPECTED)
-    .addOption(jsonOption('messages, total'))
-    .addOption(outputOption())
-    .action(async (options: FilterOptions & { output?: string; json?: true }) => {
-      const result = await readList(io, options, undefined);
-      const text = options.json
-        ? formatJson(toDocument(result))
-        : formatCsv(FIELDS, result.messages);
-      await printResult(io, text, options.output);
-    });
+    .argument('<id>', 'the id as the list shows it', parseId);
+  addAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
+    const message = await readMessage(database, await findId(database, 'messages', typed));
+    if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
+    const document = { ...pickFields(message), mails: message.mails };
+    return { document, text: () => formatMessage(message) };
+  });
+  addRowCommand('export', MESSAGES, messages, io);
 }
 
-function readList(
-  io: AdminIo,
-  { since, until, search, suspected = false }: FilterOptions,
-  limit: number | undefined,
-): Promise<ListResult> {
-  const filter = { since, until, search, suspected };
-  return withStorage(io, ({ database }) => listMessages(database, filter, limit));
+function pickFields(message: MessageRow): ExportedMessage {
+  const fields = FIELDS.map((field) => [field, message[field]]);
+  return Object.fromEntries(fields);
 }
 
-function pickFields(message: MessageRow) {
-  return Object.fromEntries(FIELDS.map((field) => [field, message[field]]));
-}
+const LABEL_WIDTH = 12;
 
-type ListResult = Awaited<ReturnType<typeof listMessages>>;
-
-function toDocument({ messages, total }: ListResult) {
-  return { messages: messages.map(pickFields), total };
-}
-
-const MARKS = { trap: 'spam?', repeated: 'repeated' } as const;
-const MARK_COLUMN: Column<MessageRow> = {
-  head: 'Marked',
-  width: 10,
-  value: ({ suspicion }) => (suspicion ? MARKS[suspicion] : ''),
-};
-
-function formatList({ messages, total }: ListResult, width: number): string {
-  if (messages.length === 0) return 'There are no such messages.\n';
-  const columns: Column<MessageRow>[] = [
-    { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
-    { head: 'Id', width: 8, value: (row) => shownId(row.id) },
-    ...(messages.some((row) => row.suspicion) ? [MARK_COLUMN] : []),
-    { head: 'Name', width: 16, value: (row) => row.name },
-    { head: 'E-mail', width: 22, value: (row) => row.email },
-    { head: 'Message', width: 'rest', value: (row) => row.message },
+/** One message in full for people: its fields, the mails about it, then the text as it was written. */
+export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
+  const mark = message.suspicion && MARKS[message.suspicion];
+  const line = (label: string, value: string | null) =>
+    value === null ? [] : [label.padEnd(LABEL_WIDTH) + plainLine(value)];
+  const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
+  const lines = [
+    ...line('Id', message.id),
+    ...line('Received', `${formatTime(message.received_at)} UTC`),
+    ...fields.flatMap((field) => line(labelOf(field), message[field])),
+    ...line('Sent from', message.location),
+    ...line('Marked', mark && `${mark.mark}: ${mark.reason}`),
+    ...message.mails.flatMap((mail) => line('Mail', describeMail(mail))),
+    '',
+    ...plainLines(message.message),
   ];
-  return formatTable(columns, messages, width) + describeRest(messages.length, total);
+  return `${lines.join('\n')}\n`;
+}
+
+function labelOf(field: string): string {
+  return field === 'email' ? 'E-mail' : field.charAt(0).toUpperCase() + field.slice(1);
+}
+
+function describeMail(mail: MailState): string {
+  if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
+  const tried = mail.attempts === 0 ? 'not tried yet' : `tried ${mail.attempts} times`;
+  const error = mail.last_error === null ? '' : `: ${mail.last_error}`;
+  return `waiting, ${tried}, next ${formatTime(mail.next_attempt_at)} UTC${error}`;
 }

@@ -1,141 +1,134 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod';
 import { purgeExpired } from '../purge.ts';
-import type { ErasedCounts } from '../storage/personalData.ts';
-import { AdminError } from './adminError.ts';
-import type { AdminIo } from './adminIo.ts';
-import { type Erasure, eraseAll } from './eraseAll.ts';
-import { formatCount } from './formatCount.ts';
-import { formatJson } from './formatJson.ts';
-import { formatPerson } from './formatPerson.ts';
-import { formatTime } from './formatTime.ts';
-import { emailOption, jsonOption, outputOption } from './options.ts';
-import { printResult } from './printResult.ts';
-import { type PersonalData, readPerson } from './readPerson.ts';
-import { withStorage } from './withStorage.ts';
+import { AdminError, type AdminIo, addAction, OUTPUT } from './command.ts';
+import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
+import { eraseAll, type PersonalData, readPerson } from './person.ts';
+
+type Kind = keyof PersonalData;
+
+/** What may be held of a person, and what one entry of it is called. */
+const NOUNS: readonly (readonly [Kind, noun: string])[] = [
+  ['messages', 'Message'],
+  ['newsletter_subscribers', 'Newsletter subscription'],
+  ['outbox', 'Mail'],
+  ['mail_files', 'Mail file'],
+];
+
+const EMAIL = new Option('--email <address>', 'whose data, in whatever case')
+  .argParser(parseEmail)
+  .makeOptionMandatory();
 
 /** Adds `privacy export|erase|purge`. */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const privacy = program
     .command('privacy')
     .description("one person's data, and what has had its time");
+  type Options = { email: string; yes?: true };
 
-  privacy
+  const exporting = privacy
     .command('export')
     .description('print all that is held of a person')
-    .addOption(emailOption())
-    .addOption(jsonOption('email, messages, mails, …'))
-    .addOption(outputOption())
-    .action(async ({ email, json, output }: { email: string; json?: true; output?: string }) => {
-      const person = await withStorage(io, (storage) => readPerson(storage, email));
-      const text = json
-        ? formatJson(person)
-        : isEmpty(person)
-          ? describeNothing(email)
-          : formatPerson(person);
-      await printResult(io, text, output);
-    });
+    .addOption(EMAIL);
+  addAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
+    const person = await readPerson(data, email);
+    const { messages, newsletter_subscribers, outbox: mails, mail_files } = person;
+    const document = { email, messages, newsletter_subscribers, mails, mail_files };
+    return { document, text: () => formatPerson(email, person) };
+  }).addOption(OUTPUT);
 
-  privacy
+  const erasing = privacy
     .command('erase')
     .description('erase all that is held of a person, queued mail included, for good')
-    .addOption(emailOption())
+    .addOption(EMAIL)
     .option('--yes', 'do not ask first')
-    .addOption(jsonOption('reference, removed'))
-    .action(async (options: { email: string; yes?: true; json?: true }, command: Command) => {
-      const { email, yes, json } = options;
-      const { ask } = io;
-      if (!yes && !ask) {
-        command.error('error: there is no terminal to ask on; add --yes to erase without asking');
-      }
-      const erasure = await withStorage(io, async (storage) => {
-        if (!yes && ask) await confirm(ask, await readPerson(storage, email));
-        return eraseAll({ ...storage, now: io.now }, email);
-      });
-      io.write(json ? formatJson(toDocument(erasure)) : formatErasure(erasure, email));
-      if (!erasure.isOverwritten) {
-        throw new AdminError(
-          'The database was read all the while, so its log still holds what was deleted; run this again',
-        );
-      }
+    .hook('preAction', (command) => {
+      if (command.opts().yes || io.ask) return;
+      command.error('error: there is no terminal to ask on; add --yes to erase without asking');
     });
-
-  privacy
-    .command('purge')
-    .description('delete what has been kept for 7 years, as the server does by itself every day')
-    .addOption(jsonOption('received_until, removed'))
-    .action(async ({ json }: { json?: true }) => {
-      const { cutoff, ...removed } = await withStorage(io, ({ database, settings }) =>
-        purgeExpired(database, settings.dataDir, io.now()),
-      );
-      const counts = {
-        messages: removed.messages,
-        outbox: removed.mails,
-        newsletter_subscribers: removed.suspectedSubscriptions,
-        mail_files: removed.mailFiles,
-      };
-      const moment = cutoff.toISOString();
-      io.write(
-        json
-          ? formatJson({ received_until: moment, removed: counts })
-          : `Received until ${formatTime(moment)} UTC and deleted: ${describeCounts(counts)}.\n`,
-      );
-    });
-}
-
-async function confirm(
-  ask: (question: string) => Promise<string>,
-  person: PersonalData,
-): Promise<void> {
-  if (isEmpty(person)) return;
-  const counts = describeCounts({
-    messages: person.messages.length,
-    newsletter_subscribers: person.newsletter_subscribers.length,
-    outbox: person.mails.length,
-    mail_files: person.mail_files.length,
+  addAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
+    if (!yes) await confirm(io, email, await readPerson(data, email));
+    const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
+    const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
+    return {
+      document: { reference, removed, mails_under_way: mailsUnderWay },
+      text: () => (done ? formatErasure(done) : describeNothing(email)),
+      failure:
+        !isOverwritten &&
+        'The database was read all the while, so its log still holds what was deleted; run this again',
+    };
   });
-  const answer = await ask(`Erase ${counts} of ${person.email} for good? Type yes to do so: `);
-  if (answer.trim().toLowerCase() !== 'yes') throw new AdminError('Nothing was erased');
+
+  const purging = privacy
+    .command('purge')
+    .description('delete what has been kept for 7 years, as the server does by itself every day');
+  addAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
+    const purged = await purgeExpired(database, settings.dataDir, io.now());
+    const received_until = purged.cutoff.toISOString();
+    const removed = {
+      messages: purged.messages,
+      outbox: purged.mails,
+      newsletter_subscribers: purged.suspectedSubscriptions,
+      mail_files: purged.mailFiles,
+    };
+    const counts = describeCounts((kind) => removed[kind]) || 'nothing';
+    const text = `Received until ${formatTime(received_until)} UTC and deleted: ${counts}.\n`;
+    return { document: { received_until, removed }, text: () => text };
+  });
 }
 
-function isEmpty(person: PersonalData): boolean {
-  const { messages, newsletter_subscribers, mails, mail_files } = person;
-  const lists = [messages, newsletter_subscribers, mails, mail_files];
-  return lists.every((list) => list.length === 0);
+function parseEmail(value: string): string {
+  const email = value.trim();
+  if (z.email().safeParse(email).success) return email.toLowerCase();
+  throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
+}
+
+async function confirm({ ask }: AdminIo, email: string, person: PersonalData): Promise<void> {
+  const counts = describeCounts((kind) => person[kind].length);
+  if (counts === '') return;
+  const answer = await ask?.(`Erase ${counts} of ${email} for good? Type yes to do so: `);
+  if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError('Nothing was erased');
+}
+
+/** How much there is of each kind: `1 message, 2 mails`; empty where there is nothing. */
+function describeCounts(countOf: (kind: Kind) => number): string {
+  const held = NOUNS.filter(([kind]) => countOf(kind) > 0);
+  return held.map(([kind, noun]) => formatCount(countOf(kind), noun.toLowerCase())).join(', ');
 }
 
 function describeNothing(email: string): string {
-  return `Nothing is held of ${email}.\n`;
+  return `Nothing is held of ${plainLine(email)}.\n`;
 }
 
-function toDocument({ done }: Erasure) {
-  return {
-    reference: done?.reference ?? null,
-    removed: done?.removed ?? null,
-    mails_under_way: done?.mailsUnderWay ?? 0,
-  };
+type Done = NonNullable<Awaited<ReturnType<typeof eraseAll>>['done']>;
+
+function formatErasure({ reference, removed, mailsUnderWay }: Done): string {
+  const mails = formatCount(mailsUnderWay, 'mail');
+  return [
+    `Erased: ${describeCounts((kind) => removed[kind])}.\n`,
+    mailsUnderWay > 0 && `On the way at that moment, so still to arrive perhaps: ${mails}.\n`,
+    `Reference: ${reference}\n`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
-function formatErasure({ done }: Erasure, email: string): string {
-  if (!done) return describeNothing(email);
-  const { reference, removed, mailsUnderWay } = done;
-  const underWay =
-    mailsUnderWay > 0
-      ? `On the way at that moment, so still to arrive perhaps: ${formatCount(mailsUnderWay, 'mail')}.\n`
-      : '';
-  return `Erased: ${describeCounts(removed)}.\n${underWay}Reference: ${reference}\n`;
+/** All that is held of a person, for people: each entry with its fields under a heading. */
+export function formatPerson(email: string, person: PersonalData): string {
+  const blocks = NOUNS.flatMap(([kind, noun]) =>
+    person[kind].map((entry, index) => formatEntry(`${noun} ${index + 1}`, entry)),
+  );
+  if (blocks.length === 0) return describeNothing(email);
+  const title = `Held of ${plainLine(email)}: ${formatCount(blocks.length, 'entry', 'entries')}`;
+  return `${[title, ...blocks].join('\n\n')}\n`;
 }
 
-const NOUNS: Readonly<Record<keyof ErasedCounts, readonly [one: string, many: string]>> = {
-  messages: ['message', 'messages'],
-  newsletter_subscribers: ['newsletter subscription', 'newsletter subscriptions'],
-  outbox: ['mail', 'mails'],
-  mail_files: ['mail file', 'mail files'],
-};
-
-function describeCounts(counts: Partial<ErasedCounts>): string {
-  const parts = (Object.keys(NOUNS) as (keyof ErasedCounts)[]).flatMap((name) => {
-    const count = counts[name] ?? 0;
-    return count > 0 ? [formatCount(count, ...NOUNS[name])] : [];
+function formatEntry(heading: string, entry: object): string {
+  const fields = Object.entries(entry).flatMap(([name, value]) => {
+    if (value === null) return [];
+    const lines = plainLines(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (lines.length === 1) return [`${name}: ${lines[0]}`];
+    return [`${name}:`, ...lines.map((line) => `  ${line}`.trimEnd())];
   });
-  return parts.join(', ') || 'nothing';
+  return [heading, '-'.repeat(heading.length), ...fields].join('\n');
 }

@@ -1,16 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
-import { AdminError } from './adminError.ts';
-import type { AdminIo } from './adminIo.ts';
+import { AdminError, type AdminIo } from './command.ts';
 import { addMessageCommands } from './messageCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
 import { addSubscriberCommands } from './subscriberCommands.ts';
-
-/** Done; could not be done; asked in a way that there is not. */
-const OK = 0;
-const FAILED = 1;
-const WRONG_USAGE = 2;
 
 const EXAMPLES = `
 Examples:
@@ -31,28 +25,11 @@ Without -s, npm writes lines of its own to standard output.
 The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
 
 /**
- * Runs one of the owner's commands and returns the code to end with: 0, 1 or 2.
- * An error that is foreseen is one line on standard error; any other is thrown.
+ * Runs one of the owner's commands and returns the code to end with: 0 when it was done, 1 when it could
+ * not be, 2 when it was asked for in a way that there is not. An error that is foreseen is one line on
+ * standard error; any other is thrown.
  */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
-  try {
-    await buildProgram(io).parseAsync(args, { from: 'user' });
-    return OK;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USAGE;
-    if (!isForeseen(error)) throw error;
-    io.tell(error.message);
-    return FAILED;
-  }
-}
-
-/** What a message is enough for; the file system's errors name what they are about. */
-function isForeseen(error: unknown): error is Error {
-  if (error instanceof AdminError || error instanceof SettingsError) return true;
-  return error instanceof Error && 'syscall' in error;
-}
-
-function buildProgram(io: AdminIo): Command {
   const program = new Command('npm run -s admin --')
     .description("The owner's commands: messages, subscribers, mail and privacy.")
     .configureOutput({
@@ -68,5 +45,19 @@ function buildProgram(io: AdminIo): Command {
   addSubscriberCommands(program, io);
   addOutboxCommands(program, io);
   addPrivacyCommands(program, io);
-  return program;
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!isForeseen(error)) throw error;
+    io.tell(error.message);
+    return 1;
+  }
+}
+
+/** What a message is enough for; the file system's errors name what they are about. */
+function isForeseen(error: unknown): error is Error {
+  if (error instanceof AdminError || error instanceof SettingsError) return true;
+  return error instanceof Error && 'syscall' in error;
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCsv } from '../../server/admin/formatCsv.ts';
-import { formatJson } from '../../server/admin/formatJson.ts';
+import {
+  formatCsv,
+  formatJson,
+  formatSpan,
+  plainLine,
+  plainLines,
+} from '../../server/admin/format.ts';
 import { formatTable } from '../../server/admin/formatTable.ts';
-import { formatSpan } from '../../server/admin/formatTime.ts';
-import { plainLine, plainLines } from '../../server/admin/plainText.ts';
 
 /** The values of one CSV row that was written by formatCsv, as RFC 4180 reads them. */
 function readCsv(text: string): string[][] {

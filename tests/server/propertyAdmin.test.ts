@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv } from '../../server/admin/formatCsv.ts';
-import { formatJson } from '../../server/admin/formatJson.ts';
-import { formatMessage } from '../../server/admin/formatMessage.ts';
-import { formatPerson } from '../../server/admin/formatPerson.ts';
+import { formatCsv, formatJson } from '../../server/admin/format.ts';
 import { formatTable } from '../../server/admin/formatTable.ts';
+import { formatMessage } from '../../server/admin/messageCommands.ts';
+import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { readCsv } from './readCsv.ts';
@@ -82,13 +81,8 @@ test('all that is held of a person steers nothing, and a value begins no entry o
   const values = fc.record({ name: hostileText, message: hostileText, message_id: fc.uuid() });
   await checkGenerated(
     fc.property(hostileText, fc.array(values, { maxLength: 3 }), (email, messages) => {
-      const text = formatPerson({
-        email,
-        messages,
-        newsletter_subscribers: [],
-        mails: [],
-        mail_files: [],
-      } as unknown as Parameters<typeof formatPerson>[0]);
+      const nothing = { newsletter_subscribers: [], outbox: [], mail_files: [] };
+      const text = formatPerson(email, { ...nothing, messages });
       expect(text).not.toMatch(STEERING);
       expect(text.match(/^Message \d+\n-+$/gm) ?? []).toHaveLength(messages.length);
     }),

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readSettings, type Settings } from '../settings.ts';
+import { firstLine } from '../startError.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
+import { findIds, type NamedTable } from '../storage/search.ts';
+import { formatJson } from './format.ts';
+
+/** What a command has of the world around it; scripts/admin.ts gives it the process's own. */
+export interface AdminIo {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  /** How many characters fit in a line. */
+  readonly width: number;
+  /** Writes to standard output, which holds nothing but the command's result. */
+  readonly write: (text: string) => void;
+  /** Writes one line to standard error. */
+  readonly tell: (line: string) => void;
+  /** Asks whoever sits at the terminal; undefined when nobody does. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+}
+
+/** A command that cannot do what it was asked for; the message is the one line that says why and what helps. */
+export class AdminError extends Error {
+  override name = 'AdminError';
+}
+
+/** The site's own data. */
+export interface SiteData {
+  readonly database: Database;
+  readonly settings: Settings;
+}
+
+/** What a command found or did: as JSON, for people, and what could not be done all the same. */
+interface Result {
+  readonly document: object;
+  readonly text: () => string;
+  readonly failure?: string | false;
+}
+
+/**
+ * Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted.
+ * `run` gets what commander gives an action. Throws an AdminError for data or an `--output` file that
+ * cannot be used, and for the result's failure; else a SettingsError, and whatever `run` throws.
+ */
+export function addAction<Args extends unknown[]>(
+  command: Command,
+  io: AdminIo,
+  keys: string,
+  run: (data: SiteData, ...args: Args) => Promise<Result>,
+): Command {
+  return command
+    .option('--json', `print one JSON document: ${keys}`)
+    .action(async (...args: Args) => {
+      const { document, text, failure } = await withData(io, (data) => run(data, ...args));
+      const { json, output } = command.opts<{ json?: true; output?: string }>();
+      const printed = json ? formatJson(document) : text();
+      if (output === undefined) io.write(printed);
+      else await writeResult(io, printed, resolve(output));
+      if (failure) throw new AdminError(failure);
+    });
+}
+
+export const OUTPUT = new Option(
+  '--output <file>',
+  'write into this file instead of standard output',
+);
+
+/** Writes a result into a file that only its owner may read, and says so. */
+async function writeResult(io: AdminIo, text: string, path: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600 }).catch((error: Error) => {
+    throw new AdminError(`--output: ${path} could not be written: ${error.message}`);
+  });
+  io.tell(`Written to ${path}`);
+}
+
+/** Runs a command on the data, which the server may be using at the same time; it makes no new database. */
+async function withData(io: AdminIo, run: (data: SiteData) => Promise<Result>): Promise<Result> {
+  const settings = readSettings(io.env);
+  const { dataDir, databaseUrl } = settings;
+  const isFile = databaseUrl === undefined;
+  if (isFile && !existsSync(join(dataDir, 'site.db'))) {
+    throw new AdminError(
+      `DATA_DIR: there is no database in ${dataDir}; set DATA_DIR as it is set for the server`,
+    );
+  }
+  const place = isFile ? `DATA_DIR: the database in ${dataDir}` : 'DATABASE_URL: the database';
+  try {
+    await using database = await openDatabase(settings, { patient: true });
+    const tables = await retryWhileBusy(() => database.introspection.getTables());
+    if (!tables.some(({ name }) => name === 'messages')) {
+      throw new AdminError(
+        `${place} holds no data of this site; start the server once, or name its database`,
+      );
+    }
+    await migrate(database);
+    return await run({ database, settings });
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    throw new AdminError(`${place} could not be used: ${firstLine(error)}`);
+  }
+}
+
+/** An id or its beginning, in lower case. */
+export function parseId(value: string): string {
+  const id = value.toLowerCase();
+  if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
+  throw new InvalidArgumentError(
+    'Give an id as the lists show it, or at least 4 characters of it.',
+  );
+}
+
+const NAMES: Readonly<Record<NamedTable, { noun: string; list: string }>> = {
+  messages: { noun: 'message', list: 'messages list' },
+  outbox: { noun: 'mail', list: 'outbox list --all' },
+};
+
+/** The one id that begins with what was typed. Throws an AdminError when there is none or more than one. */
+export async function findId(database: Database, table: NamedTable, typed: string) {
+  const { noun, list } = NAMES[table];
+  const [id, other] = await findIds(database, table, typed);
+  if (id === undefined) {
+    throw new AdminError(`There is no ${noun} with the id ${typed}; "${list}" shows the ids`);
+  }
+  if (other === undefined) return id;
+  throw new AdminError(
+    `More than one ${noun} has an id that begins with ${typed}; give more of it`,
+  );
+}

@@ -1,0 +1,71 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * What would steer a terminal, or turn the direction of the text around it. Line feeds are not meant,
+ * since whoever writes the lines puts them.
+ */
+const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const REPLACEMENT = '\ufffd';
+
+/** Whatever a visitor sent as one harmless line. */
+export function plainLine(value: string): string {
+  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(STEERING, REPLACEMENT);
+}
+
+/** Whatever a visitor sent as harmless lines, each as long as it was. */
+export function plainLines(value: string): string[] {
+  return value
+    .toWellFormed()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replaceAll('\t', '    ').replace(STEERING, REPLACEMENT));
+}
+
+/** A number with its noun: `1 message`, `2 messages`. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A stored moment for people, in UTC: `2026-11-20 09:30`. */
+export function formatTime(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
+
+/** A length of time for people, in its largest whole unit: `5 min`. */
+export function formatSpan(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 48 * 3600) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / (24 * 3600))} days`;
+}
+
+/** One JSON document with a line break at its end; it steers no terminal. */
+export function formatJson(document: object): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(document, null, 2).replace(STEERING, escaped)}\n`;
+}
+
+/**
+ * A sign that begins a formula where a spreadsheet may begin a cell: at the start of a value, and
+ * after what a spreadsheet of another country takes for the end of a cell.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
+ * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Every value is
+ * quoted, and an apostrophe stands before whatever a spreadsheet would take for a formula.
+ */
+export function formatCsv<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string {
+  return stringify([...rows], {
+    columns,
+    header: true,
+    bom: true,
+    quoted: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: (value) => value.replace(FORMULA, "$1$2'") },
+  });
+}
