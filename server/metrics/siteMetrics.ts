@@ -1,22 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-
-/** Upper bounds of the duration histogram, in seconds; the bar of a stored message is 0.025. */
-const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
+import { fillsTrap } from '../../forms/trapField.ts';
+import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
+import type { MailTransport } from '../mail/transport.ts';
 
 /** What one process of the site tells about itself. No label holds anything that a visitor chose. */
-export interface SiteMetrics {
-  readonly registry: Registry;
-  /** Its `_count` is the number of requests. */
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** What became of the forms' submissions; `duplicate` is a subscriber who is one already. */
-  readonly submissions: Counter<'form' | 'outcome'>;
-  readonly mails: Counter<'outcome'>;
-}
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 /** The metrics of this process, with those of Node.js (memory, event loop lag, processor time). */
-export function createSiteMetrics(): SiteMetrics {
+export function createSiteMetrics() {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
@@ -24,20 +17,67 @@ export function createSiteMetrics(): SiteMetrics {
       name: 'site_http_request_duration_seconds',
       help: 'Time from a request to the end of its answer',
       labelNames: ['method', 'route', 'status'],
-      buckets: DURATION_BUCKETS,
-      registers,
+      // In seconds; the bar of a stored message is 0.025.
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
+      registers: [registry],
     }),
+    /** What became of the forms' submissions; `duplicate` is a subscriber who is one already. */
     submissions: new Counter({
       name: 'site_submissions_total',
       help: 'Submissions of the forms: accepted, suspected, or the reason why they were refused',
       labelNames: ['form', 'outcome'],
-      registers,
+      registers: [registry],
     }),
     mails: new Counter({
       name: 'site_mail_attempts_total',
       help: 'Deliveries of mail that were tried: sent or failed',
       labelNames: ['outcome'],
-      registers,
+      registers: [registry],
     }),
   };
+}
+
+/** The transport, with each delivery counted. */
+export function countMails(transport: MailTransport, { mails }: SiteMetrics): MailTransport {
+  return {
+    ...transport,
+    async send(mail, attempt) {
+      let outcome = 'failed';
+      try {
+        await transport.send(mail, attempt);
+        outcome = 'sent';
+      } finally {
+        mails.inc({ outcome });
+      }
+    },
+  };
+}
+
+/** Methods that are told apart; the parser knows some thirty others. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The form that is sent to each of these routes. */
+const FORMS: Readonly<Record<string, string>> = {
+  [`${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`]: 'contact',
+  '/contact': 'contact',
+  [`${REST_PATH}/${NEWSLETTER_TABLE}`]: 'newsletter',
+  '/newsletter': 'newsletter',
+};
+const REFUSALS: Record<number, string> = { 409: 'duplicate', 429: 'limited', 503: 'storage' };
+
+/** Counts every answer by its route's pattern, and what became of each submission. */
+export function countRequests(app: FastifyInstance, metrics: SiteMetrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const method = METHODS.includes(request.method) ? request.method : 'other';
+    const status = reply.statusCode;
+    metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+    const form = method === 'POST' && FORMS[route];
+    if (form) metrics.submissions.inc({ form, outcome: outcomeOf(request.body, status) });
+  });
+}
+
+function outcomeOf(body: unknown, status: number): string {
+  if (status >= 400) return REFUSALS[status] ?? (status < 500 ? 'invalid' : 'error');
+  const row = Array.isArray(body) ? body[0] : body;
+  return fillsTrap(Object(row)) ? 'suspected' : 'accepted';
 }
