@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * What would steer a terminal, or turn the direction of the text around it. Line feeds are not meant,
- * since whoever writes the lines puts them.
- */
+/** What would steer a terminal, or turn the text around it; line feeds are for whoever writes lines. */
 const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const REPLACEMENT = '\ufffd';
 
@@ -55,10 +52,7 @@ const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
  * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Every value is
  * quoted, and an apostrophe stands before whatever a spreadsheet would take for a formula.
  */
-export function formatCsv<Row extends object>(
-  columns: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-): string {
+export function formatCsv(columns: readonly string[], rows: readonly object[]): string {
   return stringify([...rows], {
     columns,
     header: true,

@@ -43,9 +43,8 @@ const MESSAGES: RowKind<'messages', ExportedMessage> = {
 
 /** Adds `messages list|show|export`. */
 export function addMessageCommands(program: Command, io: AdminIo): void {
-  const messages = program
-    .command('messages')
-    .description('what visitors sent with the contact form');
+  const messages = program.command('messages');
+  messages.description('what visitors sent with the contact form');
   addRowCommand('list', MESSAGES, messages, io);
   const show = messages
     .command('show')
@@ -65,13 +64,11 @@ function pickFields(message: MessageRow): ExportedMessage {
   return Object.fromEntries(fields);
 }
 
-const LABEL_WIDTH = 12;
-
 /** One message in full for people: its fields, the mails about it, then the text as it was written. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
   const mark = message.suspicion && MARKS[message.suspicion];
   const line = (label: string, value: string | null) =>
-    value === null ? [] : [label.padEnd(LABEL_WIDTH) + plainLine(value)];
+    value === null ? [] : [label.padEnd(12) + plainLine(value)];
   const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
   const lines = [
     ...line('Id', message.id),

@@ -19,8 +19,17 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const { mails: rows, total } = await listOutbox(database, all ? 'all' : 'undelivered', limit);
     const now = io.now();
     const mails = rows.map((row) => toListed(row, now));
+    const columns: Column<ListedMail>[] = [
+      ID_COLUMN,
+      { head: 'Kind', width: 12, value: (mail) => mail.kind },
+      { head: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
+      { head: 'Age', width: 8, value: (mail) => formatSpan(mail.age_seconds * 1000) },
+      { head: 'Tries', width: 5, value: (mail) => String(mail.attempts) },
+      { head: 'Next', width: 10, value: (mail) => describeNext(mail, now) },
+      { head: 'Last error', width: 'rest', value: describeError },
+    ];
     const text = () => {
-      if (mails.length > 0) return formatTable(columnsAt(now), mails, io.width, total);
+      if (mails.length > 0) return formatTable(columns, mails, io.width, total);
       return all ? 'There are no mails.\n' : 'No mail is waiting.\n';
     };
     return { document: { mails, total }, text };
@@ -61,18 +70,6 @@ function toListed({ recipient, ...mail }: OutboxRow, now: Date) {
     recipient: JSON.parse(recipient ?? 'null') as MailAddress | null,
     age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
   };
-}
-
-function columnsAt(now: Date): readonly Column<ListedMail>[] {
-  return [
-    ID_COLUMN,
-    { head: 'Kind', width: 12, value: (mail) => mail.kind },
-    { head: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
-    { head: 'Age', width: 8, value: (mail) => formatSpan(mail.age_seconds * 1000) },
-    { head: 'Tries', width: 5, value: (mail) => String(mail.attempts) },
-    { head: 'Next', width: 10, value: (mail) => describeNext(mail, now) },
-    { head: 'Last error', width: 'rest', value: describeError },
-  ];
 }
 
 function describeNext(mail: ListedMail, now: Date): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMailFiles, removeMailFiles } from '../mail/mailFiles.ts';
-import { type Database, emptyWriteAheadLog } from '../storage/database.ts';
+import { emptyWriteAheadLog } from '../storage/database.ts';
 import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
 import type { SiteData } from './command.ts';
 
@@ -42,9 +42,9 @@ export async function readPerson(
 
 /**
  * Erases all that is held of the person who has this address, in lower case: the rows, the mail files,
- * and what SQLite's log still has of them; `done` is undefined when there was nothing, and
- * `isOverwritten` false when the log could not be emptied. May be repeated. A mail on its way is waited
- * for, so that no worker writes its file afterwards. Throws a StorageError, or the file system's error.
+ * and what SQLite's log still has of them, unless it is read all the while (`isOverwritten`). `done` is
+ * undefined when there was nothing. A mail on its way is waited for, so that no worker writes its file
+ * afterwards. May be repeated. Throws a StorageError, or the file system's error.
  */
 export async function eraseAll(
   { database, settings, now }: SiteData & { now: () => Date },
@@ -68,14 +68,11 @@ export async function eraseAll(
   }
   const done = outcome.kind === 'erased' ? { reference, ...outcome } : undefined;
   if (done) await removeMailFiles(directory, { ids: done.mailIds, address: email });
-  return { done, isOverwritten: await overwrite(database) };
-}
-
-async function overwrite(database: Database): Promise<boolean> {
-  const deadline = performance.now() + READERS_PATIENCE_MS;
-  while (!(await emptyWriteAheadLog(database))) {
-    if (performance.now() >= deadline) return false;
+  const readersDeadline = performance.now() + READERS_PATIENCE_MS;
+  let isOverwritten = await emptyWriteAheadLog(database);
+  while (!isOverwritten && performance.now() < readersDeadline) {
     await wait(PAUSE_MS);
+    isOverwritten = await emptyWriteAheadLog(database);
   }
-  return true;
+  return { done, isOverwritten };
 }

@@ -15,15 +15,17 @@ const NOUNS: readonly (readonly [Kind, noun: string])[] = [
   ['mail_files', 'Mail file'],
 ];
 
+const STILL_IN_LOG =
+  'The database was read all the while, so its log still holds what was deleted; run this again';
+
 const EMAIL = new Option('--email <address>', 'whose data, in whatever case')
   .argParser(parseEmail)
   .makeOptionMandatory();
 
 /** Adds `privacy export|erase|purge`. */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
-  const privacy = program
-    .command('privacy')
-    .description("one person's data, and what has had its time");
+  const privacy = program.command('privacy');
+  privacy.description("one person's data, and what has had its time");
   type Options = { email: string; yes?: true };
 
   const exporting = privacy
@@ -50,13 +52,16 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     if (!yes) await confirm(io, email, await readPerson(data, email));
     const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
     const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
-    return {
-      document: { reference, removed, mails_under_way: mailsUnderWay },
-      text: () => (done ? formatErasure(done) : describeNothing(email)),
-      failure:
-        !isOverwritten &&
-        'The database was read all the while, so its log still holds what was deleted; run this again',
+    const text = () => {
+      if (!removed) return describeNothing(email);
+      const lines = [`Erased: ${describeCounts((kind) => removed[kind])}.`];
+      const mails = formatCount(mailsUnderWay, 'mail');
+      if (mailsUnderWay)
+        lines.push(`On the way at that moment, so still to arrive perhaps: ${mails}.`);
+      return `${lines.join('\n')}\nReference: ${reference}\n`;
     };
+    const failure = !isOverwritten && STILL_IN_LOG;
+    return { document: { reference, removed, mails_under_way: mailsUnderWay }, text, failure };
   });
 
   const purging = privacy
@@ -98,19 +103,6 @@ function describeCounts(countOf: (kind: Kind) => number): string {
 
 function describeNothing(email: string): string {
   return `Nothing is held of ${plainLine(email)}.\n`;
-}
-
-type Done = NonNullable<Awaited<ReturnType<typeof eraseAll>>['done']>;
-
-function formatErasure({ reference, removed, mailsUnderWay }: Done): string {
-  const mails = formatCount(mailsUnderWay, 'mail');
-  return [
-    `Erased: ${describeCounts((kind) => removed[kind])}.\n`,
-    mailsUnderWay > 0 && `On the way at that moment, so still to arrive perhaps: ${mails}.\n`,
-    `Reference: ${reference}\n`,
-  ]
-    .filter(Boolean)
-    .join('');
 }
 
 /** All that is held of a person, for people: each entry with its fields under a heading. */

@@ -50,14 +50,11 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!isForeseen(error)) throw error;
+    // The file system's errors, which have a syscall, name what they are about.
+    const isForeseen = error instanceof Error && 'syscall' in error;
+    if (!isForeseen && !(error instanceof AdminError) && !(error instanceof SettingsError))
+      throw error;
     io.tell(error.message);
     return 1;
   }
-}
-
-/** What a message is enough for; the file system's errors name what they are about. */
-function isForeseen(error: unknown): error is Error {
-  if (error instanceof AdminError || error instanceof SettingsError) return true;
-  return error instanceof Error && 'syscall' in error;
 }
