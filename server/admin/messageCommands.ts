@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
 import { listMessages, type MailState, type MessageRow, readMessage } from '../storage/messages.ts';
 import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
-import { formatTime, plainLine, plainLines } from './format.ts';
-import { ID_COLUMN } from './formatTable.ts';
+import { formatTime, ID_COLUMN, plainLine, plainLines } from './format.ts';
 import { addRowCommand, type RowKind } from './rowCommands.ts';
 
 /** What is exported of a message, in this order. */

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { listOutbox, type MailAddress, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
-import { formatCount, formatSpan } from './format.ts';
-import { type Column, formatTable, ID_COLUMN } from './formatTable.ts';
+import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
 import { LIMIT } from './rowCommands.ts';
 
 /** Adds `outbox list|retry`. */

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../storage/database.ts';
 import type { MessageFilter } from '../storage/messages.ts';
 import { type AdminIo, addAction, OUTPUT } from './command.ts';
-import { formatCsv } from './format.ts';
-import { type Column, formatTable } from './formatTable.ts';
+import { type Column, formatCsv, formatTable } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

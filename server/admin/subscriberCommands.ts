@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { listSubscribers, type SubscriberRow } from '../storage/subscribers.ts';
 import type { AdminIo } from './command.ts';
-import { formatTime } from './format.ts';
-import { ID_COLUMN } from './formatTable.ts';
+import { formatTime, ID_COLUMN } from './format.ts';
 import { addRowCommand, type RowKind } from './rowCommands.ts';
 
 const SUBSCRIBERS: RowKind<'subscribers', SubscriberRow> = {

@@ -3,10 +3,10 @@ import {
   formatCsv,
   formatJson,
   formatSpan,
+  formatTable,
   plainLine,
   plainLines,
 } from '../../server/admin/format.ts';
-import { formatTable } from '../../server/admin/formatTable.ts';
 
 /** The values of one CSV row that was written by formatCsv, as RFC 4180 reads them. */
 function readCsv(text: string): string[][] {

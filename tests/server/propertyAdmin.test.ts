@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, formatJson } from '../../server/admin/format.ts';
-import { formatTable } from '../../server/admin/formatTable.ts';
+import { formatCsv, formatJson, formatTable } from '../../server/admin/format.ts';
 import { formatMessage } from '../../server/admin/messageCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { checkGenerated } from './checkGenerated.ts';
