@@ -37,7 +37,7 @@ export interface SiteData {
 interface Result {
   readonly document: object;
   readonly text: () => string;
-  readonly failure?: string | false;
+  readonly failure?: string;
 }
 
 /**

@@ -17,8 +17,13 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   addAction(list, io, 'mails, total', async ({ database }, { all, limit }: ListOptions) => {
     const { mails: rows, total } = await listOutbox(database, all ? 'all' : 'undelivered', limit);
     const now = io.now();
-    const mails = rows.map((row) => toListed(row, now));
-    const columns: Column<ListedMail>[] = [
+    const mails = rows.map(({ recipient, ...mail }) => ({
+      ...mail,
+      // Null: the owner, wherever CONTACT_TO points.
+      recipient: JSON.parse(recipient ?? 'null') as MailAddress | null,
+      age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
+    }));
+    const columns: Column<(typeof mails)[number]>[] = [
       ID_COLUMN,
       { head: 'Kind', width: 12, value: (mail) => mail.kind },
       { head: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
@@ -60,25 +65,14 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   });
 }
 
-type ListedMail = ReturnType<typeof toListed>;
-
-/** A mail of the list, as JSON gives it; without a recipient it is for the owner. */
-function toListed({ recipient, ...mail }: OutboxRow, now: Date) {
-  return {
-    ...mail,
-    recipient: JSON.parse(recipient ?? 'null') as MailAddress | null,
-    age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
-  };
-}
-
-function describeNext(mail: ListedMail, now: Date): string {
+function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
   if (mail.state === 'sent' || mail.state === 'refused') return mail.state;
   if (mail.state === 'sending') return 'under way';
   const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
   return pauseMs <= 0 ? 'due' : `in ${formatSpan(pauseMs)}`;
 }
 
-function describeError({ last_error }: ListedMail): string {
+function describeError({ last_error }: Pick<OutboxRow, 'last_error'>): string {
   return last_error?.replace(/^\w*Error: /, '') ?? '';
 }
 

@@ -15,9 +15,6 @@ const NOUNS: readonly (readonly [Kind, noun: string])[] = [
   ['mail_files', 'Mail file'],
 ];
 
-const STILL_IN_LOG =
-  'The database was read all the while, so its log still holds what was deleted; run this again';
-
 const EMAIL = new Option('--email <address>', 'whose data, in whatever case')
   .argParser(parseEmail)
   .makeOptionMandatory();
@@ -60,8 +57,11 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
         lines.push(`On the way at that moment, so still to arrive perhaps: ${mails}.`);
       return `${lines.join('\n')}\nReference: ${reference}\n`;
     };
-    const failure = !isOverwritten && STILL_IN_LOG;
-    return { document: { reference, removed, mails_under_way: mailsUnderWay }, text, failure };
+    const document = { reference, removed, mails_under_way: mailsUnderWay };
+    if (isOverwritten) return { document, text };
+    const failure =
+      'The database was read all the while, so its log still holds what was deleted; run this again';
+    return { document, text, failure };
   });
 
   const purging = privacy
