@@ -84,6 +84,11 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 /** The fields' names, in the order of the form. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly ContactField[];
 
+/** A field as the owner is told of it: `company` is `Company`. */
+export function fieldTitle(field: ContactField): string {
+  return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+}
+
 /** A contact message: the form's fields, and where on the site the visitor decided to send it. */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),

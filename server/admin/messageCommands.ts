@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
-import { CONTACT_FIELDS } from '../../forms/contactSchema.ts';
-import { listMessages, type MailState, type MessageRow, readMessage } from '../storage/messages.ts';
+import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import { listMessages, type MailState, readMessage } from '../storage/messages.ts';
+import type { MessageRow } from '../storage/schema.ts';
 import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
 import { formatTime, ID_COLUMN, plainLine, plainLines } from './format.ts';
 import { addRowCommand, type RowKind } from './rowCommands.ts';
 
 /** What is exported of a message, in this order. */
-const FIELDS = ['id', 'received_at', ...CONTACT_FIELDS, 'location', 'suspicion'] as const;
+const FIELDS = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'] as const;
 
 type ExportedMessage = Pick<MessageRow, (typeof FIELDS)[number]>;
 
@@ -68,11 +69,13 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
   const mark = message.suspicion && MARKS[message.suspicion];
   const line = (label: string, value: string | null) =>
     value === null ? [] : [label.padEnd(12) + plainLine(value)];
-  const fields = CONTACT_FIELDS.filter((field) => field !== 'message');
+  const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const lines = [
     ...line('Id', message.id),
     ...line('Received', `${formatTime(message.received_at)} UTC`),
-    ...fields.flatMap((field) => line(labelOf(field), message[field])),
+    ...fields.flatMap((field) =>
+      line(field === 'email' ? 'E-mail' : fieldTitle(field), message[field]),
+    ),
     ...line('Sent from', message.location),
     ...line('Marked', mark && `${mark.mark}: ${mark.reason}`),
     ...message.mails.flatMap((mail) => line('Mail', describeMail(mail))),
@@ -80,10 +83,6 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
     ...plainLines(message.message),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function labelOf(field: string): string {
-  return field === 'email' ? 'E-mail' : field.charAt(0).toUpperCase() + field.slice(1);
 }
 
 function describeMail(mail: MailState): string {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { listSubscribers, type SubscriberRow } from '../storage/subscribers.ts';
+import { type ListedSubscriber, listSubscribers } from '../storage/subscribers.ts';
 import type { AdminIo } from './command.ts';
 import { formatTime, ID_COLUMN } from './format.ts';
 import { addRowCommand, type RowKind } from './rowCommands.ts';
 
-const SUBSCRIBERS: RowKind<'subscribers', SubscriberRow> = {
+const SUBSCRIBERS: RowKind<'subscribers', ListedSubscriber> = {
   name: 'subscribers',
   searched: 'name or e-mail',
   columns: [
@@ -25,7 +25,7 @@ export function addSubscriberCommands(program: Command, io: AdminIo): void {
   addRowCommand('export', SUBSCRIBERS, subscribers, io);
 }
 
-function markOf({ suspicion, undeliverable_at }: SubscriberRow): string {
+function markOf({ suspicion, undeliverable_at }: ListedSubscriber): string {
   if (suspicion) return 'spam?';
   return undeliverable_at ? 'undeliverable' : '';
 }

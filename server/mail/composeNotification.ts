@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
+import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { REPEATED_FROM_ADDRESSES } from '../storage/messageSenders.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
@@ -51,16 +51,11 @@ type Line = readonly [label: string, value: string];
 function linesOf(message: ReceivedMessage): readonly Line[] {
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   return [
-    ...fields.map((field): Line => [titleOf(field), oneLine(message[field] ?? 'not given')]),
+    ...fields.map((field): Line => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
     ['Sent from', message.location],
     ['Received', `${RECEIVED_FORMAT.format(new Date(message.received_at))} UTC`],
     ['Reference', message.id],
   ];
-}
-
-/** A field's name as a label: `company` is `Company`. */
-function titleOf(field: string): string {
-  return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
 
 function composeText(remarks: readonly string[], lines: readonly Line[], message: string): string {
