@@ -1,15 +1,13 @@
 import type { Command } from 'commander';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
-import { listMessages, type MailState, readMessage } from '../storage/messages.ts';
+import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow } from '../storage/schema.ts';
 import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
 import { formatTime, ID_COLUMN, plainLine, plainLines } from './format.ts';
-import { addRowCommand, type RowKind } from './rowCommands.ts';
+import { addRowCommand, pickFields, type RowKind } from './rowCommands.ts';
 
 /** What is exported of a message, in this order. */
 const FIELDS = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'] as const;
-
-type ExportedMessage = Pick<MessageRow, (typeof FIELDS)[number]>;
 
 /** How a message is marked, and why. */
 const MARKS = {
@@ -17,7 +15,10 @@ const MARKS = {
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
 } as const;
 
-const MESSAGES: RowKind<'messages', ExportedMessage> = {
+type ListedMessage = Pick<MessageRow, (typeof FIELDS)[number]>;
+
+const MESSAGES: RowKind<ListedMessage> = {
+  table: 'messages',
   name: 'messages',
   searched: 'name, e-mail, company or message',
   suspected: 'only those that are marked as spam or repeated',
@@ -35,10 +36,6 @@ const MESSAGES: RowKind<'messages', ExportedMessage> = {
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
   fields: FIELDS,
-  read: async (database, filter, limit) => {
-    const { messages, total } = await listMessages(database, filter, limit);
-    return { messages: messages.map(pickFields), total };
-  },
 };
 
 /** Adds `messages list|show|export`. */
@@ -53,15 +50,10 @@ export function addMessageCommands(program: Command, io: AdminIo): void {
   addAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
     const message = await readMessage(database, await findId(database, 'messages', typed));
     if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
-    const document = { ...pickFields(message), mails: message.mails };
+    const document = { ...pickFields<ListedMessage>(message, FIELDS), mails: message.mails };
     return { document, text: () => formatMessage(message) };
   });
   addRowCommand('export', MESSAGES, messages, io);
-}
-
-function pickFields(message: MessageRow): ExportedMessage {
-  const fields = FIELDS.map((field) => [field, message[field]]);
-  return Object.fromEntries(fields);
 }
 
 /** One message in full for people: its fields, the mails about it, then the text as it was written. */

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
-import type { Database } from '../storage/database.ts';
-import type { MessageFilter } from '../storage/messages.ts';
+import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
 import { type AdminIo, addAction, OUTPUT } from './command.ts';
 import { type Column, formatCsv, formatTable } from './format.ts';
 
@@ -9,22 +8,26 @@ const DAY_MS = 24 * 3_600_000;
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** Rows that the owner lists and exports. */
-export interface RowKind<Name extends string, Row extends object> {
-  readonly name: Name;
+export interface RowKind<Row extends object> {
+  readonly table: ListedTable;
+  /** What the rows are called. */
+  readonly name: string;
   /** Where `--search` looks. */
   readonly searched: string;
   /** What `--suspected` shows; without this there is no such option. */
   readonly suspected?: string;
-  /** Of the table. */
+  /** Of the table for people. */
   readonly columns: readonly Column<Row>[];
-  /** Of the CSV, in this order. */
+  /** What is told of a row, in this order. */
   readonly fields: readonly (keyof Row & string)[];
-  /** The newest rows that are meant, all of them without a limit, and how many are meant altogether. */
-  readonly read: (
-    database: Database,
-    filter: MessageFilter,
-    limit: number | undefined,
-  ) => Promise<Readonly<Record<Name, readonly Row[]>> & { readonly total: number }>;
+}
+
+/** A row without what is not told of it. */
+export function pickFields<Row extends object>(
+  row: Row,
+  fields: readonly (keyof Row & string)[],
+): Row {
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Row;
 }
 
 export const LIMIT = new Option('--limit <number>', 'how many to show at most')
@@ -32,9 +35,9 @@ export const LIMIT = new Option('--limit <number>', 'how many to show at most')
   .default(20);
 
 /** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
-export function addRowCommand<Name extends string, Row extends object>(
+export function addRowCommand<Row extends object>(
   verb: 'list' | 'export',
-  { name, searched, suspected, columns, fields, read }: RowKind<Name, Row>,
+  { table, name, searched, suspected, columns, fields }: RowKind<Row>,
   parent: Command,
   io: AdminIo,
 ): void {
@@ -47,16 +50,17 @@ export function addRowCommand<Name extends string, Row extends object>(
     .option('--search <text>', `only those with this text in ${searched}`);
   if (suspected) command.option('--suspected', suspected);
   if (isList) command.addOption(LIMIT);
-  type Options = MessageFilter & { limit?: number };
+  type Options = RowFilter & { limit?: number };
   addAction(command, io, `${name}, total`, async ({ database }, options: Options) => {
-    const document = await read(database, options, options.limit);
-    const rows = document[name];
+    const found = await listNewest<Row>(database, table, options, options.limit);
+    const rows = found.rows.map((row) => pickFields(row, fields));
+    const { total } = found;
     const text = () => {
       if (!isList) return formatCsv(fields, rows);
       if (rows.length === 0) return `There are no such ${name}.\n`;
-      return formatTable(columns, rows, io.width, document.total);
+      return formatTable(columns, rows, io.width, total);
     };
-    return { document, text };
+    return { document: { [name]: rows, total }, text };
   });
   if (!isList) command.addOption(OUTPUT);
 }

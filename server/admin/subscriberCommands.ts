@@ -1,10 +1,22 @@
 import type { Command } from 'commander';
-import { type ListedSubscriber, listSubscribers } from '../storage/subscribers.ts';
+import type { SubscriberRow } from '../storage/schema.ts';
 import type { AdminIo } from './command.ts';
 import { formatTime, ID_COLUMN } from './format.ts';
 import { addRowCommand, type RowKind } from './rowCommands.ts';
 
-const SUBSCRIBERS: RowKind<'subscribers', ListedSubscriber> = {
+const FIELDS = [
+  'id',
+  'subscribed_at',
+  'first_name',
+  'email',
+  'suspicion',
+  'undeliverable_at',
+] as const;
+
+type ListedSubscriber = Pick<SubscriberRow, (typeof FIELDS)[number]>;
+
+const SUBSCRIBERS: RowKind<ListedSubscriber> = {
+  table: 'newsletter_subscribers',
   name: 'subscribers',
   searched: 'name or e-mail',
   columns: [
@@ -14,8 +26,7 @@ const SUBSCRIBERS: RowKind<'subscribers', ListedSubscriber> = {
     { head: 'First name', width: 24, value: (row) => row.first_name },
     { head: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
-  fields: ['id', 'subscribed_at', 'first_name', 'email', 'suspicion', 'undeliverable_at'],
-  read: listSubscribers,
+  fields: FIELDS,
 };
 
 /** Adds `subscribers list|export`. */

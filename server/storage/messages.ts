@@ -5,7 +5,6 @@ import { recordSender } from './messageSenders.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, MailRow, MessageRow, NewMail } from './schema.ts';
-import { holdsText, isWithin, type Period } from './search.ts';
 
 /** By what a repeated submission is known as the same. */
 export interface SubmissionKey {
@@ -129,37 +128,6 @@ function isPast(
     eb('received_at', '<=', isoTime(now, -lastsMs)),
     eb('received_at', '>', isoTime(now, lastsMs)),
   ]);
-}
-
-const SEARCHED_COLUMNS = ['name', 'email', 'company', 'message'];
-
-/** Which messages are meant. */
-export interface MessageFilter extends Period {
-  readonly search: string | undefined;
-  /** Only those that are suspected. */
-  readonly suspected: boolean;
-}
-
-/**
- * The newest messages that the filter means, all of them without a limit, and how many it means
- * altogether. Throws a StorageError.
- */
-export function listMessages(
-  database: Database,
-  filter: MessageFilter,
-  limit: number | undefined,
-): Promise<{ messages: MessageRow[]; total: number }> {
-  return retryWhileBusy(async () => {
-    let meant = database.selectFrom('messages').where(isWithin('received_at', filter));
-    if (filter.search) meant = meant.where(holdsText(SEARCHED_COLUMNS, filter.search));
-    if (filter.suspected) meant = meant.where('suspicion', 'is not', null);
-    const rows = meant.selectAll().orderBy('received_at', 'desc').orderBy('id');
-    const { total } = await meant
-      .select((eb) => eb.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    const messages = await rows.$if(limit !== undefined, (all) => all.limit(limit ?? 0)).execute();
-    return { messages, total: Number(total) };
-  });
 }
 
 /** A mail that tells of a message, and how far it is. */

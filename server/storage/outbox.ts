@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -7,7 +7,7 @@ import {
   withoutFlush,
 } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema, IsoTime, MailRow, NewMail } from './schema.ts';
+import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
 const LEASE_MS = 10_000;
@@ -20,38 +20,27 @@ export interface MailAddress {
   readonly address: string;
 }
 
-type OutboxExpressions = ExpressionBuilder<DatabaseSchema, 'outbox'>;
-
 /** A condition: the mail is still to be delivered. */
-export function isWaiting(eb: OutboxExpressions) {
-  return eb.and([eb('sent_at', 'is', null), eb('refused_at', 'is', null)]);
-}
+const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
 
 /** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
-export function isBeingSent(database: Database) {
-  return (eb: OutboxExpressions) =>
-    eb.and([
-      isWaiting(eb),
-      eb('claimed_by', 'is not', null),
-      eb('next_attempt_at', '>', databaseTime(database)),
-    ]);
+export function isBeingSent(database: Database): RawBuilder<SqlBool> {
+  const now = databaseTime(database);
+  return sql`(${IS_WAITING} and claimed_by is not null and next_attempt_at > ${now})`;
+}
+
+/** When the next attempt is due, `pauseMs` from now, and that this is known since now. */
+function dueIn(database: Database, pauseMs: number) {
+  return {
+    next_attempt_at: databaseTime(database, pauseMs),
+    scheduled_at: databaseTime(database),
+  };
 }
 
 /** Queues a mail that is due at once, within the caller's transaction. */
 export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
-  const now = databaseTime(transaction);
-  await transaction
-    .insertInto('outbox')
-    .values({ ...mail, next_attempt_at: now, scheduled_at: now })
-    .execute();
-}
-
-/** What sets a claim, or renews it: it lapses LEASE_MS from now. */
-function lease(database: Database) {
-  return {
-    next_attempt_at: databaseTime(database, LEASE_MS),
-    scheduled_at: databaseTime(database),
-  };
+  const row = { ...mail, ...dueIn(transaction, 0) };
+  await transaction.insertInto('outbox').values(row).execute();
 }
 
 /**
@@ -59,44 +48,39 @@ function lease(database: Database) {
  * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
  * database's clock, and the mail is due again. Throws a StorageError.
  */
-export function claimDueMails(
+export async function claimDueMails(
   database: Database,
   { claim, limit }: { claim: string; limit: number },
 ): Promise<MailRow[]> {
-  const claiming = (connection: Database) =>
-    connection
-      .with('due', (db) =>
-        db
-          .selectFrom('outbox')
-          .select('id')
-          .where(isWaiting)
-          .where('next_attempt_at', '<=', databaseTime(database))
-          .orderBy('next_attempt_at')
-          .limit(limit)
-          .$if(locksRows(database), (query) => query.forUpdate().skipLocked()),
-      )
-      .updateTable('outbox')
-      .set((eb) => ({
-        ...lease(database),
-        claimed_by: claim,
-        attempts: eb('attempts', '+', 1),
-      }))
-      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      .returningAll()
-      .execute();
-  return retryWhileBusy(() => withoutFlush(database, claiming));
+  const now = databaseTime(database);
+  const statement = sql<MailRow>`
+    with due as (
+      select id from outbox where ${IS_WAITING} and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit}
+      ${locksRows(database) ? sql`for update skip locked` : sql``}
+    )
+    update outbox
+    set claimed_by = ${claim}, attempts = attempts + 1, scheduled_at = ${now},
+      next_attempt_at = ${databaseTime(database, LEASE_MS)}
+    where id in (select id from due)
+    returning *
+  `;
+  const { rows } = await retryWhileBusy(() =>
+    withoutFlush(database, (connection) => statement.execute(connection)),
+  );
+  return rows;
 }
 
 /** Keeps a claim for as long again from now; false when it has been lost. Throws a StorageError. */
 export async function renewClaim(database: Database, mail: MailRow): Promise<boolean> {
-  const renewing = (connection: Database) =>
+  const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
-      .set(lease(database))
+      .set(dueIn(database, LEASE_MS))
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
       .executeTakeFirst();
-  const { numUpdatedRows } = await retryWhileBusy(() => withoutFlush(database, renewing));
+  const { numUpdatedRows } = await retryWhileBusy(() => withoutFlush(database, renew));
   return numUpdatedRows === 1n;
 }
 
@@ -105,13 +89,13 @@ export async function renewClaim(database: Database, mail: MailRow): Promise<boo
  * now, since the mail is out. Throws a StorageError.
  */
 export async function recordSent(database: Database, mail: MailRow): Promise<void> {
-  const sent = { sent_at: databaseTime(database), refused_at: null, claimed_by: null };
-  const recording = async (connection: Database) => {
-    const update = connection.updateTable('outbox').set({ ...sent, last_error: null });
-    await update.where('id', '=', mail.id).execute();
+  const sent_at = databaseTime(database);
+  const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
+  const record = async (connection: Database) => {
+    await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
     await markSubscriber(connection, mail, null);
   };
-  await retryWhileBusy(() => withoutFlush(database, recording), DELIVERY_PATIENCE_MS);
+  await retryWhileBusy(() => withoutFlush(database, record), DELIVERY_PATIENCE_MS);
 }
 
 /** What became of an attempt that failed. */
@@ -132,25 +116,18 @@ export async function recordFailure(
   mail: MailRow,
   { error, pauseMs, refusals }: FailedAttempt,
 ): Promise<void> {
-  const now = databaseTime(database);
+  const refused_at = databaseTime(database);
+  const next = pauseMs === undefined ? { refused_at } : dueIn(database, pauseMs);
   await retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('outbox')
-        .set({
-          ...(pauseMs === undefined
-            ? { refused_at: now }
-            : { next_attempt_at: databaseTime(database, pauseMs), scheduled_at: now }),
-          refusals,
-          claimed_by: null,
-          last_error: error,
-        })
+        .set({ ...next, refusals, claimed_by: null, last_error: error })
         .where('id', '=', mail.id)
         .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
-      if (numUpdatedRows === 1n && pauseMs === undefined) {
-        await markSubscriber(transaction, mail, now);
-      }
+      const isLast = numUpdatedRows === 1n && pauseMs === undefined;
+      if (isLast) await markSubscriber(transaction, mail, refused_at);
     }),
   );
 }
@@ -175,45 +152,31 @@ async function markSubscriber(
  * scheduled by a clock that has been set back since is not waited for. Throws a StorageError.
  */
 export async function findNextDue(database: Database): Promise<number | undefined> {
-  const { now, due, scheduled } = await retryWhileBusy(() =>
-    database
-      .selectNoFrom((eb) => {
-        const waiting = eb.selectFrom('outbox').where(isWaiting);
-        return [
-          databaseTime(database).as('now'),
-          waiting.select((outbox) => outbox.fn.min('next_attempt_at').as('due')).as('due'),
-          waiting.select((outbox) => outbox.fn.max('scheduled_at').as('latest')).as('scheduled'),
-        ];
-      })
-      .executeTakeFirstOrThrow(),
-  );
-  if (due === null || scheduled === null) return undefined;
-  if (Date.parse(scheduled) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
+  const look = sql<{ now: IsoTime; due: IsoTime | null; scheduled: IsoTime | null }>`
+    select ${databaseTime(database)} as now,
+      (select min(next_attempt_at) from outbox where ${IS_WAITING}) as due,
+      (select max(scheduled_at) from outbox where ${IS_WAITING}) as scheduled
+  `;
+  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
+  if (!found?.due) return undefined;
+  const now = Date.parse(found.now);
+  if (Date.parse(found.scheduled ?? '') > now + CLOCK_TOLERANCE_MS) {
     await scheduleAnew(database);
     return 0;
   }
-  return Math.max(0, Date.parse(due) - Date.parse(now));
+  return Math.max(0, Date.parse(found.due) - now);
 }
 
 /** Makes mails due that were scheduled in what is the future now; those that are claimed, once that has lapsed. */
 async function scheduleAnew(database: Database): Promise<void> {
   const now = databaseTime(database);
-  await retryWhileBusy(() =>
-    database
-      .updateTable('outbox')
-      .set((eb) => ({
-        next_attempt_at: eb
-          .case()
-          .when('claimed_by', 'is', null)
-          .then(now)
-          .else(databaseTime(database, LEASE_MS))
-          .end(),
-        scheduled_at: now,
-      }))
-      .where(isWaiting)
-      .where('scheduled_at', '>', databaseTime(database, CLOCK_TOLERANCE_MS))
-      .execute(),
-  );
+  const statement = sql`
+    update outbox
+    set scheduled_at = ${now}, next_attempt_at = case when claimed_by is null then ${now}
+      else ${databaseTime(database, LEASE_MS)} end
+    where ${IS_WAITING} and scheduled_at > ${databaseTime(database, CLOCK_TOLERANCE_MS)}
+  `;
+  await retryWhileBusy(() => statement.execute(database));
 }
 
 /** How the outbox stands. */
@@ -227,41 +190,29 @@ export interface OutboxState {
 
 /** Counts the mails that were not delivered. Throws a StorageError. */
 export async function readOutboxState(database: Database): Promise<OutboxState> {
-  const row = await retryWhileBusy(() =>
-    database
-      .selectFrom('outbox')
-      .select((eb) => [
-        eb.fn.countAll().filterWhere('refused_at', 'is', null).as('waiting'),
-        eb.fn.min('created_at').filterWhere('refused_at', 'is', null).as('oldest'),
-        eb.fn.count('refused_at').as('refused'),
-      ])
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
+  const count = sql<{ waiting: number; oldest: IsoTime | null; refused: number }>`
+    select count(*) filter (where refused_at is null) as waiting,
+      min(created_at) filter (where refused_at is null) as oldest,
+      count(refused_at) as refused
+    from outbox where sent_at is null
+  `;
+  const [row] = (await retryWhileBusy(() => count.execute(database))).rows;
   return {
-    waiting: Number(row.waiting),
-    oldest: row.oldest === null ? undefined : new Date(row.oldest),
-    refused: Number(row.refused),
+    waiting: Number(row?.waiting),
+    oldest: row?.oldest ? new Date(row.oldest) : undefined,
+    refused: Number(row?.refused),
   };
 }
 
-const LISTED_COLUMNS = [
-  'id',
-  'kind',
-  'message_id',
-  'subscriber_id',
-  'recipient',
-  'subject',
-  'attempts',
-  'next_attempt_at',
-  'created_at',
-  'sent_at',
-  'refused_at',
+/** What of a mail is listed: not its content, nor what only its delivery needs. */
+const LISTED = [
+  ...(['id', 'kind', 'message_id', 'subscriber_id', 'recipient', 'subject'] as const),
+  ...(['attempts', 'next_attempt_at', 'created_at', 'sent_at', 'refused_at'] as const),
   'last_error',
 ] as const;
 
 /** A mail of the outbox without its content, and how far it is. */
-export type OutboxRow = Pick<MailRow, (typeof LISTED_COLUMNS)[number]> & {
+export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
 };
 
@@ -274,40 +225,25 @@ export function listOutbox(
   which: 'undelivered' | 'all',
   limit: number,
 ): Promise<{ mails: OutboxRow[]; total: number }> {
-  return retryWhileBusy(async () => {
-    const all = database.selectFrom('outbox');
-    const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
-    const { total } = await meant
-      .select((eb) => eb.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    const mails = await meant
-      .select(LISTED_COLUMNS)
-      .select((eb) =>
-        eb
-          .case()
-          .when('sent_at', 'is not', null)
-          .then('sent' as const)
-          .when('refused_at', 'is not', null)
-          .then('refused' as const)
-          .when(isBeingSent(database)(eb))
-          .then('sending' as const)
-          .else('waiting' as const)
-          .end()
-          .as('state'),
-      )
-      .orderBy('created_at', which === 'all' ? 'desc' : 'asc')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return { mails, total: Number(total) };
-  });
+  const all = database.selectFrom('outbox');
+  const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
+  const state = sql<OutboxRow['state']>`case
+    when sent_at is not null then 'sent' when refused_at is not null then 'refused'
+    when ${isBeingSent(database)} then 'sending' else 'waiting' end`;
+  const order = which === 'all' ? 'desc' : 'asc';
+  const mails = meant.select(LISTED).select(state.as('state'));
+  return retryWhileBusy(async () => ({
+    mails: await mails.orderBy('created_at', order).orderBy('id').limit(limit).execute(),
+    total: Number(
+      (await meant.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total,
+    ),
+  }));
 }
 
-/** What became of the mails that were to be tried again. */
+/** Ids of the mails that were to be tried again, by what became of them. */
 export interface RetryOutcome {
-  /** Due now. */
   readonly due: readonly string[];
-  /** Being sent at this moment, hence left alone. */
+  /** At this moment, hence left alone. */
   readonly beingSent: readonly string[];
   /** Sent before, hence never sent again. */
   readonly sent: readonly string[];
@@ -321,31 +257,21 @@ export function retryMails(
   database: Database,
   ids: readonly string[] | 'all',
 ): Promise<RetryOutcome> {
-  const now = databaseTime(database);
-  const isMeant = (eb: OutboxExpressions) =>
-    ids === 'all' ? isWaiting(eb) : eb('id', 'in', [...ids]);
+  const isMeant = ids === 'all' ? IS_WAITING : sql<SqlBool>`id in (${sql.join([...ids])})`;
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
-      const meant = await transaction
-        .selectFrom('outbox')
-        .select(['id', 'sent_at'])
-        .where(isMeant)
-        .execute();
+      const meant = transaction.selectFrom('outbox').select(['id', 'sent_at']).where(isMeant);
+      const mails = await meant.execute();
       const updated = await transaction
         .updateTable('outbox')
-        .set({ next_attempt_at: now, scheduled_at: now, refused_at: null, refusals: 0 })
-        .where(isMeant)
-        .where('sent_at', 'is', null)
-        .where((eb) => eb.not(isBeingSent(database)(eb)))
+        .set({ ...dueIn(database, 0), refused_at: null, refusals: 0 })
+        .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
         .returning('id')
         .execute();
       const due = updated.map(({ id }) => id);
-      const left = meant.filter(({ id }) => !due.includes(id));
-      return {
-        due,
-        beingSent: left.filter(({ sent_at }) => sent_at === null).map(({ id }) => id),
-        sent: left.filter(({ sent_at }) => sent_at !== null).map(({ id }) => id),
-      };
+      const left = mails.filter(({ id }) => !due.includes(id));
+      const sent = left.filter(({ sent_at }) => sent_at !== null).map(({ id }) => id);
+      return { due, sent, beingSent: left.map(({ id }) => id).filter((id) => !sent.includes(id)) };
     }),
   );
 }

@@ -99,7 +99,7 @@ export function erasePerson(
 
       const mails = await transaction
         .selectFrom('outbox')
-        .select((eb) => isBeingSent(transaction)(eb).as('beingSent'))
+        .select(isBeingSent(transaction).as('beingSent'))
         .where(isMailOf(email))
         .$if(locksRows(database), (query) => query.forUpdate())
         .execute();

@@ -3,18 +3,51 @@ import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** A span of time, open at an end that is undefined. */
-export interface Period {
-  readonly since: Date | undefined;
-  /** The first moment that no longer belongs to it. */
-  readonly until: Date | undefined;
+/** Which rows of a list are meant: all that each of these says, where it is given. */
+export interface RowFilter {
+  readonly since?: Date;
+  /** The first moment that is no longer meant. */
+  readonly until?: Date;
+  readonly search?: string;
+  /** Only those that are suspected. */
+  readonly suspected?: boolean;
 }
 
-/** A condition: the column's moment lies in the period. */
-export function isWithin(column: string, { since, until }: Period): RawBuilder<SqlBool> {
-  const from = since ? sql`${sql.ref(column)} >= ${since.toISOString()}` : sql`1 = 1`;
-  const to = until ? sql`${sql.ref(column)} < ${until.toISOString()}` : sql`1 = 1`;
-  return sql<SqlBool>`(${from} and ${to})`;
+/** The tables that are listed: by which moment, and in which columns a text is looked for. */
+const LISTED_TABLES = {
+  messages: { moment: 'received_at', searched: ['name', 'email', 'company', 'message'] },
+  newsletter_subscribers: { moment: 'subscribed_at', searched: ['first_name', 'email'] },
+} as const satisfies Partial<Record<keyof DatabaseSchema, object>>;
+
+export type ListedTable = keyof typeof LISTED_TABLES;
+
+/**
+ * The newest rows that the filter means, all of them without a limit, and how many it means
+ * altogether. Throws a StorageError.
+ */
+export function listNewest<Row>(
+  database: Database,
+  table: ListedTable,
+  { since, until, search, suspected }: RowFilter,
+  limit: number | undefined,
+): Promise<{ rows: Row[]; total: number }> {
+  const { moment, searched } = LISTED_TABLES[table];
+  const conditions = [
+    ...(since ? [sql`${sql.ref(moment)} >= ${since.toISOString()}`] : []),
+    ...(until ? [sql`${sql.ref(moment)} < ${until.toISOString()}`] : []),
+    ...(search ? [holdsText(searched, search)] : []),
+    ...(suspected ? [sql`suspicion is not null`] : []),
+  ];
+  const meant = sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
+  const newest = sql<Row>`
+    select * ${meant} order by ${sql.ref(moment)} desc, id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}
+  `;
+  const count = sql<{ total: number }>`select count(*) as total ${meant}`;
+  return retryWhileBusy(async () => ({
+    rows: (await newest.execute(database)).rows,
+    total: Number((await count.execute(database)).rows[0]?.total),
+  }));
 }
 
 const ESCAPE = sql.lit('!');
@@ -23,7 +56,7 @@ const ESCAPE = sql.lit('!');
  * A condition: one of the columns holds the text, in whatever case. SQLite knows the case of Latin
  * letters only, so the text is looked for as given too.
  */
-export function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
+function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
     sql`${sql.ref(column)} like ${`%${literal(text)}%`} escape ${ESCAPE}`,
     sql`lower(${sql.ref(column)}) like ${`%${literal(text.toLowerCase())}%`} escape ${ESCAPE}`,

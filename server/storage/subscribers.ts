@@ -1,8 +1,7 @@
 import type { Database } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
-import { holdsText, isWithin, type Period } from './search.ts';
+import type { NewMail, NewSubscriber } from './schema.ts';
 
 /**
  * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
@@ -50,40 +49,4 @@ export async function removeSubscriber(database: Database, token: string): Promi
   await retryWhileBusy(() =>
     database.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', token).execute(),
   );
-}
-
-/** Which subscribers are meant. */
-export interface SubscriberFilter extends Period {
-  readonly search: string | undefined;
-}
-
-/** Somebody on the newsletter's list, without the token that would take them off it. */
-export type ListedSubscriber = Omit<SubscriberRow, 'unsubscribe_token'>;
-
-/**
- * The newest subscribers that the filter means, all of them without a limit, and how many it means
- * altogether. Throws a StorageError.
- */
-export function listSubscribers(
-  database: Database,
-  filter: SubscriberFilter,
-  limit: number | undefined,
-): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  return retryWhileBusy(async () => {
-    let meant = database
-      .selectFrom('newsletter_subscribers')
-      .where(isWithin('subscribed_at', filter));
-    if (filter.search) meant = meant.where(holdsText(['first_name', 'email'], filter.search));
-    const rows = meant
-      .select(['id', 'first_name', 'email', 'subscribed_at', 'suspicion', 'undeliverable_at'])
-      .orderBy('subscribed_at', 'desc')
-      .orderBy('id');
-    const { total } = await meant
-      .select((eb) => eb.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    const subscribers = await rows
-      .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
-      .execute();
-    return { subscribers, total: Number(total) };
-  });
 }
