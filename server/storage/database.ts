@@ -2,7 +2,10 @@ import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
-/** The site's database; every function of storage/ takes one. */
+/**
+ * The site's database. Every function of storage/ takes one, and throws a StorageError when it could not
+ * be used for longer than a visitor should wait; then nothing was stored or removed.
+ */
 export type Database = Kysely<DatabaseSchema>;
 
 /** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
@@ -50,9 +53,9 @@ export function withoutFlush<Result>(
 }
 
 /**
- * Empties SQLite's write-ahead log, which still holds what was deleted a moment ago, into the
- * database file, where it is overwritten. PostgreSQL does the like by itself, in time. Returns false
- * when another process reads just now, so that the log stays until a later time. Throws a StorageError.
+ * Empties SQLite's write-ahead log, which still holds what was deleted a moment ago, into the database file,
+ * where it is overwritten. PostgreSQL does the like by itself, in time. Returns false when another process
+ * reads just now, so that the log stays until a later time.
  */
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
   if (locksRows(database)) return true;

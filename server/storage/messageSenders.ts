@@ -62,7 +62,7 @@ async function takeTurn(transaction: Database, contentHash: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(transaction);
 }
 
-/** Forgets who sent what longer ago than it is compared. Throws a StorageError. */
+/** Forgets who sent what longer ago than it is compared. */
 export async function removeExpiredSenders(database: Database, now: Date): Promise<void> {
   const removal = database.deleteFrom('message_senders').where((eb) =>
     eb.or([

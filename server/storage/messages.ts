@@ -32,7 +32,7 @@ export interface Storing {
 /** What of a stored submission is told to whoever repeats it. */
 export type KnownSubmission = Pick<MessageRow, 'location'>;
 
-/** The submission that is stored under this key; undefined when there is none. Throws a StorageError. */
+/** The submission that is stored under this key; undefined when there is none. */
 export function findSubmission(
   database: Database,
   key: SubmissionKey,
@@ -49,10 +49,9 @@ export function findSubmission(
 }
 
 /**
- * Stores a message, counts who sent the same text and queues its notification in one transaction.
- * When the senders cannot be counted it is stored all the same. Returns undefined once all is on disk,
- * or the submission that is stored under this key already, and then nothing was added. Throws a
- * StorageError, and then nothing is stored.
+ * Stores a message, counts who sent the same text and queues its notification in one transaction. When the
+ * senders cannot be counted it is stored all the same. Returns undefined once all is on disk, or the
+ * submission that is stored under this key already, and then nothing was added.
  */
 export function storeMessage(
   database: Database,
@@ -136,7 +135,7 @@ export type MailState = Pick<
   'id' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'last_error'
 >;
 
-/** One message with its mails; undefined when there is none of this id. Throws a StorageError. */
+/** One message with its mails; undefined when there is none of this id. */
 export function readMessage(
   database: Database,
   id: string,

@@ -44,9 +44,9 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
 }
 
 /**
- * Claims up to `limit` mails that are due, the longest waiting first, in one statement, so any
- * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
- * database's clock, and the mail is due again. Throws a StorageError.
+ * Claims up to `limit` mails that are due, the longest waiting first, in one statement, so any number of
+ * processes may claim at once. A claim that is not renewed lapses within seconds, by the database's clock,
+ * and the mail is due again.
  */
 export async function claimDueMails(
   database: Database,
@@ -71,7 +71,7 @@ export async function claimDueMails(
   return rows;
 }
 
-/** Keeps a claim for as long again from now; false when it has been lost. Throws a StorageError. */
+/** Keeps a claim for as long again from now; false when it has been lost. */
 export async function renewClaim(database: Database, mail: MailRow): Promise<boolean> {
   const renew = (connection: Database) =>
     connection
@@ -85,8 +85,8 @@ export async function renewClaim(database: Database, mail: MailRow): Promise<boo
 }
 
 /**
- * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by
- * now, since the mail is out. Throws a StorageError.
+ * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by now, since
+ * the mail is out.
  */
 export async function recordSent(database: Database, mail: MailRow): Promise<void> {
   const sent_at = databaseTime(database);
@@ -108,8 +108,8 @@ export interface FailedAttempt {
 }
 
 /**
- * Records a failed attempt, unless the claim has been lost. With the last one the mail's subscriber is
- * marked as undeliverable. Throws a StorageError.
+ * Records a failed attempt, unless the claim has been lost. With the last one the mail's subscriber is marked
+ * as undeliverable.
  */
 export async function recordFailure(
   database: Database,
@@ -148,8 +148,8 @@ async function markSubscriber(
 }
 
 /**
- * How long it is until the next mail can be claimed, in ms; undefined when none waits. What was
- * scheduled by a clock that has been set back since is not waited for. Throws a StorageError.
+ * How long it is until the next mail can be claimed, in ms; undefined when none waits. What was scheduled by
+ * a clock that has been set back since is not waited for.
  */
 export async function findNextDue(database: Database): Promise<number | undefined> {
   const look = sql<{ now: IsoTime; due: IsoTime | null; scheduled: IsoTime | null }>`
@@ -188,7 +188,7 @@ export interface OutboxState {
   readonly refused: number;
 }
 
-/** Counts the mails that were not delivered. Throws a StorageError. */
+/** Counts the mails that were not delivered. */
 export async function readOutboxState(database: Database): Promise<OutboxState> {
   const count = sql<{ waiting: number; oldest: IsoTime | null; refused: number }>`
     select count(*) filter (where refused_at is null) as waiting,
@@ -217,8 +217,8 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /**
- * The mails that were not delivered, the longest waiting first, or all mails, the newest first; and
- * how many there are altogether. Throws a StorageError.
+ * The mails that were not delivered, the longest waiting first, or all mails, the newest first; and how many
+ * there are altogether.
  */
 export function listOutbox(
   database: Database,
@@ -250,8 +250,8 @@ export interface RetryOutcome {
 }
 
 /**
- * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were
- * sent, and those that a worker holds, stay as they are. Throws a StorageError.
+ * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were sent,
+ * and those that a worker holds, stay as they are.
  */
 export function retryMails(
   database: Database,

@@ -2,25 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { MailRow, MessageRow, SubscriberRow } from './schema.ts';
 import { endsWith } from './search.ts';
-
-/** Every row that the tables hold of one person. */
-export interface PersonalRows {
-  readonly messages: MessageRow[];
-  readonly newsletter_subscribers: SubscriberRow[];
-  readonly outbox: MailRow[];
-}
 
 /** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
 function isOf(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
-/**
- * A condition on the outbox: a mail that belongs to the person who has this address, in lower case:
- * about a message of theirs, for them as a subscriber, to them, or answered to them.
- */
+/** A condition: a mail about a message of theirs, for them as a subscriber, to them, or answered to them. */
 function isMailOf(email: string): RawBuilder<SqlBool> {
   // A name cannot look like this end, since JSON escapes its quotes.
   const end = `"address":${JSON.stringify(email)}}`;
@@ -32,11 +21,8 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
   )`;
 }
 
-/**
- * All that is held of the person who has this address, in lower case, the oldest first. Throws a
- * StorageError.
- */
-export function findPersonalData(database: Database, email: string): Promise<PersonalRows> {
+/** Every row that is held of the person who has this address, in lower case, the oldest first. */
+export function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').selectAll().where(isOf(email));
   const subscribers = database.selectFrom('newsletter_subscribers').selectAll().where(isOf(email));
   const mails = database.selectFrom('outbox').selectAll().where(isMailOf(email));
@@ -47,15 +33,13 @@ export function findPersonalData(database: Database, email: string): Promise<Per
   }));
 }
 
-/** How many entries of each kind an erasure removed. */
-export interface ErasedCounts {
-  readonly messages: number;
-  readonly newsletter_subscribers: number;
-  readonly outbox: number;
-  readonly mail_files: number;
-}
+/** Every row that is held of a person. */
+export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** How an erasure ended. */
+/** How many entries of each kind an erasure removed. */
+export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;
+
+/** How an erasure ended; while mails of the person are `sending` nothing is removed. */
 export type ErasureOutcome =
   | {
       readonly kind: 'erased';
@@ -64,15 +48,13 @@ export type ErasureOutcome =
       /** Of those mails, how many were being sent, and may arrive. */
       readonly mailsUnderWay: number;
     }
-  | { readonly kind: 'nothing' }
-  /** Mails of the person are being sent, so nothing was removed. */
-  | { readonly kind: 'sending' };
+  | { readonly kind: 'nothing' | 'sending' };
 
 /**
  * Removes all that the tables hold of the person who has this address, in lower case, and records
  * that it was done under `reference`, without who it was; all in one transaction. A mail that a
  * worker holds stops it unless `evenWhileSending`. `mailFiles`, how many files the caller is about to
- * remove, is recorded with it. Throws a StorageError, and then nothing was removed.
+ * remove, is recorded with it.
  */
 export function erasePerson(
   database: Database,
@@ -82,11 +64,8 @@ export function erasePerson(
   const { reference, now, mailFiles, evenWhileSending } = options;
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction): Promise<ErasureOutcome> => {
-      const known = await transaction
-        .selectFrom('privacy_erasures')
-        .select('removed')
-        .where('id', '=', reference)
-        .executeTakeFirst();
+      const erasures = transaction.selectFrom('privacy_erasures').select('removed');
+      const known = await erasures.where('id', '=', reference).executeTakeFirst();
       // Committed by a try of this very call whose answer was lost.
       if (known) {
         return {
@@ -106,68 +85,48 @@ export function erasePerson(
       const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
       if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
 
-      const { messages, subscribers, outbox } = await deleteRows(transaction, email);
-      const removed: ErasedCounts = {
-        messages: messages.length,
-        newsletter_subscribers: subscribers.length,
-        outbox: outbox.length,
-        mail_files: mailFiles,
-      };
+      const { mailIds, ...counts } = await deleteRows(transaction, email);
+      const removed = { ...counts, mail_files: mailFiles };
       if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
       await transaction
         .insertInto('privacy_erasures')
-        .values({
-          id: reference,
-          erased_at: now.toISOString(),
-          removed: JSON.stringify(removed),
-        })
+        .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
         .execute();
-      return { kind: 'erased', removed, mailIds: outbox.map(({ id }) => id), mailsUnderWay };
+      return { kind: 'erased', removed, mailIds, mailsUnderWay };
     }),
   );
 }
 
-/** Mails first, since they are found by the rows that they tell of. */
+/** Deletes mails first, since they are found by the rows that they tell of. */
 async function deleteRows(transaction: Database, email: string) {
-  const outbox = await transaction
-    .deleteFrom('outbox')
-    .where(isMailOf(email))
-    .returning('id')
-    .execute();
-  const messages = await transaction
-    .deleteFrom('messages')
-    .where(isOf(email))
-    .returning('content_hash')
-    .execute();
-  const subscribers = await transaction
-    .deleteFrom('newsletter_subscribers')
-    .where(isOf(email))
-    .returning('id')
-    .execute();
-  const hashes = messages.map(({ content_hash }) => content_hash);
+  const mails = transaction.deleteFrom('outbox').where(isMailOf(email));
+  const mailIds = (await mails.returning('id').execute()).map(({ id }) => id);
+  const messages = transaction.deleteFrom('messages').where(isOf(email));
+  const hashes = (await messages.returning('content_hash').execute()).map(
+    (row) => row.content_hash,
+  );
   if (hashes.length > 0) {
     await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
   }
-  return { messages, subscribers, outbox };
+  const subscribers = transaction.deleteFrom('newsletter_subscribers').where(isOf(email));
+  const { numDeletedRows } = await subscribers.executeTakeFirst();
+  return {
+    messages: hashes.length,
+    newsletter_subscribers: Number(numDeletedRows),
+    outbox: mailIds.length,
+    mailIds,
+  };
 }
 
-/** How many rows go in one transaction, so that visitors never wait for a long one. */
+/** How many messages go in one transaction, so that visitors never wait for a long one. */
 const BATCH = 200;
-
-/** What was removed since its time had come. */
-export interface ExpiredRows {
-  readonly messages: number;
-  readonly suspectedSubscriptions: number;
-  /** Of mails that told of those messages. */
-  readonly mailIds: readonly string[];
-}
 
 /**
  * Removes the messages with their mails, and the suspected subscriptions, that were received at
- * `cutoff` or before. Any number of processes may do so at once. Throws a StorageError, and what was
- * removed until then stays removed.
+ * `cutoff` or before; returns how many, and the ids of the mails. Any number of processes may do so at
+ * once. What was removed until an error stays removed.
  */
-export async function removeExpired(database: Database, cutoff: Date): Promise<ExpiredRows> {
+export async function removeExpired(database: Database, cutoff: Date) {
   const moment = cutoff.toISOString();
   const mailIds: string[] = [];
   let messages = 0;
@@ -177,21 +136,14 @@ export async function removeExpired(database: Database, cutoff: Date): Promise<E
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
   }
-  const suspectedSubscriptions = await retryWhileBusy(() =>
-    removeSuspectedSubscriptions(database, moment),
-  );
+  const suspectedSubscriptions = await retryWhileBusy(() => removeSuspected(database, moment));
   return { messages, suspectedSubscriptions, mailIds };
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */
 async function removeMessages(database: Database, moment: string) {
-  const rows = await database
-    .selectFrom('messages')
-    .select('id')
-    .where('received_at', '<=', moment)
-    .orderBy('received_at')
-    .limit(BATCH)
-    .execute();
+  const old = database.selectFrom('messages').select('id').where('received_at', '<=', moment);
+  const rows = await old.orderBy('received_at').limit(BATCH).execute();
   if (rows.length === 0) return undefined;
   const ids = rows.map(({ id }) => id);
   return database.transaction().execute(async (transaction) => {
@@ -203,7 +155,7 @@ async function removeMessages(database: Database, moment: string) {
   });
 }
 
-async function removeSuspectedSubscriptions(database: Database, moment: string): Promise<number> {
+async function removeSuspected(database: Database, moment: string): Promise<number> {
   const isExpired = sql<SqlBool>`suspicion is not null and subscribed_at <= ${moment}`;
   const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
   // Looked at before anything is written, which would need the one lock of SQLite.

@@ -20,109 +20,95 @@ type ContactColumns = {
     : string;
 };
 
-/** What a visitor sent with the contact form. */
-interface MessagesTable extends ContactColumns {
-  id: string;
-  /** Unique for each submission; see submissionKey. */
-  submission_key: string | null;
-  received_at: IsoTime;
-  suspicion: Suspicion | null;
-  /** What the same text has in common, whoever sent it. */
-  content_hash: Generated<string>;
-}
-
-/** From which addresses a text came lately; kept for the time that it is compared, no longer. */
-interface MessageSendersTable {
-  content_hash: string;
-  /** A hash with the database's own salt. */
-  address_hash: string;
-  seen_at: IsoTime;
-}
-
-/** Who receives the newsletter. */
-interface NewsletterSubscribersTable {
-  id: string;
-  first_name: string;
-  /** In lower case. */
-  email: string;
-  unsubscribe_token: string;
-  subscribed_at: IsoTime;
-  /** Who filled in the trap gets no mail. */
-  suspicion: 'trap' | null;
-  /** Since when the mail server refuses the address for good. */
-  undeliverable_at: IsoTime | null;
-}
-
-/** Mails that wait for delivery, and those that were delivered. */
-interface OutboxTable {
-  id: string;
-  kind: MailKind;
-  message_id: string | null;
-  subscriber_id: string | null;
-  /** The Message-ID header, so that a repeated delivery is known as one. */
-  mail_id: string;
-  /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
-  recipient: JsonText | null;
-  /** JSON address. */
-  reply_to: JsonText | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** JSON record of further headers. */
-  headers: JsonText;
-  /** How many deliveries were begun. */
-  attempts: Generated<number>;
-  /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
-  next_attempt_at: Generated<IsoTime>;
-  /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
-  scheduled_at: Generated<IsoTime>;
-  /** Who is sending it. */
-  claimed_by: string | null;
-  sent_at: IsoTime | null;
-  /** How often its recipient was refused for good, and since when that is the end of it. */
-  refusals: Generated<number>;
-  refused_at: IsoTime | null;
-  last_error: string | null;
-  created_at: IsoTime;
-}
-
-/** Submissions of one key within one window. */
-interface RateLimitsTable {
-  key: string;
-  count: number;
-  expires_at: IsoTime;
-}
-
-/** What was erased at a person's wish, without who it was. */
-interface PrivacyErasuresTable {
-  id: string;
-  erased_at: IsoTime;
-  /** JSON record of how many rows each table lost. */
-  removed: JsonText;
-}
-
-/** Values that belong to the database itself, by name. */
-interface SiteValuesTable {
-  name: string;
-  value: string;
-}
-
 /** The tables of the site's database. */
 export interface DatabaseSchema {
-  message_senders: MessageSendersTable;
-  messages: MessagesTable;
-  newsletter_subscribers: NewsletterSubscribersTable;
-  outbox: OutboxTable;
-  privacy_erasures: PrivacyErasuresTable;
-  rate_limits: RateLimitsTable;
-  site_values: SiteValuesTable;
+  /** What a visitor sent with the contact form. */
+  messages: ContactColumns & {
+    id: string;
+    /** Unique for each submission; see submissionKey. */
+    submission_key: string | null;
+    received_at: IsoTime;
+    suspicion: Suspicion | null;
+    /** What the same text has in common, whoever sent it. */
+    content_hash: Generated<string>;
+  };
+  /** From which addresses a text came lately; kept for the time that it is compared, no longer. */
+  message_senders: {
+    content_hash: string;
+    /** A hash with the database's own salt. */
+    address_hash: string;
+    seen_at: IsoTime;
+  };
+  /** Who receives the newsletter. */
+  newsletter_subscribers: {
+    id: string;
+    first_name: string;
+    /** In lower case. */
+    email: string;
+    unsubscribe_token: string;
+    subscribed_at: IsoTime;
+    /** Who filled in the trap gets no mail. */
+    suspicion: 'trap' | null;
+    /** Since when the mail server refuses the address for good. */
+    undeliverable_at: IsoTime | null;
+  };
+  /** Mails that wait for delivery, and those that were delivered. */
+  outbox: {
+    id: string;
+    kind: MailKind;
+    message_id: string | null;
+    subscriber_id: string | null;
+    /** The Message-ID header, so that a repeated delivery is known as one. */
+    mail_id: string;
+    /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
+    recipient: JsonText | null;
+    /** JSON address. */
+    reply_to: JsonText | null;
+    subject: string;
+    text: string;
+    html: string;
+    /** JSON record of further headers. */
+    headers: JsonText;
+    /** How many deliveries were begun. */
+    attempts: Generated<number>;
+    /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
+    next_attempt_at: Generated<IsoTime>;
+    /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
+    scheduled_at: Generated<IsoTime>;
+    /** Who is sending it. */
+    claimed_by: string | null;
+    sent_at: IsoTime | null;
+    /** How often its recipient was refused for good, and since when that is the end of it. */
+    refusals: Generated<number>;
+    refused_at: IsoTime | null;
+    last_error: string | null;
+    created_at: IsoTime;
+  };
+  /** Submissions of one key within one window. */
+  rate_limits: {
+    key: string;
+    count: number;
+    expires_at: IsoTime;
+  };
+  /** What was erased at a person's wish, without who it was. */
+  privacy_erasures: {
+    id: string;
+    erased_at: IsoTime;
+    /** JSON record of how many rows each table lost. */
+    removed: JsonText;
+  };
+  /** Values that belong to the database itself, by name. */
+  site_values: {
+    name: string;
+    value: string;
+  };
 }
 
 /** Rows as they are read. */
-export type MessageRow = Selectable<MessagesTable>;
-export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
-export type MailRow = Selectable<OutboxTable>;
+export type MessageRow = Selectable<DatabaseSchema['messages']>;
+export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;
+export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
 /** Rows as they are stored first. */
-export type NewSubscriber = Insertable<NewsletterSubscribersTable>;
-export type NewMail = Insertable<OutboxTable>;
+export type NewSubscriber = Insertable<DatabaseSchema['newsletter_subscribers']>;
+export type NewMail = Insertable<DatabaseSchema['outbox']>;

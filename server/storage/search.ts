@@ -21,10 +21,7 @@ const LISTED_TABLES = {
 
 export type ListedTable = keyof typeof LISTED_TABLES;
 
-/**
- * The newest rows that the filter means, all of them without a limit, and how many it means
- * altogether. Throws a StorageError.
- */
+/** The newest rows that the filter means, all of them without a limit, and how many it means altogether. */
 export function listNewest<Row>(
   database: Database,
   table: ListedTable,
@@ -78,7 +75,7 @@ function literal(text: string): string {
 /** The tables whose rows the owner names by the beginning of their id. */
 export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
-/** The ids of a table that begin with `prefix`, at most two of them. Throws a StorageError. */
+/** The ids of a table that begin with `prefix`, at most two of them. */
 export async function findIds(
   database: Database,
   table: NamedTable,

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
- * The random salt of this database, made at first use. What is hashed with it cannot be compared
- * with hashes of another site. Throws a StorageError.
+ * The random salt of this database, made at first use. What is hashed with it cannot be compared with hashes
+ * of another site.
  */
 export function readSalt(database: Database): Promise<string> {
   return retryWhileBusy(async () => {
@@ -21,7 +21,7 @@ export function readSalt(database: Database): Promise<string> {
 /** What happens again and again: the daily purge, and the look whether the database can be written. */
 type Event = 'last_purge' | 'last_probe';
 
-/** When something happened last; undefined before its first time. Throws a StorageError. */
+/** When something happened last; undefined before its first time. */
 export async function readTime(database: Database, event: Event): Promise<Date | undefined> {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', event).executeTakeFirst(),
@@ -29,7 +29,7 @@ export async function readTime(database: Database, event: Event): Promise<Date |
   return row && new Date(row.value);
 }
 
-/** Records when something happened last. Throws a StorageError. */
+/** Records when something happened last. */
 export async function recordTime(database: Database, event: Event, now: Date): Promise<void> {
   const value = now.toISOString();
   await retryWhileBusy(() =>

@@ -5,9 +5,8 @@ import type { NewMail, NewSubscriber } from './schema.ts';
 
 /**
  * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
- * suspected: it is kept, gets no mail, and gives way to one that is not. Returns `stored` once all is
- * on disk, or `duplicate` when the address is subscribed already and nothing was added. Throws a
- * StorageError, and then nothing is stored.
+ * suspected: it is kept, gets no mail, and gives way to one that is not. Returns `stored` once all is on
+ * disk, or `duplicate` when the address is subscribed already and nothing was added.
  */
 export function storeSubscriber(
   database: Database,
@@ -42,8 +41,8 @@ export function storeSubscriber(
 }
 
 /**
- * Removes the subscriber who has this token, with the mails, queued or sent, which the outbox deletes
- * with their subscriber. An unknown token removes nobody. Throws a StorageError.
+ * Removes the subscriber who has this token, with the mails, queued or sent, which the outbox deletes with
+ * their subscriber. An unknown token removes nobody.
  */
 export async function removeSubscriber(database: Database, token: string): Promise<void> {
   await retryWhileBusy(() =>
