@@ -10,6 +10,7 @@ export const ARTICLES = join('src', 'content', 'articles');
 const SOURCES = [
   'src',
   'brand.ts',
+  'palette.ts',
   'forms',
   'server',
   'astro.config.ts',

@@ -24,7 +24,6 @@ function coloursOf(text: string): string[] {
 test.each([
   ['pages', '**/*.html'],
   ['the sign', 'favicon.svg'],
-  ['the manifest', 'manifest.webmanifest'],
 ])('%s have the colours of the palette and no other', async (_, pattern) => {
   const texts = await Promise.all(globSync(pattern, { cwd: BUILT_SITE }).map(read));
   const parts = texts.flatMap((text) =>
