@@ -9,7 +9,7 @@ import { newsletter } from './newsletter.ts';
 import { capitalised } from './numberWord.ts';
 import { serviceCount, serviceList } from './services/serviceList.ts';
 
-interface SiteMapLink {
+interface SitemapLink {
   readonly label: string;
   readonly href: string;
   /** What one finds there. */
@@ -22,11 +22,11 @@ export interface SitemapGroup {
   readonly counted?: string;
   /** How its links are set. */
   readonly form: 'described' | 'numbered' | 'dated' | 'plain';
-  readonly links: readonly SiteMapLink[];
+  readonly links: readonly SitemapLink[];
   /** How many there are, where it does not list them all. */
   readonly count?: number;
   /** Where those are that it does not list. */
-  readonly furtherLinks?: readonly SiteMapLink[];
+  readonly furtherLinks?: readonly SitemapLink[];
 }
 
 /** What /sitemap says besides its links. */
@@ -55,10 +55,12 @@ type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;
  * the first so many, and leads to the index for the others.
  *
  * @param listed the listed articles
+ * @param homeSections the sections of the home page
  * @param index the first page of the index
  */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date'>[],
+  homeSections: readonly { readonly id: string; readonly label: string }[],
   index?: Index,
 ): readonly SitemapGroup[] {
   const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
@@ -125,17 +127,7 @@ export function sitemapGroups(
       title: 'Homepage sections',
       counted: 'homepage sections',
       form: 'numbered',
-      links: [
-        { label: 'Home', href: '/#home' },
-        { label: 'AI Agents', href: '/#ai-agents' },
-        { label: 'Who We Are', href: '/#about' },
-        { label: 'Our Solutions', href: '/#solutions' },
-        { label: 'Results', href: '/#results' },
-        { label: 'AI & Automation', href: '/#ai-automation' },
-        { label: 'Upskilling', href: '/#upskilling' },
-        { label: 'FAQ', href: '/#faq' },
-        { label: 'Insights', href: '/#insights' },
-      ],
+      links: homeSections.map(({ id, label }) => ({ label, href: `/#${id}` })),
     },
     {
       title: 'Blog articles',
@@ -161,7 +153,7 @@ export function sitemapGroups(
 }
 
 /** The pages of the index from which every article that the first one lacks can be reached. */
-function furtherIndexPages({ paths, lists }: Index): SiteMapLink[] {
+function furtherIndexPages({ paths, lists }: Index): SitemapLink[] {
   const categories = lists.filter(({ categorySlug }) => categorySlug);
   return [
     ...paths.slice(1, 2).map((href) => ({ label: blog.paging.older, href })),

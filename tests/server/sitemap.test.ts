@@ -140,7 +140,7 @@ test('/sitemap lists every section of the home page, in its order', async () => 
   const listed = $('section:has(#homepage-sections) a')
     .get()
     .map((link) => $(link).attr('href'));
-  expect(listed, 'Homepage sections of src/content/sitemap.ts').toEqual(sections);
+  expect(listed, 'ids in src/sections/home/homeSections.ts').toEqual(sections);
 });
 
 test('/sitemap says how soon we answer and when it was built', async () => {

@@ -7,7 +7,7 @@ const LISTED = [
   { title: 'An article between', path: '/blog/between', date: new Date('2025-07-05') },
 ];
 
-const groups = sitemapGroups(LISTED);
+const groups = sitemapGroups(LISTED, [{ id: 'home', label: 'Home' }]);
 
 /** The paths of one group's links. */
 function hrefsOf(title: string): readonly string[] {
