@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /** One visitor's part of the IPv6 addresses, in bits. */
@@ -7,14 +6,19 @@ const IPV6_SUBNET = 64;
 /** An address with the port that some proxies add to it. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
+/** Where a request comes from: the peer's address and, behind proxies, every hop from there on. */
+interface Origin {
+  readonly ip: string;
+  readonly ips?: readonly string[] | undefined;
+}
+
 /**
  * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in
  * one form, and all of an IPv6 network as one. What is no address is not believed; the next hop is.
  */
-export function visitorAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  const hops = request.ips ?? [request.ip];
-  const address = hops.map(withoutPort).findLast(isAddress);
-  if (address === undefined) return request.ip;
+export function visitorAddress({ ip, ips = [ip] }: Origin): string {
+  const address = ips.map(withoutPort).findLast(isAddress);
+  if (address === undefined) return ip;
   const known = ipaddr.process(address);
   return known.kind() === 'ipv4'
     ? known.toString()

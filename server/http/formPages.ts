@@ -5,16 +5,11 @@ import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import type { RateLimit } from '../../forms/limits.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import {
-  applyFailure,
-  CONTACT_WORDS,
-  type Failure,
-  NEWSLETTER_WORDS,
-  toFailure,
-} from '../calls/failure.ts';
+import { CONTACT_WORDS, type Failure, NEWSLETTER_WORDS, toFailure } from '../calls/failure.ts';
 import type { Settings } from '../settings.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import {
@@ -22,24 +17,13 @@ import {
   type SubscriptionServices,
 } from '../submissions/acceptSubscription.ts';
 import type { Sender } from '../submissions/identifySender.ts';
-import {
-  DuplicateSubscriberError,
-  InvalidInputError,
-  TooManyRequestsError,
-} from '../submissions/refusals.ts';
+import { InvalidInputError, TooManyRequestsError } from '../submissions/refusals.ts';
+import { applyFailure } from './applyFailure.ts';
 import { compileForm, type FormTemplate } from './formTemplate.ts';
-import { createLocalLimit } from './localLimit.ts';
-import { logFailure } from './logFailure.ts';
-import type { PageSource } from './pageSource.ts';
-import { type KnowSender, PAST_LIMIT_PAUSE_MS, type Senders } from './senders.ts';
+import { type PageSource, readPage } from './pageSource.ts';
+import { NO_CONTENT, PAGE, POSTED_FORM, SUBMISSION_HEADERS } from './schemas.ts';
+import { PAST_LIMIT_PAUSE_MS, type Senders } from './senders.ts';
 import { composeShortForm } from './shortForm.ts';
-
-interface FormPagesOptions {
-  readonly services: SubscriptionServices;
-  readonly senders: Senders;
-  readonly limits: Settings['rateLimits'];
-  readonly pages: PageSource;
-}
 
 /** One form that a browser posts by itself. */
 interface FormPage {
@@ -47,67 +31,32 @@ interface FormPage {
   readonly path: string;
   /** The fields that are filled in again. */
   readonly fields: readonly string[];
-  /** Turns an error into what the page says. */
-  readonly toFailure: (error: unknown) => Failure;
-}
-
-const contactPage: FormPage = {
-  path: '/contact',
-  fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
-  toFailure: (error) => {
-    const failure = toFailure(error, {
-      ...CONTACT_WORDS,
-      notStored: ERROR_CATALOGUE.contactFailed.text,
-    });
-    if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-    return isOwnWord(failure.status)
-      ? failure
-      : { ...failure, message: ERROR_CATALOGUE.contactFailed.text };
-  },
-};
-
-const newsletterPage: FormPage = {
-  path: '/newsletter',
-  fields: NEWSLETTER_FIELD_NAMES,
-  toFailure: (error) => {
-    if (error instanceof DuplicateSubscriberError) {
-      return { status: 409, message: ERROR_CATALOGUE.newsletterDuplicate.text };
-    }
-    const failure = toFailure(error, {
-      ...NEWSLETTER_WORDS,
-      notStored: ERROR_CATALOGUE.newsletterFailed.text,
-    });
-    if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-    return isOwnWord(failure.status)
-      ? failure
-      : { ...failure, message: ERROR_CATALOGUE.newsletterFailed.text };
-  },
-};
-
-/** Whether a failure's words are meant for the visitor as they are. */
-function isOwnWord(status: number): boolean {
-  return status === 429 || status === 503;
+  readonly tooMany: string;
+  /** What the page says of a failure that has no words for a visitor. */
+  readonly failed: string;
+  /** Returns the page to go to. */
+  readonly accept: (fields: UntrustedFields, sender: Sender, key: unknown) => Promise<string>;
 }
 
 /**
  * The forms as a browser without scripts posts them: 303 to the confirmation, or the form's page again
  * with the first message and the values kept.
  */
-export async function addFormPages(app: FastifyInstance, options: FormPagesOptions): Promise<void> {
-  const { services, senders, limits, pages } = options;
-
-  await addFormPage(app, contactPage, {
-    pages,
-    limit: limits.contact,
-    knowSender: senders.contact,
+export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
+  await addFormPage(app, services, 'contact', {
+    path: '/contact',
+    fields: [...CONTACT_FIELDS, 'location', 'submission_id'],
+    tooMany: CONTACT_WORDS.tooMany,
+    failed: ERROR_CATALOGUE.contactFailed.text,
     accept: async (fields, sender, key) =>
       thankYouPath(await acceptContact(services, fields, key || fields.submission_id, sender)),
   });
 
-  await addFormPage(app, newsletterPage, {
-    pages,
-    limit: limits.newsletter,
-    knowSender: senders.newsletter,
+  await addFormPage(app, services, 'newsletter', {
+    path: '/newsletter',
+    fields: NEWSLETTER_FIELDS,
+    tooMany: NEWSLETTER_WORDS.tooMany,
+    failed: ERROR_CATALOGUE.newsletterFailed.text,
     accept: async (fields, sender) => {
       await acceptSubscription(services, fields, sender);
       return '/newsletter/subscribed';
@@ -115,25 +64,26 @@ export async function addFormPages(app: FastifyInstance, options: FormPagesOptio
   });
 }
 
-interface FormPageOptions {
+/** What the forms' pages work with. */
+interface FormServices extends SubscriptionServices {
+  readonly senders: Senders;
+  readonly limits: Settings['rateLimits'];
   readonly pages: PageSource;
-  readonly limit: RateLimit;
-  readonly knowSender: KnowSender;
-  /** Returns the page to go to. */
-  readonly accept: (fields: UntrustedFields, sender: Sender, key: unknown) => Promise<string>;
 }
 
 async function addFormPage(
   app: FastifyInstance,
+  { pages, limits, senders }: FormServices,
+  form: keyof Senders,
   page: FormPage,
-  { pages, limit, knowSender, accept }: FormPageOptions,
 ): Promise<void> {
-  const showPage = createLocalLimit(limit);
+  const knowSender = senders[form];
+  const showPage = createLocalLimit(limits[form]);
   let compiled: { html: string; fill: FormTemplate } | undefined;
 
   /** The page's template, made anew when the site was built anew. */
   async function readTemplate(): Promise<FormTemplate> {
-    const html = await pages.html(page.path);
+    const html = await readPage(pages, page.path);
     if (compiled?.html !== html) {
       compiled = { html, fill: compileForm(html, page.path, page.fields) };
     }
@@ -148,49 +98,80 @@ async function addFormPage(
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);
 
-    scope.setErrorHandler(async (error, request, reply) => {
-      // Who has hung up reads no answer.
-      if (request.raw.socket.destroyed) return reply.code(400).send();
-      let failure = page.toFailure(error);
-      logFailure(request, error, failure);
-      const waitMs = showPage(knowSender(request).addressHash);
-      if (waitMs !== undefined && failure.status < 500) {
-        await wait(PAST_LIMIT_PAUSE_MS);
-        failure = page.toFailure(new TooManyRequestsError(waitMs));
-      }
-      applyFailure(reply, failure).header('cache-control', 'no-cache, private');
-      const answer = {
-        values: valuesToKeep(readForm(request.body), page.fields),
-        message: failure.message,
-        fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
-      };
-      reply.type('text/html; charset=utf-8');
-      if (waitMs !== undefined || failure.status === 429) {
-        return reply.send(composeShortForm(page.path, answer));
-      }
-      const fill = await readTemplate().catch((missing: unknown) => {
-        request.log.error({ err: missing }, 'a form page is missing');
-        return undefined;
-      });
-      return reply.send(fill ? fill(answer) : composeShortForm(page.path, answer));
-    });
+    scope.setErrorHandler<Error, { Body: UntrustedFields | undefined }>(
+      async (error, request, reply) => {
+        // Who has hung up reads no answer.
+        if (request.raw.socket.destroyed) return reply.code(400).send();
+        let failure = toPageFailure(error, page);
+        const waitMs = showPage(knowSender(request).addressHash);
+        if (waitMs !== undefined && failure.status < 500) {
+          await wait(PAST_LIMIT_PAUSE_MS);
+          failure = toPageFailure(new TooManyRequestsError(waitMs), page);
+        }
+        applyFailure(reply, error, failure).header('cache-control', 'no-cache, private');
+        const answer = {
+          values: valuesToKeep(request.body ?? {}, page.fields),
+          message: failure.message,
+          fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
+        };
+        const isShort = waitMs !== undefined || failure.status === 429;
+        const fill = isShort
+          ? undefined
+          : await readTemplate().catch((missing: unknown) => {
+              request.log.error({ err: missing }, 'a form page is missing');
+              return undefined;
+            });
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(fill ? fill(answer) : composeShortForm(page.path, answer));
+      },
+    );
 
-    scope.post(page.path, async (request, reply) => {
-      const key = request.headers[IDEMPOTENCY_HEADER];
-      const target = await accept(readForm(request.body), knowSender(request), key);
-      return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
-    });
+    const response = { 303: NO_CONTENT, '4xx': PAGE, '5xx': PAGE };
+    scope.post<{ Body: UntrustedFields | undefined }>(
+      page.path,
+      { schema: { headers: SUBMISSION_HEADERS, body: POSTED_FORM, response } },
+      async (request, reply) => {
+        const key = request.headers[IDEMPOTENCY_HEADER];
+        const target = await page.accept(request.body ?? {}, knowSender(request), key);
+        return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
+      },
+    );
   });
 }
 
-/** The posted fields; a post without a body is a form with nothing in it. */
-function readForm(body: unknown): UntrustedFields {
-  return typeof body === 'object' && body !== null ? (body as UntrustedFields) : {};
+/** What the page says of an error. */
+function toPageFailure(error: unknown, { tooMany, failed }: FormPage): Failure {
+  const failure = toFailure(error, { tooMany, notStored: failed });
+  if (error instanceof InvalidInputError) return { ...failure, status: 422 };
+  const isForVisitor = [409, 429, 503].includes(failure.status);
+  return isForVisitor ? failure : { ...failure, message: failed };
 }
 
 function valuesToKeep(fields: UntrustedFields, names: readonly string[]): UntrustedFields {
-  const values: Record<string, unknown> = {};
-  for (const name of names) values[name] = fields[name];
+  const values = Object.fromEntries(names.map((name) => [name, fields[name]]));
   if (fields.location !== undefined) values.location = parseLocation(fields.location);
   return values;
+}
+
+/** How many keys are remembered; a flood from more addresses than these is not for this limit to stop. */
+const MAX_KEYS = 10_000;
+
+/**
+ * A limit that costs no more than a look into this process's memory, which is bounded: counts an
+ * attempt of a key, and returns how long to wait past the limit, in ms.
+ */
+function createLocalLimit(limit: RateLimit): (key: string) => number | undefined {
+  const records = new Map<string, RateLimitRecord>();
+
+  return (key) => {
+    const now = performance.now();
+    const { allowed, record } = countAttempt(records.get(key), now, limit);
+    if (!allowed) return record.windowStart + limit.windowMs - now;
+    records.delete(key);
+    records.set(key, record);
+    const [oldest] = records.keys();
+    if (records.size > MAX_KEYS && oldest !== undefined) records.delete(oldest);
+    return undefined;
+  };
 }

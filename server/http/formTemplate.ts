@@ -12,11 +12,8 @@ export interface FormAnswer {
   readonly fieldMessages: ReadonlyMap<string, string>;
 }
 
-/** Fills a page with an answer. */
+/** Fills a page, or a part of it, with an answer. */
 export type FormTemplate = (answer: FormAnswer) => string;
-
-/** What of a page depends on the answer: in the order of the page, and between what does not. */
-type Slot = (answer: FormAnswer) => string;
 
 /** What stands for a slot while the page is parsed, in text and attributes; no page holds it. */
 const PLACE = /\uE000(\d+)\uE001/;
@@ -35,8 +32,8 @@ const HIDDEN_PLACE = / hidden="(\uE000\d+\uE001)"/g;
 export function compileForm(html: string, action: string, fields: readonly string[]): FormTemplate {
   const $ = load(html);
   const form = $('form').filter((_, element) => $(element).attr('action') === action);
-  const slots: Slot[] = [];
-  const place = (slot: Slot) => `\uE000${slots.push(slot) - 1}\uE001`;
+  const slots: FormTemplate[] = [];
+  const place = (slot: FormTemplate) => `\uE000${slots.push(slot) - 1}\uE001`;
 
   for (const field of fields) {
     const named = form.find('input, textarea').filter((_, el) => $(el).attr('name') === field);

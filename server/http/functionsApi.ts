@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { hasBearerKey } from '../calls/apiKey.ts';
-import { applyFailure, CONTACT_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
-import { acceptContact, type ContactServices } from '../submissions/acceptContact.ts';
-import { allowAnyOrigin } from './crossOrigin.ts';
-import { acceptJsonOnly, readFields } from './jsonBody.ts';
-import { logFailure } from './logFailure.ts';
-import type { KnowSender } from './senders.ts';
+import { isBearer } from '../calls/apiKey.ts';
+import { CONTACT_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
+import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
+import { applyFailure } from './applyFailure.ts';
+import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
+import { ERROR, FIELDS, OK, SUBMISSION_HEADERS } from './schemas.ts';
 
 /**
  * The backend's functions, of which there is one: the contact call. Answers 200 `{"ok":true}` once the
@@ -14,29 +13,33 @@ import type { KnowSender } from './senders.ts';
  */
 export async function addFunctionsApi(
   scope: FastifyInstance,
-  options: { services: ContactServices; anonKey: string; knowSender: KnowSender },
+  services: CallServices,
 ): Promise<void> {
-  await allowAnyOrigin(scope);
-  acceptJsonOnly(scope);
+  await takeCalls(scope);
 
-  scope.addHook('onRequest', async (request) => {
-    if (!hasBearerKey(request, options.anonKey)) throw new RefusedError(401);
+  scope.addHook('onRequest', async ({ headers }) => {
+    if (!isBearer(headers.authorization, services.anonKey)) throw new RefusedError(401);
   });
 
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler((error, _request, reply) => {
     const failure = toFailure(error, CONTACT_WORDS);
-    logFailure(request, error, failure);
     const answer: ContactCallAnswer = { error: failure.message };
-    return applyFailure(reply, failure).send(answer);
+    return applyFailure(reply, error, failure).send(answer);
   });
 
   const url = `/${CONTACT_FUNCTION}`;
-  scope.post(url, async (request): Promise<ContactCallAnswer> => {
-    const fields = readFields(request.body);
-    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
-    await acceptContact(options.services, fields, key, options.knowSender(request));
-    return { ok: true };
-  });
+  const response = { 200: OK, '4xx': ERROR, '5xx': ERROR };
+
+  scope.post<{ Body: UntrustedFields; Reply: ContactCallAnswer }>(
+    url,
+    { schema: { headers: SUBMISSION_HEADERS, body: FIELDS, response } },
+    async (request) => {
+      const { body, headers } = request;
+      const key = headers[IDEMPOTENCY_HEADER] || body.submission_id;
+      await acceptContact(services, body, key, services.senders.contact(request));
+      return { ok: true };
+    },
+  );
 
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -47,13 +50,7 @@ export async function addFunctionsApi(
     },
   });
 
-  const refuse = async () => {
+  refuseOtherCalls(scope, async () => {
     throw new RefusedError(404, 'Function not found');
-  };
-  scope.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    onRequest: refuse,
-    handler: refuse,
   });
 }

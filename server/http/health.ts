@@ -1,38 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from '../calls/crossOrigin.ts';
 import type { Database } from '../storage/database.ts';
-import { recordTime } from '../storage/siteValues.ts';
+import { probeWrite } from '../storage/siteValues.ts';
+import { NOT_READY, OK } from './schemas.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
 const PROBE_INTERVAL_MS = 1000;
 
-/** `/healthz`: the process is up. `/readyz`: the database can be written (design, section 3). */
+/** `/healthz`: the process is up. `/readyz`: the database can be written. */
 export async function addHealth(
-  app: FastifyInstance,
-  options: { database: Database; now: () => Date },
+  scope: FastifyInstance,
+  { database, now }: { readonly database: Database; readonly now: () => Date },
 ): Promise<void> {
-  let probe: Promise<void> | undefined;
+  let probe = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;
 
   function probeDatabase(): Promise<void> {
-    if (!probe || performance.now() - probedAt > PROBE_INTERVAL_MS) {
+    if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
       probedAt = performance.now();
-      probe = recordTime(options.database, 'last_probe', options.now());
+      probe = probeWrite(database, now());
     }
     return probe;
   }
 
-  app.get('/healthz', async (_request, reply) => reply.headers(DATA_HEADERS).send({ ok: true }));
+  scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
 
-  app.get('/readyz', async (request, reply) => {
-    reply.headers(DATA_HEADERS);
-    try {
-      await probeDatabase();
-    } catch (error) {
-      probe = undefined;
-      request.log.error({ err: error }, 'the database cannot be written');
-      return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
-    }
-    return reply.send({ ok: true });
-  });
+  scope.get('/healthz', { schema: { response: { 200: OK } } }, async () => ({ ok: true }));
+
+  scope.get(
+    '/readyz',
+    { schema: { response: { 200: OK, 503: NOT_READY } } },
+    async ({ log }, reply) => {
+      try {
+        await probeDatabase();
+        return { ok: true };
+      } catch (error) {
+        probedAt = Number.NEGATIVE_INFINITY;
+        log.error({ err: error }, 'the database cannot be written');
+        return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
+      }
+    },
+  );
 }

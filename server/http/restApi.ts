@@ -2,25 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
-import { hasApiKeyHeader, hasBearerKey } from '../calls/apiKey.ts';
-import { applyFailure, NEWSLETTER_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
-import {
-  acceptSubscription,
-  type SubscriptionServices,
-} from '../submissions/acceptSubscription.ts';
+import { isBearer, isKey } from '../calls/apiKey.ts';
+import { type Failure, NEWSLETTER_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
+import type { UntrustedFields } from '../submissions/acceptContact.ts';
+import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
-import { allowAnyOrigin } from './crossOrigin.ts';
-import { acceptJsonOnly, readFields } from './jsonBody.ts';
-import { logFailure } from './logFailure.ts';
-import type { KnowSender } from './senders.ts';
-
-/** An error as the hosted backend's database interface tells it. */
-interface DatabaseError {
-  readonly code: string;
-  readonly message: string;
-  readonly details: string | null;
-  readonly hint: string | null;
-}
+import { applyFailure } from './applyFailure.ts';
+import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
+import { DATABASE_ERROR, NO_CONTENT, ROW } from './schemas.ts';
 
 /** What the hosted backend's interface calls each failure; `PTnnn` is its own way to say nnn. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -48,21 +37,18 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([
   'undeliverable_at',
 ]);
 
-/** A request that the hosted backend's interface refuses, with its own code and words. */
-class DatabaseRefusal extends Error {
-  override name = 'DatabaseRefusal';
-  readonly statusCode: number;
-  readonly code: string;
+/** A call that the hosted backend's interface refuses with a code of its own. */
+class CodedRefusal extends RefusedError {
+  readonly refusalCode: string;
 
-  constructor(statusCode: number, code: string, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-    this.code = code;
+  constructor(statusCode: 400 | 401 | 404 | 406, refusalCode: string, message: string) {
+    super(statusCode, message);
+    this.refusalCode = refusalCode;
   }
 }
 
-function permissionDenied(): DatabaseRefusal {
-  return new DatabaseRefusal(401, '42501', `permission denied for table ${NEWSLETTER_TABLE}`);
+function permissionDenied(): CodedRefusal {
+  return new CodedRefusal(401, '42501', `permission denied for table ${NEWSLETTER_TABLE}`);
 }
 
 /**
@@ -70,70 +56,55 @@ function permissionDenied(): DatabaseRefusal {
  * Answers 201 with an empty body; rows are never returned. Whatever else a client of the hosted backend
  * asks for is refused as it is there.
  */
-export async function addRestApi(
-  scope: FastifyInstance,
-  options: {
-    services: SubscriptionServices;
-    anonKey: string;
-    knowSender: KnowSender;
-  },
-): Promise<void> {
-  await allowAnyOrigin(scope);
-  acceptJsonOnly(scope);
+export async function addRestApi(scope: FastifyInstance, services: CallServices): Promise<void> {
+  await takeCalls(scope);
 
-  scope.addHook('onRequest', async (request) => {
-    const { anonKey } = options;
-    if (!hasApiKeyHeader(request, anonKey) && !hasBearerKey(request, anonKey)) {
+  scope.addHook('onRequest', async ({ headers }) => {
+    const { anonKey } = services;
+    if (!isKey(headers.apikey, anonKey) && !isBearer(headers.authorization, anonKey)) {
       throw new RefusedError(401);
     }
+    refuseOtherSchemas(headers);
   });
-  scope.addHook('onRequest', refuseOtherSchemas);
 
-  scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof DuplicateSubscriberError) {
-      return reply.code(409).send(duplicateError(error.email));
-    }
-    if (error instanceof DatabaseRefusal) {
-      return reply.code(error.statusCode).send(databaseError(error.code, error.message));
-    }
+  scope.setErrorHandler((error, _request, reply) => {
     const failure = toFailure(error, NEWSLETTER_WORDS);
-    logFailure(request, error, failure);
-    const code =
-      error instanceof InvalidInputError ? CHECK_VIOLATION : CODE_BY_STATUS[failure.status];
-    return applyFailure(reply, failure).send(
-      databaseError(code ?? INTERNAL_ERROR, failure.message),
-    );
+    return applyFailure(reply, error, failure).send(toDatabaseError(error, failure));
   });
 
-  scope.post(`/${NEWSLETTER_TABLE}`, { onRequest: refuseAllButInsert }, async (request, reply) => {
-    const fields = readFields(onlyRow(request.body));
-    refuseColumns(Object.keys(fields));
-    await acceptSubscription(options.services, fields, options.knowSender(request));
-    return reply.code(201).send();
-  });
+  scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
+    `/${NEWSLETTER_TABLE}`,
+    {
+      schema: {
+        body: ROW,
+        response: { 201: NO_CONTENT, '4xx': DATABASE_ERROR, '5xx': DATABASE_ERROR },
+      },
+      onRequest: async ({ headers }) => refuseAllButInsert(headers.prefer),
+    },
+    async (request, reply) => {
+      const fields: UntrustedFields = Array.isArray(request.body) ? request.body[0] : request.body;
+      refuseColumns(Object.keys(fields));
+      await acceptSubscription(services, fields, services.senders.newsletter(request));
+      return reply.code(201).send();
+    },
+  );
 
-  const refuse = async ({ method, url }: FastifyRequest) => {
+  refuseOtherCalls(scope, async ({ method, url }) => {
     // The official client takes an empty 404, such as HEAD has, for an empty table.
     if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
-    throw new DatabaseRefusal(404, '42501', 'permission denied');
-  };
-  scope.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    onRequest: refuse,
-    handler: refuse,
+    throw new CodedRefusal(404, '42501', 'permission denied');
   });
 }
 
-async function refuseOtherSchemas({ headers }: FastifyRequest): Promise<void> {
+function refuseOtherSchemas(headers: FastifyRequest['headers']): void {
   const schema = headers['content-profile'] ?? headers['accept-profile'] ?? SCHEMA;
   if (schema === SCHEMA) return;
-  throw new DatabaseRefusal(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
+  throw new CodedRefusal(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
 }
 
 /** Refuses what takes more than the right to insert: rows that are returned, or put in place of others. */
-async function refuseAllButInsert({ headers }: FastifyRequest): Promise<void> {
-  const preferences = [headers.prefer ?? []]
+function refuseAllButInsert(prefer: string | string[] = []): void {
+  const preferences = [prefer]
     .flat()
     .join(',')
     .split(/[,\s]+/);
@@ -147,28 +118,22 @@ function refuseColumns(columns: readonly string[]): void {
   const unknown = columns.find((name) => !GIVEN_COLUMNS.has(name) && !OWN_COLUMNS.has(name));
   if (unknown !== undefined) {
     const message = `Could not find the '${unknown}' column of '${NEWSLETTER_TABLE}' in the schema cache`;
-    throw new DatabaseRefusal(400, 'PGRST204', message);
+    throw new CodedRefusal(400, 'PGRST204', message);
   }
   if (columns.some((name) => OWN_COLUMNS.has(name))) throw permissionDenied();
 }
 
-/** An insert gives its row as it is, or as the only one of an array. */
-function onlyRow(body: unknown): unknown {
-  return Array.isArray(body) && body.length === 1 ? body[0] : body;
-}
-
-function duplicateError(email: string): DatabaseError {
-  return databaseError(
-    DUPLICATE_CODE,
-    `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`,
-    `Key (email)=(${email}) already exists.`,
-  );
-}
-
-function databaseError(
-  code: string,
-  message: string,
-  details: string | null = null,
-): DatabaseError {
-  return { code, message, details, hint: null };
+/** A failure as the hosted backend's database interface tells it; see DATABASE_ERROR. */
+function toDatabaseError(error: unknown, { status, message }: Failure) {
+  if (error instanceof DuplicateSubscriberError) {
+    return {
+      code: DUPLICATE_CODE,
+      message: `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`,
+      details: `Key (email)=(${error.email}) already exists.`,
+      hint: null,
+    };
+  }
+  const ownCode = error instanceof CodedRefusal ? error.refusalCode : CODE_BY_STATUS[status];
+  const code = error instanceof InvalidInputError ? CHECK_VIOLATION : (ownCode ?? INTERNAL_ERROR);
+  return { code, message, details: null, hint: null };
 }

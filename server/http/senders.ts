@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { RateLimit } from '../../forms/limits.ts';
 import { visitorAddress } from '../calls/visitorAddress.ts';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { removeExpiredSenders } from '../storage/messageSenders.ts';
 import { removeExpiredLimits } from '../storage/rateLimits.ts';
@@ -29,17 +29,18 @@ export function createSenders(options: {
   readonly database: Database;
   readonly salt: string;
   readonly now: () => Date;
-  readonly limits: { readonly contact: RateLimit; readonly newsletter: RateLimit };
+  readonly limits: Settings['rateLimits'];
   readonly log: FastifyBaseLogger;
 }): Senders {
   const { database, salt, now, limits, log } = options;
   let sweptAt = 0;
 
-  function sweepNowAndThen(): void {
+  async function sweepNowAndThen(): Promise<void> {
     const moment = now();
     if (Math.abs(moment.getTime() - sweptAt) < SWEEP_INTERVAL_MS) return;
     sweptAt = moment.getTime();
-    sweep(database, moment).catch(() => undefined);
+    await removeExpiredLimits(database, moment);
+    await removeExpiredSenders(database, moment);
   }
 
   function createSender(form: keyof Senders): KnowSender {
@@ -58,16 +59,11 @@ export function createSenders(options: {
             await wait(PAST_LIMIT_PAUSE_MS);
             throw error;
           }
-          sweepNowAndThen();
+          sweepNowAndThen().catch(() => undefined);
         },
       };
     };
   }
 
   return { contact: createSender('contact'), newsletter: createSender('newsletter') };
-}
-
-async function sweep(database: Database, now: Date): Promise<void> {
-  await removeExpiredLimits(database, now);
-  await removeExpiredSenders(database, now);
 }

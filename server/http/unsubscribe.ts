@@ -1,33 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { removeSubscriber } from '../storage/subscribers.ts';
-import { isOneClick, UNSUBSCRIBE_PATH, UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
+import { UNSUBSCRIBE_PATH } from '../unsubscribeLink.ts';
+import { NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
 
 /**
  * Unsubscribing: by the button of the page that a mail's link leads to, which is answered with the page
  * that confirms it, or by a mail program's one click, which must not be redirected (RFC 8058). A GET,
  * as scanners of mail send, shows the page and takes nobody off. Whether a token is known is not told:
- * the answer is the same each time.
+ * the answer is the same each time, also to a query without one.
  */
 export async function addUnsubscribe(
-  app: FastifyInstance,
-  { database }: { database: Database },
+  scope: FastifyInstance,
+  { database }: { readonly database: Database },
 ): Promise<void> {
-  await app.register(async (scope) => {
-    // The body's fields say nothing but which of the two it is, in whichever type they come.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  // The body's fields say nothing but which of the two it is, in whichever type they come.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
 
-    scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
-      const { token } = request.query as { token?: unknown };
-      if (typeof token === 'string' && UNSUBSCRIBE_TOKEN.test(token)) {
-        await removeSubscriber(database, token);
-      }
+  scope.post<{ Querystring: { token: string }; Body: string | undefined }>(
+    UNSUBSCRIBE_PATH,
+    {
+      schema: { querystring: TOKEN_QUERY, body: RAW_BODY, response: { 200: OK, 303: NO_CONTENT } },
+      attachValidation: true,
+    },
+    async ({ query, body, validationError }, reply) => {
+      if (!validationError) await removeSubscriber(database, query.token);
       reply.header('cache-control', 'no-cache, private');
-      if (isOneClick(request.body)) return reply.send({ ok: true });
+      if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
       return reply.redirect('/newsletter/unsubscribed', 303);
-    });
-  });
+    },
+  );
 }

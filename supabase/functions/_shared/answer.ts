@@ -12,7 +12,7 @@ export function answerJson(
       ...DATA_HEADERS,
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': CROSS_ORIGIN.exposedHeaders.join(', '),
+      'access-control-expose-headers': CROSS_ORIGIN.exposedHeaders,
       ...headers,
     },
   });
@@ -25,8 +25,8 @@ export function answerPreflight(): Response {
     headers: {
       ...DATA_HEADERS,
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': CROSS_ORIGIN.methods.join(', '),
-      'access-control-allow-headers': CROSS_ORIGIN.allowedHeaders.join(', '),
+      'access-control-allow-methods': CROSS_ORIGIN.methods,
+      'access-control-allow-headers': CROSS_ORIGIN.allowedHeaders,
       'access-control-max-age': String(CROSS_ORIGIN.maxAge),
     },
   });

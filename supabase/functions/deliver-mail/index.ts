@@ -1,9 +1,9 @@
 /**
- * The scheduled work: welcomes new subscribers, delivers the mail that is due, deletes
- * what has lapsed. Called every minute
- * by the database (migrations/…_scheduled_delivery.sql) with the secret DELIVERY_SECRET as bearer token.
+ * The scheduled work: welcomes new subscribers, delivers the mail that is due, deletes what has lapsed.
+ * Called every minute by the database (migrations/…_scheduled_delivery.sql) with the secret
+ * DELIVERY_SECRET as bearer token.
  */
-import { hasBearerKey } from '../../../server/calls/apiKey.ts';
+import { isBearer } from '../../../server/calls/apiKey.ts';
 import { removeExpiredSenders } from '../../../server/storage/messageSenders.ts';
 import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
 import { answerJson } from '../_shared/answer.ts';
@@ -17,8 +17,7 @@ const site = openHostedSite();
 const secret = Deno.env.get('DELIVERY_SECRET');
 
 Deno.serve((request) => {
-  const isScheduler =
-    secret && hasBearerKey({ headers: Object.fromEntries(request.headers) }, secret);
+  const isScheduler = secret && isBearer(request.headers.get('authorization'), secret);
   if (!isScheduler) return answerJson(401, { error: 'Missing or wrong secret' });
   if (request.method !== 'POST') return answerJson(404, { error: 'Function not found' });
   inBackground(async () => {

@@ -1,14 +1,13 @@
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
-import { hasBearerKey } from '../../../server/calls/apiKey.ts';
+import { isBearer } from '../../../server/calls/apiKey.ts';
 import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/calls/failure.ts';
-import { readFields } from '../../../server/http/jsonBody.ts';
 import { acceptContact } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverDueMails } from '../_shared/deliverDueMails.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 import { inBackground } from '../_shared/inBackground.ts';
 import { log } from '../_shared/log.ts';
-import { readJson } from '../_shared/readJson.ts';
+import { readFields } from '../_shared/readFields.ts';
 import { knowSender } from './knowSender.ts';
 
 /**
@@ -29,10 +28,9 @@ export async function answerContactCall(
     const failure = toFailure(error, CONTACT_WORDS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
     const answer: ContactCallAnswer = { error: failure.message };
-    const { status, retryAfterSeconds } = failure;
-    return answerJson(status, answer, {
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-      ...(status === 405 && { allow: 'POST, OPTIONS' }),
+    return answerJson(failure.status, answer, {
+      ...failure.headers,
+      ...(failure.status === 405 && { allow: 'POST, OPTIONS' }),
     });
   }
 }
@@ -43,10 +41,9 @@ async function acceptCall(
   request: Request,
 ): Promise<void> {
   const { headers } = request;
-  const carrier = { headers: Object.fromEntries(headers) };
-  if (!keys.some((key) => hasBearerKey(carrier, key))) throw new RefusedError(401);
+  if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new RefusedError(401);
   if (request.method !== 'POST') throw new RefusedError(405);
-  const fields = readFields(await readJson(request));
+  const fields = await readFields(request);
   await acceptContact(
     {
       database: site.database,

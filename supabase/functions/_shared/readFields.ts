@@ -1,11 +1,20 @@
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { RefusedError } from '../../../server/calls/failure.ts';
+import { NO_OBJECT, RefusedError } from '../../../server/calls/failure.ts';
+import type { UntrustedFields } from '../../../server/submissions/acceptContact.ts';
 
 /**
- * The JSON body of a request. Throws a RefusedError: 415 for another content type, 413 past the limit,
- * 400 for what is no JSON.
+ * The JSON object that a request's body is. Throws a RefusedError: 415 for another content type, 413
+ * past the limit, 400 for anything else.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readFields(request: Request): Promise<UntrustedFields> {
+  const body = await readJson(request);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body as UntrustedFields;
+  }
+  throw new RefusedError(400, NO_OBJECT);
+}
+
+async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusedError(415);
   const text = await readText(request);

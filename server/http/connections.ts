@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { DATA_HEADERS } from '../calls/crossOrigin.ts';
+import { RefusedError } from '../calls/failure.ts';
+
+/** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
+export const CONNECTION_BOUNDS = {
+  requestTimeout: 30_000,
+  /** Longest silence. */
+  connectionTimeout: 60_000,
+  /** Longer than proxies keep theirs, so that none sends into a connection that is just being ended. */
+  keepAliveTimeout: 72_000,
+  http: {
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5000,
+    // So that a second Host shows, as a comma in the one; it is refused (RFC 9112, section 3.2).
+    joinDuplicateHeaders: true,
+  },
+} as const;
+
+/** Where Node says more than that it could not read a request. */
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * What answers bytes that are no request, or one that does not end: a status, `securityHeaders` and the
+ * end of the connection. It goes around routes, hooks and the log.
+ */
+export function refuseUnreadable(
+  securityHeaders: Readonly<Record<string, string>>,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const body = JSON.stringify({ error: new RefusedError(400).message });
+  const headers = Object.entries({
+    ...securityHeaders,
+    ...DATA_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+    if (socket.writable) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+    }
+    socket.destroy(error);
+  };
+}
+
+/**
+ * Has a close wait for requests under way and for nothing else: connections without one, which browsers
+ * keep open or open ahead of need, end at once, the others with their answer. Node itself leaves alone
+ * who has not sent a whole request yet, and whom it answers later.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const { server } = app;
+  const open = new Set<Socket>();
+  const answering = new Set<Socket>();
+
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  server.on('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => {
+      answering.delete(socket);
+      if (!server.listening) socket.destroySoon();
+    });
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (!server.listening) reply.header('connection', 'close');
+  });
+
+  app.addHook('preClose', async () => {
+    for (const socket of open.difference(answering)) socket.destroy();
+  });
+}
