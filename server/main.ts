@@ -3,16 +3,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../brand.ts';
-import type { PagesOption } from './app.ts';
+import type { PageSource } from './http/pageSource.ts';
 import { openTransport } from './mail/transport.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { createSiteMetrics } from './metrics/siteMetrics.ts';
-import { serveTogether } from './processes.ts';
-import { type ServedSite, serveSite } from './serveSite.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { firstLine, listenStartError, StartError } from './startError.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
-import { serveAsWorker } from './worker.ts';
+import { serveAsWorker, serveTogether } from './processes.ts';
+import { firstLine, readSettings, type Settings, SettingsError } from './settings.ts';
+import { listenError, type ServedSite, serveSite } from './site.ts';
 
 /** What a start says that has not ended after this time, in ms. */
 const NOTICE_AFTER_MS = 5000;
@@ -26,7 +23,7 @@ const WAITING_NOTICE = 'Waiting for the database: another process may be migrati
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const pages = readPagesOption();
+  const pages = readPageSource();
   process.umask(0o077);
   if (cluster.isWorker) return serveAsWorker(settings, pages);
 
@@ -36,7 +33,7 @@ async function main(): Promise<void> {
     await site.close();
     throw error;
   });
-  stopOnSignals(() => site.close());
+  stopOnSignals(site);
 
   if ('siteDir' in pages) {
     console.log(`${brand.name} is served at ${shownAddress(settings.host, site.port)}`);
@@ -48,35 +45,36 @@ async function main(): Promise<void> {
   }
 }
 
-function readPagesOption(): PagesOption {
+function readPageSource(): PageSource {
   const { values } = parseArgs({
     options: { 'site-dir': { type: 'string' }, 'pages-url': { type: 'string' } },
   });
   const pagesUrl = values['pages-url'];
   if (pagesUrl !== undefined) {
-    if (!URL.canParse(pagesUrl)) throw new StartError(`--pages-url: ${pagesUrl} is no address`);
+    if (!URL.canParse(pagesUrl)) throw new SettingsError(`--pages-url: ${pagesUrl} is no address`);
     return { pagesUrl };
   }
   const siteDir = resolve(values['site-dir'] ?? join(import.meta.dirname, '..', 'dist'));
   if (!existsSync(join(siteDir, 'index.html'))) {
-    throw new StartError(`The site is not built: ${siteDir} holds no index.html; run npm start`);
+    throw new SettingsError(`The site is not built: ${siteDir} holds no index.html; run npm start`);
   }
   return { siteDir };
 }
 
-function serve(settings: Settings, pages: PagesOption): Promise<ServedSite> {
+function serve(settings: Settings, pages: PageSource): Promise<ServedSite> {
   if (settings.processes > 1) return serveTogether(settings, endWith);
   const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
-  return serveSite(settings, pages, metrics);
+  return serveSite({ settings, pages, metrics });
 }
 
-/** Returns the port of the metrics, if there is to be one. Throws a StartError. */
-async function openMetrics(settings: Settings, site: ServedSite): Promise<number | undefined> {
-  const { metricsPort } = settings;
-  if (metricsPort === undefined) return undefined;
-  return serveMetrics(metricsPort, site.readMetrics).catch((error: unknown) => {
-    const listener = { name: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' } as const;
-    throw listenStartError(error, listener);
+/** Returns the port of the metrics, if there is to be one. Throws a SettingsError. */
+async function openMetrics(
+  { metricsPort: port }: Settings,
+  site: ServedSite,
+): Promise<number | undefined> {
+  if (port === undefined) return undefined;
+  return serveMetrics(port, site.readMetrics).catch((error: unknown) => {
+    throw listenError(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
   });
 }
 
@@ -87,13 +85,40 @@ function shownAddress(host: string, port: number): string {
   return `http://${isLocal ? 'localhost' : shownHost}:${port}`;
 }
 
+/** After this time a stop is forced, in ms; longer than any part of it may wait. */
+const STOP_BOUND_MS = 75_000;
+
+/**
+ * One stop reaches the process more than once: a terminal and a service manager signal every process
+ * that belongs to the site, and npm passes on what it got. Signals this close together are one, in ms.
+ */
+const ECHO_MS = 500;
+
+/** The first SIGTERM or SIGINT stops in good order, a second one or the bound at once. */
+function stopOnSignals(site: ServedSite): void {
+  let stoppedAt: number | undefined;
+  const stop = () => {
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > ECHO_MS) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
+    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
+    site.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`The stop failed: ${firstLine(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
 function endWith(error: unknown): never {
-  const isForeseen =
-    error instanceof SettingsError ||
-    error instanceof StartError ||
-    (error instanceof TypeError &&
-      'code' in error &&
-      String(error.code).startsWith('ERR_PARSE_ARGS'));
+  const { code } = error as NodeJS.ErrnoException;
+  const isForeseen = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
   console.error(isForeseen ? firstLine(error) : error);
   process.exit(1);
 }

@@ -2,13 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
-import type { ServedSite } from './serveSite.ts';
-import type { Settings } from './settings.ts';
-import { databaseStartError, StartError } from './startError.ts';
+import type { PageSource } from './http/pageSource.ts';
+import { createSiteMetrics, type SiteMetrics } from './metrics/siteMetrics.ts';
+import { firstLine, type Settings, SettingsError } from './settings.ts';
+import { databaseError, type ServedSite, serveSite } from './site.ts';
 import { migrateDatabase } from './storage/migrate.ts';
-import { readStartFailure } from './worker.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** A process that serves for a shorter time has failed to start, in ms. */
 const STANDING_MS = 1000;
@@ -16,37 +14,34 @@ const STANDING_MS = 1000;
 const MAX_FAILURES = 5;
 /** Pause before another try, for each failure in a row, in ms. */
 const FAILURE_PAUSE_MS = 1000;
+const ENDED_AT_START = 'PROCESSES: a server process ended at its start';
+
+/** What a process tells the first one when it cannot start. */
+interface StartFailure {
+  readonly startFailure?: string;
+}
 
 /**
  * Serves the site with `settings.processes` processes that share one port. This one migrates the
- * database, replaces a process that ends, and passes a stop on. `onFailure` is called when that is
- * given up, with the reason. Throws a StartError.
+ * database, so that one that cannot be used is told once, replaces a process that ends, and passes a
+ * stop on. `onFailure` is called when that is given up, with the reason. Throws a SettingsError.
  */
 export async function serveTogether(
   settings: Settings,
-  onFailure: (error: StartError) => void,
+  onFailure: (error: SettingsError) => void,
 ): Promise<ServedSite> {
-  await migrateOnce(settings);
+  await migrateDatabase(settings).catch((error: unknown) => {
+    throw databaseError(error, settings);
+  });
   // Each process takes connections from the kernel itself. Handed on by this process, those under way
   // to one that is killed would never be answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: MAIN, args: process.argv.slice(2) });
-  const metrics = new AggregatorRegistry();
-  const own = new Registry();
-  const restarts = new Counter({
-    name: 'site_process_restarts_total',
-    help: 'Server processes that ended and were replaced',
-    registers: [own],
-  });
-  new Gauge({
-    name: 'site_processes',
-    help: 'Server processes that accept requests',
-    registers: [own],
-    collect() {
-      this.set(serving.size);
-    },
+  cluster.setupPrimary({
+    exec: join(import.meta.dirname, 'main.ts'),
+    args: process.argv.slice(2),
   });
   const serving = new Set<Worker>();
+  const metrics = createProcessMetrics(serving);
   let failures = 0;
   let stopping = false;
 
@@ -58,7 +53,6 @@ export async function serveTogether(
     serving.add(worker);
     worker.once('exit', () => {
       serving.delete(worker);
-      if (stopping) return;
       failures = performance.now() - startedAt < STANDING_MS ? failures + 1 : 0;
       replace();
     });
@@ -66,25 +60,19 @@ export async function serveTogether(
   }
 
   function replace(): void {
+    if (stopping) return;
     if (failures >= MAX_FAILURES && serving.size === 0) {
-      const times = `${MAX_FAILURES} times in a row`;
-      onFailure(new StartError(`PROCESSES: a server process ended at its start ${times}`));
+      onFailure(new SettingsError(`${ENDED_AT_START} ${MAX_FAILURES} times in a row`));
       return;
     }
-    restarts.inc();
+    metrics.restarts.inc();
     setTimeout(() => {
       if (stopping) return;
       start().catch(() => {
         failures += 1;
-        if (!stopping) replace();
+        replace();
       });
     }, failures * FAILURE_PAUSE_MS);
-  }
-
-  async function close(): Promise<void> {
-    stopping = true;
-    const codes = await Promise.all(runningWorkers().map(stop));
-    if (codes.some((code) => code !== 0)) throw new Error('a server process ended with a failure');
   }
 
   try {
@@ -92,8 +80,13 @@ export async function serveTogether(
     await Promise.all(Array.from({ length: settings.processes - 1 }, start));
     return {
       port,
-      readMetrics: async () => (await metrics.clusterMetrics()) + (await own.metrics()),
-      close,
+      readMetrics: metrics.read,
+      async close() {
+        stopping = true;
+        const codes = await Promise.all(runningWorkers().map(stop));
+        if (codes.some((code) => code > 0))
+          throw new Error('a server process ended with a failure');
+      },
     };
   } catch (error) {
     stopping = true;
@@ -102,26 +95,38 @@ export async function serveTogether(
   }
 }
 
-/** One process does it before the others start, so a database that cannot be used is told once. */
-async function migrateOnce(settings: Settings): Promise<void> {
-  try {
-    await migrateDatabase(settings);
-  } catch (error) {
-    throw databaseStartError(error, settings);
-  }
+/** The metrics of this process, and of all that serve. */
+function createProcessMetrics(serving: ReadonlySet<Worker>) {
+  const all = new AggregatorRegistry();
+  const own = new Registry();
+  const registers = [own];
+  new Gauge({
+    name: 'site_processes',
+    help: 'Server processes that accept requests',
+    registers,
+    collect() {
+      this.set(serving.size);
+    },
+  });
+  return {
+    restarts: new Counter({
+      name: 'site_process_restarts_total',
+      help: 'Server processes that ended and were replaced',
+      registers,
+    }),
+    read: async () => (await all.clusterMetrics()) + (await own.metrics()),
+  };
 }
 
-/** Resolves to the port that a process listens on; rejects with a StartError when it ends before. */
+/** Resolves to the port that a process listens on; rejects with a SettingsError when it ends before. */
 function untilListening(worker: Worker): Promise<number> {
   let failure: string | undefined;
-  worker.on('message', (message: unknown) => {
-    failure ??= readStartFailure(message);
+  worker.on('message', ({ startFailure }: StartFailure) => {
+    failure ??= startFailure;
   });
   return new Promise((resolve, reject) => {
     worker.once('listening', ({ port }) => resolve(port));
-    worker.once('exit', () => {
-      reject(new StartError(failure ?? 'PROCESSES: a server process ended at its start'));
-    });
+    worker.once('exit', () => reject(new SettingsError(failure ?? ENDED_AT_START)));
   });
 }
 
@@ -134,5 +139,34 @@ async function stop(worker: Worker): Promise<number> {
   const ended = once(worker, 'exit');
   worker.process.kill('SIGTERM');
   const [code] = await ended;
-  return typeof code === 'number' ? code : 0;
+  return code ?? 0;
+}
+
+/**
+ * Serves the site as one of these processes until SIGTERM. SIGINT is left to the first process, since
+ * a terminal sends it to all of them.
+ */
+export async function serveAsWorker(settings: Settings, pages: PageSource): Promise<void> {
+  process.on('SIGINT', () => undefined);
+  try {
+    const site = await serveSite({ settings, pages, metrics: shareMetrics(settings) });
+    process.on('SIGTERM', () => {
+      site.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  } catch (error) {
+    const failure: StartFailure = { startFailure: firstLine(error) };
+    process.send?.(failure, () => process.exit(1));
+  }
+}
+
+/** The metrics of this process, which answers the first one's question for them. */
+function shareMetrics(settings: Settings): SiteMetrics | undefined {
+  if (settings.metricsPort === undefined) return undefined;
+  const metrics = createSiteMetrics();
+  AggregatorRegistry.setRegistries(metrics.registry);
+  new AggregatorRegistry();
+  return metrics;
 }

@@ -5,9 +5,16 @@ import { brand } from '../brand.ts';
 import type { RateLimit } from '../forms/limits.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
 
-/** A setting with a value that is not accepted; the message is one line that names the setting. */
+/** What the site cannot run with; the message is one line that names the setting and says why. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+}
+
+/** An error's text, or that of its cause, as such a line can quote it. */
+export function firstLine(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /** What the settings are read from, such as `process.env`. */
@@ -72,20 +79,14 @@ export function readBuildSettings(env: Environment) {
   };
 }
 
-/** Which values a setting may have. */
+/** Which values a setting may have: `parse` returns undefined for one that is not `accepted`. */
 interface Kind<Value> {
-  /** What the message about another value asks for. */
   readonly accepted: string;
-  /** Returns undefined for a value that is not accepted. */
   readonly parse: (value: string) => Value | undefined;
 }
 
 function kind<Value>(accepted: string, parse: Kind<Value>['parse']): Kind<Value> {
   return { accepted, parse };
-}
-
-function matching(pattern: RegExp, accepted: string): Kind<string> {
-  return kind(accepted, (value) => (pattern.test(value) ? value : undefined));
 }
 
 function wholeNumber(min: number, max: number): Kind<number> {
@@ -138,11 +139,12 @@ const emailAddress = kind('give one e-mail address', (value) =>
   z.email().safeParse(value).success ? value : undefined,
 );
 
-const anonKey = matching(/^[\x21-\x7e]+$/, 'give a key of printable characters without spaces');
+const anonKey = kind('give a key of printable characters without spaces', (value) =>
+  /^[\x21-\x7e]+$/.test(value) ? value : undefined,
+);
 
-const analyticsId = matching(
-  /^[a-z0-9-]{1,64}$/i,
-  'give a measurement id of letters, digits and hyphens',
+const analyticsId = kind('give a measurement id of letters, digits and hyphens', (value) =>
+  /^[a-z0-9-]{1,64}$/i.test(value) ? value : undefined,
 );
 
 const rateLimit = kind('give count/seconds, such as 30/300', (value): RateLimit | undefined => {

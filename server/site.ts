@@ -1,14 +1,16 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type PagesOption } from './app.ts';
+import { buildApp } from './app.ts';
+import type { PageSource } from './http/pageSource.ts';
 import type { LogStream } from './http/requestLog.ts';
 import type { Backoff } from './mail/deliverMail.ts';
-import { type MailTransport, openTransport } from './mail/transport.ts';
+import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, type SiteMetrics } from './metrics/siteMetrics.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
 import { startDailyPurge } from './purge.ts';
-import type { Settings } from './settings.ts';
-import type { Database } from './storage/database.ts';
+import { firstLine, type Settings, SettingsError } from './settings.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { openDatabase } from './storage/openDatabase.ts';
 
@@ -19,7 +21,6 @@ const CLOSE_PATIENCE_MS = 10_000;
 export interface Site {
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly transport: MailTransport;
   /**
    * Accepts nothing more, lets requests and mails that are under way end (within bounds), then
    * closes the database. May be called again.
@@ -30,7 +31,7 @@ export interface Site {
 /** What a site is opened with; all but settings, pages and metrics is for tests. */
 export interface SiteOptions {
   readonly settings: Settings;
-  readonly pages: PagesOption;
+  readonly pages: PageSource;
   /** What counts; nothing is counted when undefined. */
   readonly metrics?: SiteMetrics | undefined;
   readonly now?: () => Date;
@@ -43,18 +44,18 @@ export interface SiteOptions {
  * Throws when the data directory or the database cannot be used.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, metrics, now = () => new Date() } = options;
+  const { settings, pages, metrics, now = () => new Date(), backoff, logStream } = options;
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
-  let onMailQueued = () => {};
+  const onMailQueued = () => worker.wake();
   const app = await buildApp({
     settings,
     database,
-    pages: options.pages,
+    pages,
     metrics,
-    onMailQueued: () => onMailQueued(),
+    onMailQueued,
     now,
-    logStream: options.logStream,
+    logStream,
   }).catch(async (error: unknown) => {
     await database.destroy();
     throw error;
@@ -63,15 +64,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
-  const worker = startMailWorker({
-    database,
-    transport,
-    log: app.log,
-    now,
-    backoff: options.backoff,
-  });
-  onMailQueued = worker.wake;
-  const purge = startDailyPurge({ database, dataDir: settings.dataDir, log: app.log, now });
+  const { log } = app;
+  const worker = startMailWorker({ database, transport, log, now, backoff });
+  const purge = startDailyPurge({ database, dataDir: settings.dataDir, log, now });
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.
@@ -88,10 +83,60 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     app,
     database,
-    transport,
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+}
+
+/** The site while it is served, by this process or by several. */
+export interface ServedSite {
+  readonly port: number;
+  /** The text of one scrape; empty when nothing is counted. */
+  readMetrics(): Promise<string>;
+  /** Stops in good order. Rejects when it could not. */
+  close(): Promise<void>;
+}
+
+/** Serves the site with this process. Throws a SettingsError. */
+export async function serveSite(options: SiteOptions): Promise<ServedSite> {
+  const { settings, metrics } = options;
+  const { host, port } = settings;
+  const site = await openSite(options).catch((error: unknown) => {
+    throw databaseError(error, settings);
+  });
+  await site.app.listen({ port, host }).catch(async (error: unknown) => {
+    await site.close();
+    throw listenError(error, { name: 'PORT', port, host });
+  });
+  return {
+    port: (site.app.server.address() as AddressInfo).port,
+    readMetrics: async () => metrics?.registry.metrics() ?? '',
+    close: () => site.close(),
+  };
+}
+
+/** What stops a start whose database could not be opened or migrated. */
+export function databaseError(error: unknown, settings: Settings): SettingsError {
+  const database =
+    settings.databaseUrl === undefined
+      ? `DATA_DIR: the database in ${settings.dataDir}`
+      : 'DATABASE_URL: the database';
+  return new SettingsError(`${database} could not be opened: ${firstLine(error)}`);
+}
+
+/** What stops a start that cannot listen. */
+export function listenError(
+  error: unknown,
+  { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
+): SettingsError {
+  const { code } = error as NodeJS.ErrnoException;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `${name}: ${port} is in use already; stop what listens there or set another ${name}`,
+    EACCES: `${name}: ${port} may not be used by this user`,
+  };
+  return new SettingsError(
+    reasons[code ?? ''] ?? `HOST: cannot listen on ${host}: ${firstLine(error)}`,
+  );
 }
