@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import { DATA_HEADERS } from './calls/crossOrigin.ts';
+import { DATA_HEADERS } from './calls/access.ts';
 import { NO_OBJECT, RefusedError, toFailure } from './calls/failure.ts';
 import { applyFailure } from './http/applyFailure.ts';
 import { CONNECTION_BOUNDS, endConnectionsOnClose, refuseUnreadable } from './http/connections.ts';
@@ -29,6 +29,7 @@ export interface AppOptions {
   /** Open and migrated; the caller closes it after the app. */
   readonly database: Database;
   readonly pages: PageSource;
+  /** What counts; nothing is counted when undefined. */
   readonly metrics?: SiteMetrics | undefined;
   /** Called when a mail was queued, to have it sent at once. */
   readonly onMailQueued: () => void;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { PageSource } from './http/pageSource.ts';
-import { createSiteMetrics, type SiteMetrics } from './metrics/siteMetrics.ts';
+import { createSiteMetrics } from './metrics/siteMetrics.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
 import { databaseError, type ServedSite, serveSite } from './site.ts';
 import { migrateDatabase } from './storage/migrate.ts';
@@ -15,11 +15,6 @@ const MAX_FAILURES = 5;
 /** Pause before another try, for each failure in a row, in ms. */
 const FAILURE_PAUSE_MS = 1000;
 const ENDED_AT_START = 'PROCESSES: a server process ended at its start';
-
-/** What a process tells the first one when it cannot start. */
-interface StartFailure {
-  readonly startFailure?: string;
-}
 
 /**
  * Serves the site with `settings.processes` processes that share one port. This one migrates the
@@ -121,7 +116,7 @@ function createProcessMetrics(serving: ReadonlySet<Worker>) {
 /** Resolves to the port that a process listens on; rejects with a SettingsError when it ends before. */
 function untilListening(worker: Worker): Promise<number> {
   let failure: string | undefined;
-  worker.on('message', ({ startFailure }: StartFailure) => {
+  worker.on('message', ({ startFailure }: { startFailure?: string }) => {
     failure ??= startFailure;
   });
   return new Promise((resolve, reject) => {
@@ -149,7 +144,13 @@ async function stop(worker: Worker): Promise<number> {
 export async function serveAsWorker(settings: Settings, pages: PageSource): Promise<void> {
   process.on('SIGINT', () => undefined);
   try {
-    const site = await serveSite({ settings, pages, metrics: shareMetrics(settings) });
+    const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
+    if (metrics) {
+      // The registry of all answers the first process's question for this one's metrics.
+      AggregatorRegistry.setRegistries(metrics.registry);
+      new AggregatorRegistry();
+    }
+    const site = await serveSite({ settings, pages, metrics });
     process.on('SIGTERM', () => {
       site.close().then(
         () => process.exit(0),
@@ -157,16 +158,6 @@ export async function serveAsWorker(settings: Settings, pages: PageSource): Prom
       );
     });
   } catch (error) {
-    const failure: StartFailure = { startFailure: firstLine(error) };
-    process.send?.(failure, () => process.exit(1));
+    process.send?.({ startFailure: firstLine(error) }, () => process.exit(1));
   }
-}
-
-/** The metrics of this process, which answers the first one's question for them. */
-function shareMetrics(settings: Settings): SiteMetrics | undefined {
-  if (settings.metricsPort === undefined) return undefined;
-  const metrics = createSiteMetrics();
-  AggregatorRegistry.setRegistries(metrics.registry);
-  new AggregatorRegistry();
-  return metrics;
 }

@@ -80,21 +80,17 @@ export function readBuildSettings(env: Environment) {
 }
 
 /** Which values a setting may have: `parse` returns undefined for one that is not `accepted`. */
-interface Kind<Value> {
-  readonly accepted: string;
-  readonly parse: (value: string) => Value | undefined;
-}
-
-function kind<Value>(accepted: string, parse: Kind<Value>['parse']): Kind<Value> {
+function kind<Value>(accepted: string, parse: (value: string) => Value | undefined) {
   return { accepted, parse };
 }
 
+type Kind<Value> = ReturnType<typeof kind<Value>>;
+
 function wholeNumber(min: number, max: number): Kind<number> {
-  return kind(`give a whole number from ${min} to ${max}`, (value) =>
-    /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max
-      ? Number(value)
-      : undefined,
-  );
+  return kind(`give a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
 }
 
 const port = wholeNumber(0, 65_535);
@@ -118,21 +114,22 @@ const backendUrl = kind('give the http(s) address of the backend', (value) => {
 });
 
 function parseHttpUrl(value: string): URL | undefined {
-  const url = URL.parse(value);
-  if (!url || url.username || url.password || url.search || url.hash) return undefined;
-  return /^https?:$/.test(url.protocol) ? url : undefined;
+  const url = parseUrl(value, /^https?:$/);
+  return url?.username || url?.password || url?.search || url?.hash ? undefined : url;
 }
 
-const smtpUrl = kind('give smtp://user:password@host:587 or smtps://…', (value) => {
-  const url = URL.parse(value);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
-});
+function parseUrl(value: string, protocol: RegExp): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && protocol.test(url.protocol) ? url : undefined;
+}
+
+const smtpUrl = kind('give smtp://user:password@host:587 or smtps://…', (value) =>
+  parseUrl(value, /^smtps?:$/)?.hostname ? value : undefined,
+);
 
 const postgresUrl = kind('give postgres://user:password@host:5432/database', (value) => {
-  const url = URL.parse(value);
-  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-    ? value
-    : undefined;
+  const { pathname = '' } = parseUrl(value, /^postgres(ql)?:$/) ?? {};
+  return pathname.length > 1 ? value : undefined;
 });
 
 const emailAddress = kind('give one e-mail address', (value) =>

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { PageSource } from './http/pageSource.ts';
-import type { LogStream } from './http/requestLog.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { countMails, type SiteMetrics } from './metrics/siteMetrics.ts';
+import { countMails } from './metrics/countMails.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
 import { startDailyPurge } from './purge.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
@@ -29,14 +27,10 @@ export interface Site {
 }
 
 /** What a site is opened with; all but settings, pages and metrics is for tests. */
-export interface SiteOptions {
-  readonly settings: Settings;
-  readonly pages: PageSource;
-  /** What counts; nothing is counted when undefined. */
-  readonly metrics?: SiteMetrics | undefined;
+export interface SiteOptions
+  extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
   readonly now?: () => Date;
   readonly backoff?: Backoff;
-  readonly logStream?: LogStream;
 }
 
 /**
@@ -48,15 +42,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
-  const app = await buildApp({
-    settings,
-    database,
-    pages,
-    metrics,
-    onMailQueued,
-    now,
-    logStream,
-  }).catch(async (error: unknown) => {
+  const http = { settings, database, pages, metrics, onMailQueued, now, logStream };
+  const app = await buildApp(http).catch(async (error: unknown) => {
     await database.destroy();
     throw error;
   });
@@ -132,11 +119,10 @@ export function listenError(
   { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
 ): SettingsError {
   const { code } = error as NodeJS.ErrnoException;
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `${name}: ${port} is in use already; stop what listens there or set another ${name}`,
-    EACCES: `${name}: ${port} may not be used by this user`,
-  };
-  return new SettingsError(
-    reasons[code ?? ''] ?? `HOST: cannot listen on ${host}: ${firstLine(error)}`,
-  );
+  let reason = `HOST: cannot listen on ${host}: ${firstLine(error)}`;
+  if (code === 'EACCES') reason = `${name}: ${port} may not be used by this user`;
+  if (code === 'EADDRINUSE') {
+    reason = `${name}: ${port} is in use already; stop what listens there or set another ${name}`;
+  }
+  return new SettingsError(reason);
 }

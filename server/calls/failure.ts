@@ -6,9 +6,6 @@ import {
   TooManyRequestsError,
 } from '../submissions/refusals.ts';
 
-/** When to try again after the database could not be used. */
-const STORAGE_RETRY_SECONDS = 5;
-
 /** What goes wrong, as an HTTP status and words for whoever asked. */
 export interface Failure {
   readonly status: number;
@@ -42,7 +39,7 @@ function inOneLine(toast: { readonly title: string; readonly text: string }): st
   return `${toast.title}. ${toast.text}`;
 }
 
-/** What a body is told that is JSON and holds no record of fields. */
+/** What is said of a body that is JSON, but no record of fields. */
 export const NO_OBJECT = 'The request body has to be a JSON object';
 
 const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
@@ -60,8 +57,8 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 401 | 404 | 405 | 406 | 413 | 415, message?: string) {
-    super(message ?? WORDS_BY_STATUS[statusCode]);
+  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode]) {
+    super(message);
     this.statusCode = statusCode;
   }
 }
@@ -73,10 +70,11 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
     return { status: 409, message: ERROR_CATALOGUE.newsletterDuplicate.text };
   }
   if (error instanceof TooManyRequestsError) {
-    return { status: 429, message: words.tooMany, headers: retryAfter(error.retryAfterSeconds) };
+    const headers = { 'retry-after': String(error.retryAfterSeconds) };
+    return { status: 429, message: words.tooMany, headers };
   }
   if (error instanceof StorageError) {
-    return { status: 503, message: words.notStored, headers: retryAfter(STORAGE_RETRY_SECONDS) };
+    return { status: 503, message: words.notStored, headers: { 'retry-after': '5' } };
   }
   if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
   return (
@@ -84,19 +82,15 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
   );
 }
 
-function retryAfter(seconds: number) {
-  return { 'retry-after': String(seconds) };
-}
-
 /** What a web framework refused, which it tells by a status: the words are ours. */
 function toRefusal(error: unknown): Failure | undefined {
   const { statusCode: status = 500, headers } = error as {
-    readonly statusCode?: number;
-    readonly headers?: Readonly<Record<string, string>>;
+    statusCode?: number;
+    headers?: Record<string, string>;
   };
   if (status < 400 || status >= 500) return undefined;
   const message = WORDS_BY_STATUS[status] ?? 'The request was refused';
-  /** How long the file is of which there is no such part. */
+  // How long the file is of which there is no such part.
   const range = headers?.['Content-Range'];
-  return { status, message, ...(range && { headers: { 'content-range': range } }) };
+  return { status, message, headers: range ? { 'content-range': range } : {} };
 }

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/crossOrigin.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/access.ts';
 import type { SubscriptionServices } from '../submissions/acceptSubscription.ts';
 import type { Senders } from './senders.ts';
 

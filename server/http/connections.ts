@@ -1,7 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { DATA_HEADERS } from '../calls/crossOrigin.ts';
+import { DATA_HEADERS } from '../calls/access.ts';
 import { RefusedError } from '../calls/failure.ts';
 
 /** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
@@ -18,12 +17,6 @@ export const CONNECTION_BOUNDS = {
     joinDuplicateHeaders: true,
   },
 } as const;
-
-/** Where Node says more than that it could not read a request. */
-const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
 
 /**
  * What answers bytes that are no request, or one that does not end: a status, `securityHeaders` and the
@@ -43,10 +36,10 @@ export function refuseUnreadable(
 
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-    if (socket.writable) {
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
-    }
+    let status = '400 Bad Request';
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = '408 Request Timeout';
+    if (error.code === 'HPE_HEADER_OVERFLOW') status = '431 Request Header Fields Too Large';
+    if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${body}`);
     socket.destroy(error);
   };
 }

@@ -25,6 +25,13 @@ import { NO_CONTENT, PAGE, POSTED_FORM, SUBMISSION_HEADERS } from './schemas.ts'
 import { PAST_LIMIT_PAUSE_MS, type Senders } from './senders.ts';
 import { composeShortForm } from './shortForm.ts';
 
+/** What the forms' pages work with. */
+interface FormServices extends SubscriptionServices {
+  readonly senders: Senders;
+  readonly limits: Settings['rateLimits'];
+  readonly pages: PageSource;
+}
+
 /** One form that a browser posts by itself. */
 interface FormPage {
   /** Where it is posted to, and the page that shows it again. */
@@ -64,13 +71,6 @@ export async function addFormPages(app: FastifyInstance, services: FormServices)
   });
 }
 
-/** What the forms' pages work with. */
-interface FormServices extends SubscriptionServices {
-  readonly senders: Senders;
-  readonly limits: Settings['rateLimits'];
-  readonly pages: PageSource;
-}
-
 async function addFormPage(
   app: FastifyInstance,
   { pages, limits, senders }: FormServices,
@@ -79,15 +79,15 @@ async function addFormPage(
 ): Promise<void> {
   const knowSender = senders[form];
   const showPage = createLocalLimit(limits[form]);
-  let compiled: { html: string; fill: FormTemplate } | undefined;
+  let html: string | undefined;
+  let fill: FormTemplate = () => '';
 
   /** The page's template, made anew when the site was built anew. */
   async function readTemplate(): Promise<FormTemplate> {
-    const html = await readPage(pages, page.path);
-    if (compiled?.html !== html) {
-      compiled = { html, fill: compileForm(html, page.path, page.fields) };
-    }
-    return compiled.fill;
+    const read = await readPage(pages, page.path);
+    if (read !== html) fill = compileForm(read, page.path, page.fields);
+    html = read;
+    return fill;
   }
 
   // Parsed before the first request, so that none has to wait for it. Where pages are not there yet, at
@@ -114,16 +114,15 @@ async function addFormPage(
           message: failure.message,
           fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
         };
-        const isShort = waitMs !== undefined || failure.status === 429;
-        const fill = isShort
-          ? undefined
-          : await readTemplate().catch((missing: unknown) => {
-              request.log.error({ err: missing }, 'a form page is missing');
-              return undefined;
-            });
-        return reply
-          .type('text/html; charset=utf-8')
-          .send(fill ? fill(answer) : composeShortForm(page.path, answer));
+        reply.type('text/html; charset=utf-8');
+        const short = composeShortForm(page.path, answer);
+        if (waitMs !== undefined || failure.status === 429) return reply.send(short);
+        try {
+          return reply.send((await readTemplate())(answer));
+        } catch (missing) {
+          request.log.error({ err: missing }, 'a form page is missing');
+          return reply.send(short);
+        }
       },
     );
 

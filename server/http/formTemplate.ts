@@ -31,36 +31,32 @@ const HIDDEN_PLACE = / hidden="(\uE000\d+\uE001)"/g;
  */
 export function compileForm(html: string, action: string, fields: readonly string[]): FormTemplate {
   const $ = load(html);
-  const form = $('form').filter((_, element) => $(element).attr('action') === action);
+  const form = $(`form[action="${action}"]`);
   const slots: FormTemplate[] = [];
   const place = (slot: FormTemplate) => `\uE000${slots.push(slot) - 1}\uE001`;
 
   for (const field of fields) {
-    const named = form.find('input, textarea').filter((_, el) => $(el).attr('name') === field);
-    const value = (own: string) => place(({ values }) => escapeHtml(textOf(values[field]) ?? own));
-    named.attr(
-      'aria-invalid',
-      place(({ fieldMessages }) => String(fieldMessages.has(field))),
-    );
+    const value = (own: string) =>
+      place(({ values: { [field]: given } }) =>
+        escapeHtml(typeof given === 'string' ? given : own),
+      );
+    const isInvalid = place(({ fieldMessages }) => String(fieldMessages.has(field)));
+    const isHidden = place(({ fieldMessages }) => (fieldMessages.has(field) ? '' : ' hidden'));
+    const ownMessage = place(({ fieldMessages }) => escapeHtml(fieldMessages.get(field) ?? ''));
+
+    const named = form
+      .find(`:is(input, textarea)[name="${field}"]`)
+      .attr('aria-invalid', isInvalid);
     const inputs = named.filter('input');
     inputs.attr('value', value(inputs.attr('value') ?? ''));
     // A parser drops the first line break of a textarea.
     named.filter('textarea').text(`\n${value('')}`);
-
-    const error = form
-      .find(`[${FIELD_ERROR}]`)
-      .filter((_, el) => $(el).attr(FIELD_ERROR) === field);
-    error.attr(
-      'hidden',
-      place(({ fieldMessages }) => (fieldMessages.has(field) ? '' : ' hidden')),
-    );
-    error.text(place(({ fieldMessages }) => escapeHtml(fieldMessages.get(field) ?? '')));
+    form.find(`[data-field-error="${field}"]`).attr('hidden', isHidden).text(ownMessage);
   }
 
-  const ownSummary = form.find(`[${FORM_ERROR}]`);
-  const summary = ownSummary.length > 0 ? ownSummary.first() : $(`[${FORM_ERROR}]`).first();
-  summary.removeAttr('hidden');
-  summary.find(`[${FORM_ERROR_MESSAGE}]`).text(place(({ message }) => escapeHtml(message)));
+  const own = form.find('[data-form-error]');
+  const summary = (own.length > 0 ? own : $('[data-form-error]')).first().removeAttr('hidden');
+  summary.find('[data-form-error-message]').text(place(({ message }) => escapeHtml(message)));
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
 
@@ -69,8 +65,4 @@ export function compileForm(html: string, action: string, fields: readonly strin
     parts
       .map((part, index) => (index % 2 === 0 ? part : (slots[Number(part)]?.(answer) ?? '')))
       .join('');
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

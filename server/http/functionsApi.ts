@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { isBearer } from '../calls/apiKey.ts';
+import { isBearer } from '../calls/access.ts';
 import { CONTACT_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import { applyFailure } from './applyFailure.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DATA_HEADERS } from '../calls/crossOrigin.ts';
+import { DATA_HEADERS } from '../calls/access.ts';
 import type { Database } from '../storage/database.ts';
 import { probeWrite } from '../storage/siteValues.ts';
 import { NOT_READY, OK } from './schemas.ts';
@@ -15,14 +15,6 @@ export async function addHealth(
   let probe = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;
 
-  function probeDatabase(): Promise<void> {
-    if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
-      probedAt = performance.now();
-      probe = probeWrite(database, now());
-    }
-    return probe;
-  }
-
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
 
   scope.get('/healthz', { schema: { response: { 200: OK } } }, async () => ({ ok: true }));
@@ -32,7 +24,11 @@ export async function addHealth(
     { schema: { response: { 200: OK, 503: NOT_READY } } },
     async ({ log }, reply) => {
       try {
-        await probeDatabase();
+        if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
+          probedAt = performance.now();
+          probe = probeWrite(database, now());
+        }
+        await probe;
         return { ok: true };
       } catch (error) {
         probedAt = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
+import type { FastifyInstance } from 'fastify';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
-import { isBearer, isKey } from '../calls/apiKey.ts';
+import { isBearer, isKey } from '../calls/access.ts';
 import { type Failure, NEWSLETTER_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
@@ -21,34 +21,27 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   503: 'PT503',
 };
 const CHECK_VIOLATION = '23514';
+const PERMISSION_DENIED = '42501';
 const INTERNAL_ERROR = 'XX000';
 
-/** The one schema that the interface shows. */
-const SCHEMA = 'public';
-
 /** Columns that a visitor may give; the trap is none, and is taken all the same. */
-const GIVEN_COLUMNS: ReadonlySet<string> = new Set([...NEWSLETTER_FIELD_NAMES, TRAP_FIELD]);
+const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELDS, TRAP_FIELD];
 /** Columns that are there and that no visitor may give. */
-const OWN_COLUMNS: ReadonlySet<string> = new Set([
-  'id',
-  'unsubscribe_token',
-  'subscribed_at',
-  'suspicion',
-  'undeliverable_at',
-]);
+const OWN_COLUMNS = ['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'];
 
 /** A call that the hosted backend's interface refuses with a code of its own. */
 class CodedRefusal extends RefusedError {
   readonly refusalCode: string;
 
-  constructor(statusCode: 400 | 401 | 404 | 406, refusalCode: string, message: string) {
+  constructor(statusCode: number, refusalCode: string, message: string) {
     super(statusCode, message);
     this.refusalCode = refusalCode;
   }
 }
 
 function permissionDenied(): CodedRefusal {
-  return new CodedRefusal(401, '42501', `permission denied for table ${NEWSLETTER_TABLE}`);
+  const message = `permission denied for table ${NEWSLETTER_TABLE}`;
+  return new CodedRefusal(401, PERMISSION_DENIED, message);
 }
 
 /**
@@ -64,7 +57,9 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
     if (!isKey(headers.apikey, anonKey) && !isBearer(headers.authorization, anonKey)) {
       throw new RefusedError(401);
     }
-    refuseOtherSchemas(headers);
+    const schema = headers['content-profile'] ?? headers['accept-profile'] ?? 'public';
+    if (schema === 'public') return;
+    throw new CodedRefusal(406, 'PGRST106', 'The schema must be one of the following: public');
   });
 
   scope.setErrorHandler((error, _request, reply) => {
@@ -79,7 +74,14 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
         body: ROW,
         response: { 201: NO_CONTENT, '4xx': DATABASE_ERROR, '5xx': DATABASE_ERROR },
       },
-      onRequest: async ({ headers }) => refuseAllButInsert(headers.prefer),
+      onRequest: async ({ headers }) => {
+        // Rows that are returned, or put in place of others, take more than the right to insert.
+        const preferences = String(headers.prefer).split(/[,\s]+/);
+        const others = preferences.filter((preference) => preference !== 'return=minimal');
+        if (others.some((preference) => /^(resolution|return)=/.test(preference))) {
+          throw permissionDenied();
+        }
+      },
     },
     async (request, reply) => {
       const fields: UntrustedFields = Array.isArray(request.body) ? request.body[0] : request.body;
@@ -92,35 +94,17 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
   refuseOtherCalls(scope, async ({ method, url }) => {
     // The official client takes an empty 404, such as HEAD has, for an empty table.
     if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
-    throw new CodedRefusal(404, '42501', 'permission denied');
+    throw new CodedRefusal(404, PERMISSION_DENIED, 'permission denied');
   });
 }
 
-function refuseOtherSchemas(headers: FastifyRequest['headers']): void {
-  const schema = headers['content-profile'] ?? headers['accept-profile'] ?? SCHEMA;
-  if (schema === SCHEMA) return;
-  throw new CodedRefusal(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
-}
-
-/** Refuses what takes more than the right to insert: rows that are returned, or put in place of others. */
-function refuseAllButInsert(prefer: string | string[] = []): void {
-  const preferences = [prefer]
-    .flat()
-    .join(',')
-    .split(/[,\s]+/);
-  const asksForMore = preferences.some(
-    (preference) => /^(?:resolution|return)=/.test(preference) && preference !== 'return=minimal',
-  );
-  if (asksForMore) throw permissionDenied();
-}
-
 function refuseColumns(columns: readonly string[]): void {
-  const unknown = columns.find((name) => !GIVEN_COLUMNS.has(name) && !OWN_COLUMNS.has(name));
+  const unknown = columns.find((name) => ![...GIVEN_COLUMNS, ...OWN_COLUMNS].includes(name));
   if (unknown !== undefined) {
     const message = `Could not find the '${unknown}' column of '${NEWSLETTER_TABLE}' in the schema cache`;
     throw new CodedRefusal(400, 'PGRST204', message);
   }
-  if (columns.some((name) => OWN_COLUMNS.has(name))) throw permissionDenied();
+  if (columns.some((name) => OWN_COLUMNS.includes(name))) throw permissionDenied();
 }
 
 /** A failure as the hosted backend's database interface tells it; see DATABASE_ERROR. */

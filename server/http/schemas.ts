@@ -5,61 +5,37 @@
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
 
-const TEXT = { type: 'string' } as const;
+const TEXT = { type: 'string' };
+const TEXT_OR_NULL = { type: 'string', nullable: true };
+
+/** An object with these properties, and any others. */
+function objectOf(properties: object, required: readonly string[] = []) {
+  return { type: 'object', properties, required };
+}
 
 /** A record of fields that nobody has checked yet. */
-export const FIELDS = { type: 'object' } as const;
-
+export const FIELDS = objectOf({});
 /** A row as it is, or as the only one of an array. */
-export const ROW = {
-  anyOf: [FIELDS, { type: 'array', items: FIELDS, minItems: 1, maxItems: 1 }],
-} as const;
-
+export const ROW = { anyOf: [FIELDS, { type: 'array', items: FIELDS, minItems: 1, maxItems: 1 }] };
 /** What a browser posts by itself; a post without a body is a form with nothing in it. */
-export const POSTED_FORM = { type: 'object', nullable: true } as const;
-
+export const POSTED_FORM = { ...FIELDS, nullable: true };
 /** A body of any content type, as it was sent. */
-export const RAW_BODY = { type: 'string', nullable: true } as const;
+export const RAW_BODY = TEXT_OR_NULL;
+export const SUBMISSION_HEADERS = objectOf({ [IDEMPOTENCY_HEADER]: TEXT });
+export const TOKEN_QUERY = objectOf({ token: { ...TEXT, pattern: UNSUBSCRIBE_TOKEN.source } }, [
+  'token',
+]);
+export const FILE_PATH = objectOf({ '*': TEXT }, ['*']);
 
-export const SUBMISSION_HEADERS = {
-  type: 'object',
-  properties: { [IDEMPOTENCY_HEADER]: TEXT },
-} as const;
-
-export const TOKEN_QUERY = {
-  type: 'object',
-  required: ['token'],
-  properties: { token: { type: 'string', pattern: UNSUBSCRIBE_TOKEN.source } },
-} as const;
-
-export const FILE_PATH = { type: 'object', required: ['*'], properties: { '*': TEXT } } as const;
-
-export const NO_CONTENT = { type: 'null' } as const;
-
-export const PAGE = { content: { 'text/html': { schema: TEXT } } } as const;
-
-export const OK = {
-  type: 'object',
-  required: ['ok'],
-  properties: { ok: { const: true } },
-} as const;
-
-export const ERROR = { type: 'object', required: ['error'], properties: { error: TEXT } } as const;
-
-export const NOT_READY = {
-  type: 'object',
-  required: ['ok', 'error'],
-  properties: { ok: { const: false }, error: TEXT },
-} as const;
-
+export const NO_CONTENT = { type: 'null' };
+export const PAGE = { content: { 'text/html': { schema: TEXT } } };
+export const OK = objectOf({ ok: { const: true } });
+export const ERROR = objectOf({ error: TEXT });
+export const NOT_READY = objectOf({ ok: { const: false }, error: TEXT });
 /** An error as the hosted backend's database interface tells it. */
-export const DATABASE_ERROR = {
-  type: 'object',
-  required: ['code', 'message', 'details', 'hint'],
-  properties: {
-    code: TEXT,
-    message: TEXT,
-    details: { type: 'string', nullable: true },
-    hint: { type: 'string', nullable: true },
-  },
-} as const;
+export const DATABASE_ERROR = objectOf({
+  code: TEXT,
+  message: TEXT,
+  details: TEXT_OR_NULL,
+  hint: TEXT_OR_NULL,
+});

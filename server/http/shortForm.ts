@@ -18,14 +18,12 @@ export function composeShortForm(
   action: string,
   { values, message }: Pick<FormAnswer, 'values' | 'message'>,
 ): string {
-  const given = Object.entries(values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const controls = given.map(([name, value]) =>
-    name === 'message'
+  const controls = Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [];
+    return name === 'message'
       ? `<p><label>Your message<br><textarea name="message" rows="8">\n${escapeHtml(value)}</textarea></label></p>`
-      : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
+      : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  });
   return `<!doctype html>
 <html lang="${brand.locale}">
 <head>
@@ -39,7 +37,7 @@ export function composeShortForm(
 <main>
 <h1>${brand.name}</h1>
 <p role="alert">${escapeHtml(message)}</p>
-${given.length > 0 ? composeForm(action, controls) : ''}
+${controls.length > 0 ? composeForm(action, controls) : ''}
 <p><a href="/">Home</a></p>
 </main>
 </body>

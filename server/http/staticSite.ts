@@ -9,9 +9,6 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 const FILE_CACHE = 'public, max-age=3600';
 
-/** Files whose name changes with their content. */
-const HASHED_PREFIX = '_astro/';
-
 /** Pages that have moved for good, each with the one that took its place. */
 const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
   // Both slugs of this article are in use.
@@ -22,12 +19,6 @@ const INNER_PAGES = new Set(['404', 'sitemap-xml']);
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
-
-/** A path as our own routes have; others could be taken for a pattern. */
-const PLAIN_PATH = /^[\w/.-]+$/;
-
-/** A page that says that there is none must not be answered as unchanged, or in part. */
-const UNCONDITIONAL = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
  * The built site: pages at their one path, assets, and a true 404. Files are sent as
@@ -75,7 +66,8 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
       if (!target) return reply.callNotFound();
       if ('path' in target) return reply.redirect(target.path + queryOf(request), 301);
       if (target.file.endsWith('.html')) return sendPage(reply, target.file);
-      const isHashed = target.file.startsWith(HASHED_PREFIX);
+      // Their names change with their content.
+      const isHashed = target.file.startsWith('_astro/');
       return reply
         .header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE)
         .sendFile(target.file);
@@ -85,8 +77,9 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
   /** The methods of a path that is there, for a request by another one. */
   async function findMethods(path: string): Promise<string[]> {
     const isFile = await findTarget(siteDir, decodeURIComponent(path.slice(1)));
+    // A path with other signs than our own routes have could be taken for a pattern.
     const hasRoute = (method: 'GET' | 'POST') =>
-      PLAIN_PATH.test(path) && app.hasRoute({ method, url: path });
+      /^[\w/.-]+$/.test(path) && app.hasRoute({ method, url: path });
     const reads = isFile || hasRoute('GET') ? ['GET', 'HEAD'] : [];
     return hasRoute('POST') ? [...reads, 'POST'] : reads;
   }
@@ -103,7 +96,9 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     // A client that does not say takes anything.
     const { accept = '*/*' } = request.headers;
     if (!/text\/html|text\/\*|\*\/\*/.test(accept)) return reply.send({ error: 'Not found' });
-    return reply.sendFile('404.html', siteDir, UNCONDITIONAL);
+    // It says that there is no page, so it must not be answered as unchanged, or in part.
+    const unconditional = { etag: false, lastModified: false, acceptRanges: false };
+    return reply.sendFile('404.html', siteDir, unconditional);
   });
 }
 

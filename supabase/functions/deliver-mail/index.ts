@@ -3,7 +3,7 @@
  * Called every minute by the database (migrations/…_scheduled_delivery.sql) with the secret
  * DELIVERY_SECRET as bearer token.
  */
-import { isBearer } from '../../../server/calls/apiKey.ts';
+import { isBearer } from '../../../server/calls/access.ts';
 import { removeExpiredSenders } from '../../../server/storage/messageSenders.ts';
 import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
 import { answerJson } from '../_shared/answer.ts';

@@ -1,5 +1,5 @@
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
-import { isBearer } from '../../../server/calls/apiKey.ts';
+import { isBearer } from '../../../server/calls/access.ts';
 import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/calls/failure.ts';
 import { acceptContact } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';

@@ -1,4 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+
+/** Whether an `authorization` header carries the key as its bearer token. */
+export function isBearer(authorization: string | null | undefined, key: string): boolean {
+  return isKey(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], key);
+}
+
+/** Whether this is the key; takes a time that tells nothing of how far it is, nor of its length. */
+export function isKey(given: unknown, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
+}
 
 /** Headers of an answer that is data: it may be read across origins, never shown or kept. */
 export const DATA_HEADERS = {
