@@ -22,11 +22,13 @@ export async function takeCalls(scope: FastifyInstance): Promise<void> {
 /** Refuses every call that the scope has no route for, before the body is read. */
 export function refuseOtherCalls(
   scope: FastifyInstance,
+  response: Readonly<Record<string, object>>,
   refuse: (request: FastifyRequest) => Promise<never>,
 ): void {
   scope.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
+    schema: { response },
     onRequest: refuse,
     handler: refuse,
   });

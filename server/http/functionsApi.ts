@@ -28,11 +28,11 @@ export async function addFunctionsApi(
   });
 
   const url = `/${CONTACT_FUNCTION}`;
-  const response = { 200: OK, '4xx': ERROR, '5xx': ERROR };
+  const errors = { '4xx': ERROR, '5xx': ERROR };
 
   scope.post<{ Body: UntrustedFields; Reply: ContactCallAnswer }>(
     url,
-    { schema: { headers: SUBMISSION_HEADERS, body: FIELDS, response } },
+    { schema: { headers: SUBMISSION_HEADERS, body: FIELDS, response: { 200: OK, ...errors } } },
     async (request) => {
       const { body, headers } = request;
       const key = headers[IDEMPOTENCY_HEADER] || body.submission_id;
@@ -44,13 +44,14 @@ export async function addFunctionsApi(
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url,
+    schema: { response: errors },
     handler: async (_request, reply) => {
       reply.header('allow', 'POST, OPTIONS');
       throw new RefusedError(405);
     },
   });
 
-  refuseOtherCalls(scope, async () => {
+  refuseOtherCalls(scope, errors, async () => {
     throw new RefusedError(404, 'Function not found');
   });
 }

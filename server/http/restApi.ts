@@ -67,13 +67,12 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
     return applyFailure(reply, error, failure).send(toDatabaseError(error, failure));
   });
 
+  const errors = { '4xx': DATABASE_ERROR, '5xx': DATABASE_ERROR };
+
   scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
     `/${NEWSLETTER_TABLE}`,
     {
-      schema: {
-        body: ROW,
-        response: { 201: NO_CONTENT, '4xx': DATABASE_ERROR, '5xx': DATABASE_ERROR },
-      },
+      schema: { body: ROW, response: { 201: NO_CONTENT, ...errors } },
       onRequest: async ({ headers }) => {
         // Rows that are returned, or put in place of others, take more than the right to insert.
         const preferences = String(headers.prefer).split(/[,\s]+/);
@@ -91,7 +90,7 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
     },
   );
 
-  refuseOtherCalls(scope, async ({ method, url }) => {
+  refuseOtherCalls(scope, errors, async ({ method, url }) => {
     // The official client takes an empty 404, such as HEAD has, for an empty table.
     if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
     throw new CodedRefusal(404, PERMISSION_DENIED, 'permission denied');

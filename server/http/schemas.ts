@@ -25,6 +25,7 @@ export const SUBMISSION_HEADERS = objectOf({ [IDEMPOTENCY_HEADER]: TEXT });
 export const TOKEN_QUERY = objectOf({ token: { ...TEXT, pattern: UNSUBSCRIBE_TOKEN.source } }, [
   'token',
 ]);
+export const NAVIGATION_HEADERS = objectOf({ 'sec-fetch-dest': TEXT });
 export const FILE_PATH = objectOf({ '*': TEXT }, ['*']);
 
 export const NO_CONTENT = { type: 'null' };

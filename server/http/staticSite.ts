@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedError } from '../calls/failure.ts';
-import { FILE_PATH, NO_CONTENT } from './schemas.ts';
+import { FILE_PATH, NAVIGATION_HEADERS, NO_CONTENT } from './schemas.ts';
 
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
@@ -39,11 +39,15 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
   );
 
   // The page that shows the sitemap for a person's navigation, the XML itself for everything else.
-  app.get('/sitemap.xml', async ({ headers }, reply) => {
-    const isNavigation = headers['sec-fetch-dest'] === 'document';
-    reply.header('vary', 'Sec-Fetch-Dest');
-    return sendPage(reply, isNavigation ? 'sitemap-xml.html' : 'sitemap.xml');
-  });
+  app.get(
+    '/sitemap.xml',
+    { schema: { headers: NAVIGATION_HEADERS } },
+    async ({ headers }, reply) => {
+      const isNavigation = headers['sec-fetch-dest'] === 'document';
+      reply.header('vary', 'Sec-Fetch-Dest');
+      return sendPage(reply, isNavigation ? 'sitemap-xml.html' : 'sitemap.xml');
+    },
+  );
 
   app.get(
     '/feed.xml',
@@ -76,11 +80,11 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
 
   /** The methods of a path that is there, for a request by another one. */
   async function findMethods(path: string): Promise<string[]> {
-    const isFile = await findTarget(siteDir, decodeURIComponent(path.slice(1)));
+    const target = await findTarget(siteDir, decodeURIComponent(path.slice(1)));
     // A path with other signs than our own routes have could be taken for a pattern.
     const hasRoute = (method: 'GET' | 'POST') =>
       /^[\w/.-]+$/.test(path) && app.hasRoute({ method, url: path });
-    const reads = isFile || hasRoute('GET') ? ['GET', 'HEAD'] : [];
+    const reads = target || hasRoute('GET') ? ['GET', 'HEAD'] : [];
     return hasRoute('POST') ? [...reads, 'POST'] : reads;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { removeSubscriber } from '../storage/subscribers.ts';
 import { UNSUBSCRIBE_PATH } from '../unsubscribeLink.ts';
-import { NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
+import { ERROR, NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
 
 /**
  * Unsubscribing: by the button of the page that a mail's link leads to, which is answered with the page
@@ -23,7 +23,11 @@ export async function addUnsubscribe(
   scope.post<{ Querystring: { token: string }; Body: string | undefined }>(
     UNSUBSCRIBE_PATH,
     {
-      schema: { querystring: TOKEN_QUERY, body: RAW_BODY, response: { 200: OK, 303: NO_CONTENT } },
+      schema: {
+        querystring: TOKEN_QUERY,
+        body: RAW_BODY,
+        response: { 200: OK, 303: NO_CONTENT, '5xx': ERROR },
+      },
       attachValidation: true,
     },
     async ({ query, body, validationError }, reply) => {
