@@ -6,17 +6,12 @@ const IPV6_SUBNET = 64;
 /** An address with the port that some proxies add to it. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** Where a request comes from: the peer's address and, behind proxies, every hop from there on. */
-interface Origin {
-  readonly ip: string;
-  readonly ips?: readonly string[] | undefined;
-}
-
 /**
  * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in
  * one form, and all of an IPv6 network as one. What is no address is not believed; the next hop is.
+ * `ip` is the last of `ips`, the peer and the hops behind it.
  */
-export function visitorAddress({ ip, ips = [ip] }: Origin): string {
+export function visitorAddress({ ip, ips = [ip] }: { ip: string; ips?: string[] }): string {
   const address = ips.map(withoutPort).findLast(isAddress);
   if (address === undefined) return ip;
   const known = ipaddr.process(address);

@@ -143,8 +143,7 @@ async function addFormPage(
 function toPageFailure(error: unknown, { tooMany, failed }: FormPage): Failure {
   const failure = toFailure(error, { tooMany, notStored: failed });
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-  const isForVisitor = [409, 429, 503].includes(failure.status);
-  return isForVisitor ? failure : { ...failure, message: failed };
+  return [409, 429, 503].includes(failure.status) ? failure : { ...failure, message: failed };
 }
 
 function valuesToKeep(fields: UntrustedFields, names: readonly string[]): UntrustedFields {

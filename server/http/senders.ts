@@ -19,10 +19,7 @@ export const PAST_LIMIT_PAUSE_MS = 250;
 export type KnowSender = (request: FastifyRequest) => Sender;
 
 /** Knows the senders of each form, whichever way it is sent. */
-export interface Senders {
-  readonly contact: KnowSender;
-  readonly newsletter: KnowSender;
-}
+export type Senders = Readonly<Record<'contact' | 'newsletter', KnowSender>>;
 
 /** Knows senders and counts what they send, in the database; what counts no more is forgotten there. */
 export function createSenders(options: {
