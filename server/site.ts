@@ -4,11 +4,11 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { countMails } from './metrics/countMails.ts';
+import { countMails } from './metrics/siteMetrics.ts';
 import { watchDatabase } from './metrics/watchDatabase.ts';
 import { startDailyPurge } from './purge.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
-import { type Database, openDatabase } from './storage/database.ts';
+import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { openDatabase } from './storage/openDatabase.ts';
 

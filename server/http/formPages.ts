@@ -5,7 +5,7 @@ import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import type { RateLimit } from '../../forms/limits.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
@@ -52,7 +52,7 @@ interface FormPage {
 export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
   await addFormPage(app, services, 'contact', {
     path: '/contact',
-    fields: [...CONTACT_FIELDS, 'location', 'submission_id'],
+    fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
     tooMany: CONTACT_WORDS.tooMany,
     failed: ERROR_CATALOGUE.contactFailed.text,
     accept: async (fields, sender, key) =>
@@ -61,7 +61,7 @@ export async function addFormPages(app: FastifyInstance, services: FormServices)
 
   await addFormPage(app, services, 'newsletter', {
     path: '/newsletter',
-    fields: NEWSLETTER_FIELDS,
+    fields: NEWSLETTER_FIELD_NAMES,
     tooMany: NEWSLETTER_WORDS.tooMany,
     failed: ERROR_CATALOGUE.newsletterFailed.text,
     accept: async (fields, sender) => {

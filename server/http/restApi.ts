@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { NEWSLETTER_FIELDS } from '../../forms/newsletterSchema.ts';
+import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
 import { isBearer, isKey } from '../calls/access.ts';
@@ -25,7 +25,7 @@ const PERMISSION_DENIED = '42501';
 const INTERNAL_ERROR = 'XX000';
 
 /** Columns that a visitor may give; the trap is none, and is taken all the same. */
-const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELDS, TRAP_FIELD];
+const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELD_NAMES, TRAP_FIELD];
 /** Columns that are there and that no visitor may give. */
 const OWN_COLUMNS = ['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'];
 
