@@ -1,50 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { runStatements } from './runStatements.ts';
 
-/** The columns that are read here, as they were before. */
-interface Before {
-  messages: {
-    id: string;
-    name: string;
-    email: string;
-    phone: string | null;
-    company: string | null;
-    message: string;
-    location: string;
-    received_at: string;
-    suspicion: string | null;
-  };
-  outbox: {
-    id: string;
-    kind: string;
-    message_id: string;
-    mail_id: string;
-    reply_to: string;
-    subject: string;
-    text: string;
-    html: string;
-    headers: string;
-    next_attempt_at: string;
-    scheduled_at: string;
-    created_at: string;
-  };
-  newsletter_subscribers: {
-    id: string;
-    first_name: string;
-    email: string;
-    unsubscribe_token: string;
-    subscribed_at: string;
-    suspicion: string;
-  };
-  suspected_subscriptions: { id: string; first_name: string; email: string; received_at: string };
-}
+/** A row of a table as it was before. */
+type Row = Readonly<Record<string, string | null>>;
 
 /**
  * Mail that is refused for good, claims by the next attempt alone, an index of what waits, and marks in
  * place of what was kept aside: those messages are mailed, those subscriptions become marked ones.
  */
-export async function up(database: Kysely<Before>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await runStatements(
     database,
     `
@@ -60,63 +25,42 @@ export async function up(database: Kysely<Before>): Promise<void> {
     alter table newsletter_subscribers add column undeliverable_at text;
     `,
   );
-  await markSuspectedSubscriptions(database);
+  const suspected = await sql<Row>`select * from suspected_subscriptions`.execute(database);
+  for (const row of suspected.rows) await markSubscription(database, row);
   await runStatements(database, 'drop table suspected_subscriptions');
-  await mailTrappedMessages(database);
+  const trapped = await sql<Row>`select * from messages where suspicion = 'trap'`.execute(database);
+  for (const row of trapped.rows) await mailMessage(database, row);
 }
 
-async function markSuspectedSubscriptions(database: Kysely<Before>): Promise<void> {
-  for (const row of await database.selectFrom('suspected_subscriptions').selectAll().execute()) {
-    await database
-      .insertInto('newsletter_subscribers')
-      .values({
-        id: row.id,
-        first_name: row.first_name,
-        email: row.email,
-        unsubscribe_token: randomBytes(32).toString('base64url'),
-        subscribed_at: row.received_at,
-        suspicion: 'trap',
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+async function markSubscription(database: Kysely<unknown>, row: Row): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into newsletter_subscribers
+      (id, first_name, email, unsubscribe_token, subscribed_at, suspicion)
+    values (${row.id}, ${row.first_name}, ${row.email}, ${token}, ${row.received_at}, 'trap')
+    on conflict do nothing
+  `.execute(database);
 }
 
-async function mailTrappedMessages(database: Kysely<Before>): Promise<void> {
-  const trapped = await database
-    .selectFrom('messages')
-    .selectAll()
-    .where('suspicion', '=', 'trap')
-    .execute();
+async function mailMessage(database: Kysely<unknown>, row: Row): Promise<void> {
+  const id = randomUUID();
   const now = new Date().toISOString();
-  for (const row of trapped) {
-    const id = randomUUID();
-    const text = [
-      `From: ${row.name} <${row.email}>`,
-      `Phone: ${row.phone ?? 'not given'}`,
-      `Company: ${row.company ?? 'not given'}`,
-      `Sent from: ${row.location}`,
-      `Received: ${row.received_at}`,
-      '',
-      row.message,
-    ].join('\n');
-    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    await database
-      .insertInto('outbox')
-      .values({
-        id,
-        kind: 'notification',
-        message_id: row.id,
-        mail_id: `<${id}@${row.id}>`,
-        reply_to: JSON.stringify({ name: row.name, address: row.email }),
-        subject: `[Suspected spam] New message from ${row.name}`,
-        text,
-        html: `<p style="white-space: pre-wrap">${escaped}</p>`,
-        headers: '{}',
-        next_attempt_at: now,
-        scheduled_at: now,
-        created_at: now,
-      })
-      .execute();
-  }
+  const replyTo = JSON.stringify({ name: row.name, address: row.email });
+  const text = [
+    `From: ${row.name} <${row.email}>`,
+    `Phone: ${row.phone ?? 'not given'}`,
+    `Company: ${row.company ?? 'not given'}`,
+    `Sent from: ${row.location}`,
+    `Received: ${row.received_at}`,
+    '',
+    row.message,
+  ].join('\n');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  await sql`
+    insert into outbox (id, kind, message_id, mail_id, reply_to, subject, text, html, headers,
+      next_attempt_at, scheduled_at, created_at)
+    values (${id}, 'notification', ${row.id}, ${`<${id}@${row.id}>`}, ${replyTo},
+      ${`[Suspected spam] New message from ${row.name}`}, ${text},
+      ${`<p style="white-space: pre-wrap">${escaped}</p>`}, '{}', ${now}, ${now}, ${now})
+  `.execute(database);
 }
