@@ -1,10 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, isoTime } from './database.ts';
 import { recordSender } from './messageSenders.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { DatabaseSchema, MailRow, MessageRow, NewMail } from './schema.ts';
+import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
 /** By what a repeated submission is known as the same. */
 export interface SubmissionKey {
@@ -38,14 +38,9 @@ export function findSubmission(
   key: SubmissionKey,
   now: Date,
 ): Promise<KnownSubmission | undefined> {
-  return retryWhileBusy(() =>
-    database
-      .selectFrom('messages')
-      .select('location')
-      .where('submission_key', '=', key.value)
-      .where((eb) => eb.not(isPast(eb, key, now)))
-      .executeTakeFirst(),
-  );
+  const stored = database.selectFrom('messages').select('location');
+  const known = stored.where('submission_key', '=', key.value).where(isCurrent(key, now));
+  return retryWhileBusy(() => known.executeTakeFirst());
 }
 
 /**
@@ -91,12 +86,10 @@ function insertMessage(
 ): Promise<KnownSubmission | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (key.lastsMs !== undefined) {
-      await transaction
-        .updateTable('messages')
-        .set({ submission_key: null })
-        .where('submission_key', '=', key.value)
-        .where((eb) => isPast(eb, key, new Date(message.received_at)))
-        .execute();
+      const now = new Date(message.received_at);
+      const release = transaction.updateTable('messages').set({ submission_key: null });
+      const known = release.where('submission_key', '=', key.value);
+      await known.where(sql<SqlBool>`not ${isCurrent(key, now)}`).execute();
     }
     const inserted = await transaction
       .insertInto('messages')
@@ -116,42 +109,24 @@ function insertMessage(
   });
 }
 
-/** A condition: the key does not stand for this message any more, or for one of a clock set back since. */
-function isPast(
-  eb: ExpressionBuilder<DatabaseSchema, 'messages'>,
-  { lastsMs }: SubmissionKey,
-  now: Date,
-) {
-  if (lastsMs === undefined) return eb.lit(false);
-  return eb.or([
-    eb('received_at', '<=', isoTime(now, -lastsMs)),
-    eb('received_at', '>', isoTime(now, lastsMs)),
-  ]);
+/** A condition: the key still stands for this message, and no clock has been set back since. */
+function isCurrent({ lastsMs }: SubmissionKey, now: Date): RawBuilder<SqlBool> {
+  if (lastsMs === undefined) return sql`(1 = 1)`;
+  return sql`(received_at > ${isoTime(now, -lastsMs)} and received_at <= ${isoTime(now, lastsMs)})`;
 }
 
+/** What is told of a mail about a message. */
+const MAIL_STATE = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
+
 /** A mail that tells of a message, and how far it is. */
-export type MailState = Pick<
-  MailRow,
-  'id' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'last_error'
->;
+export type MailState = Pick<MailRow, (typeof MAIL_STATE)[number]>;
 
 /** One message with its mails; undefined when there is none of this id. */
-export function readMessage(
-  database: Database,
-  id: string,
-): Promise<(MessageRow & { mails: MailState[] }) | undefined> {
+export async function readMessage(database: Database, id: string) {
+  const message = database.selectFrom('messages').selectAll().where('id', '=', id);
+  const mails = database.selectFrom('outbox').select(MAIL_STATE).where('message_id', '=', id);
   return retryWhileBusy(async () => {
-    const message = await database
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const mails = await database
-      .selectFrom('outbox')
-      .select(['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'])
-      .where('message_id', '=', id)
-      .orderBy('created_at')
-      .execute();
-    return message && { ...message, mails };
+    const found = await message.executeTakeFirst();
+    return found && { ...found, mails: await mails.orderBy('created_at').execute() };
   });
 }
