@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
-import { Accordion } from '../ui/Accordion.tsx';
+import { Accordion } from '../sections/home/Accordion.tsx';
 import { Arrow } from '../ui/Arrow.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button.tsx';
 import { ContactLink } from '../ui/ContactLink.tsx';

@@ -1,10 +1,10 @@
 import { AuditBody } from '../sections/services/process-audits/AuditBody.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Container } from '../ui/Container.tsx';
-import { Contents } from '../ui/Contents.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { TableOfContents } from '../ui/TableOfContents.tsx';
 import { TableScroll } from '../ui/TableScroll.tsx';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
@@ -66,8 +66,8 @@ export function LayoutParts() {
           ]}
         />
       </Sample>
-      <Sample name="Contents" note="The link to the place that is being read is marked.">
-        <Contents items={PLACES} />
+      <Sample name="TableOfContents" note="The link to the place that is being read is marked.">
+        <TableOfContents items={PLACES} />
       </Sample>
       <Sample name="AuditBody" wide>
         <AuditBody contents={PLACES}>

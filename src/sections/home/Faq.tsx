@@ -1,8 +1,8 @@
 import { faq } from '../../content/home/faq.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Accordion } from './Accordion.tsx';
 
 /** Ten questions. */
 export function Faq() {

@@ -3,7 +3,7 @@ import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/le
 import { splitLinks } from '../../content/legal/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Contents } from '../../ui/Contents.tsx';
+import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** A heading and its text. */
@@ -28,7 +28,7 @@ export function LegalDocument({ document, location }: LegalDocumentProps) {
   return (
     <div className="pb-section print:pb-0">
       <Container className="grid gap-x-16 gap-y-14 lg:side-60 print:block">
-        <Contents
+        <TableOfContents
           items={contents}
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
         />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { blog } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
-import { Contents } from '../../../ui/Contents.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
+import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { COPIED_TEXT, COPIED_TITLE, SHARE } from './shareArticle.ts';
 
 interface ArticleBodyProps {
@@ -16,7 +16,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-ink pt-8 lg:side-60 print:border-hairline print:pt-4">
-        <Contents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+        <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
         <div>
           <Prose>{children}</Prose>
           <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 print:hidden">

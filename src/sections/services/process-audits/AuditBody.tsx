@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../../ui/Container.tsx';
-import { Contents } from '../../../ui/Contents.tsx';
+import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 
 interface AuditBodyProps {
   contents: readonly { readonly id: string; readonly title: string }[];
@@ -14,7 +14,7 @@ interface AuditBodyProps {
 export function AuditBody({ contents, children }: AuditBodyProps) {
   return (
     <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-52">
-      <Contents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+      <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
       <div className="grid grid-cols-1 gap-y-section">{children}</div>
     </Container>
   );

@@ -2,7 +2,7 @@ import { lanes } from '../geometry.ts';
 import { Agent } from '../parts/Agent.tsx';
 import { Branch } from '../parts/Branch.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { AGENT, GREEN, PAPER, WIDTH } from './subjectSheet.ts';
+import { AGENT, GREEN, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A straight line passes three agents and doubles; a tangled one stops before the first. */
 export function Agents() {

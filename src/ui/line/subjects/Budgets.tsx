@@ -1,5 +1,5 @@
 import { Tangle } from '../parts/Tangle.tsx';
-import { GREEN, WIDTH } from './subjectSheet.ts';
+import { GREEN, WIDTH } from './subjectDrawingStyle.ts';
 
 /** Budget lines rise from one tangle; only the one that was straightened keeps rising. */
 export function Budgets() {

@@ -1,5 +1,5 @@
 import { evenlySpaced } from '../geometry.ts';
-import { GREEN } from './subjectSheet.ts';
+import { GREEN } from './subjectDrawingStyle.ts';
 
 const TEXT = 260;
 const LINE = 52;

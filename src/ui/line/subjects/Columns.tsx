@@ -1,6 +1,6 @@
 import { evenlySpaced } from '../geometry.ts';
 import { Tangle } from '../parts/Tangle.tsx';
-import { GREEN, WIDTH } from './subjectSheet.ts';
+import { GREEN, WIDTH } from './subjectDrawingStyle.ts';
 
 const COLUMNS = evenlySpaced(600, 100, 6);
 

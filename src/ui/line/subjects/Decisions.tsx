@@ -1,6 +1,6 @@
 import { Person } from '../parts/Person.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A line passes gates, and at one of them it waits for a person. */
 export function Decisions() {

@@ -1,7 +1,7 @@
 import { joiningPath } from '../geometry.ts';
 import { Box } from '../parts/Box.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 const PERSON = 200;
 const MACHINE = 430;

@@ -1,5 +1,5 @@
 import { Tangle } from '../parts/Tangle.tsx';
-import { GREEN } from './subjectSheet.ts';
+import { GREEN } from './subjectDrawingStyle.ts';
 
 const MARGIN = 100;
 const FIRST_LEVEL = 80;

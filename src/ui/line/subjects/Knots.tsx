@@ -1,5 +1,5 @@
 import { Tangle } from '../parts/Tangle.tsx';
-import { GREEN, MIDDLE } from './subjectSheet.ts';
+import { GREEN, MIDDLE } from './subjectDrawingStyle.ts';
 
 /** One line with three knots; the largest is being worked loose first. */
 export function Knots() {

@@ -1,7 +1,7 @@
 import { evenlySpaced } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Person } from '../parts/Person.tsx';
-import { GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
+import { GREEN, MIDDLE, PAPER } from './subjectDrawingStyle.ts';
 
 const LEVELS = evenlySpaced(85, 115, 5);
 

@@ -1,7 +1,7 @@
 import { evenlySpaced } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, PAPER } from './subjectDrawingStyle.ts';
 
 const ROOT = 210;
 const FIRST_STATION = 560;

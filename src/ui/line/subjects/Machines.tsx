@@ -5,7 +5,7 @@ import { Branch } from '../parts/Branch.tsx';
 import { Merge } from '../parts/Merge.tsx';
 import { Person } from '../parts/Person.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
-import { BEAT, GREEN, PAPER, WIDTH } from './subjectSheet.ts';
+import { BEAT, GREEN, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 const LEVEL = 405;
 const SYSTEMS = evenlySpaced(255, 100, 4);

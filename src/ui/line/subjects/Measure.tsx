@@ -1,7 +1,7 @@
 import { Pulse } from '../parts/Pulse.tsx';
 import { Ruler } from '../parts/Ruler.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { BEAT, GREEN } from './subjectSheet.ts';
+import { BEAT, GREEN } from './subjectDrawingStyle.ts';
 
 const SCALE = { x: 100, step: 45.5, count: 23, every: 11, ticks: [17, 34] } as const;
 

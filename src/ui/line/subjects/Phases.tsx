@@ -1,7 +1,7 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { GREEN } from './subjectSheet.ts';
+import { GREEN } from './subjectDrawingStyle.ts';
 
 const START = 240;
 const END = 1140;

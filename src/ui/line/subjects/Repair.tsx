@@ -1,7 +1,7 @@
 import { evenlySpaced } from '../geometry.ts';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectDrawingStyle.ts';
 
 const FROM = 240;
 const TO = 850;

@@ -6,7 +6,7 @@ import { Person } from '../parts/Person.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Ruler } from '../parts/Ruler.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, PAPER } from './subjectDrawingStyle.ts';
 
 const MEASURED = 40;
 const JOINED = 700;

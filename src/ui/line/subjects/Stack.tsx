@@ -1,7 +1,7 @@
 import { evenlySpaced } from '../geometry.ts';
 import { Box } from '../parts/Box.tsx';
 import { Merge } from '../parts/Merge.tsx';
-import { GREEN, MIDDLE, PAPER, WIDTH } from './subjectSheet.ts';
+import { GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 const LEVELS = evenlySpaced(70, 98, 6);
 

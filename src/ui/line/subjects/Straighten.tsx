@@ -2,7 +2,7 @@ import { evenlySpaced, lanes } from '../geometry.ts';
 import { Branch } from '../parts/Branch.tsx';
 import { Pulse } from '../parts/Pulse.tsx';
 import { Tangle } from '../parts/Tangle.tsx';
-import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectSheet.ts';
+import { BEAT, GREEN, MIDDLE, WIDTH } from './subjectDrawingStyle.ts';
 
 /** Where the line begins to tangle, and where it doubles. */
 const ENTRY = 70;

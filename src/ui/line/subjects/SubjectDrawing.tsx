@@ -18,8 +18,8 @@ import { Repair } from './Repair.tsx';
 import { Services } from './Services.tsx';
 import { Stack } from './Stack.tsx';
 import { Straighten } from './Straighten.tsx';
+import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
 import type { SubjectDrawingName } from './subjectDrawings.ts';
-import { INK, SUBJECT_DRAWING_SIZE } from './subjectSheet.ts';
 
 const SUBJECTS: Readonly<Record<SubjectDrawingName, () => ReactNode>> = {
   budgets: Budgets,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { SECTION_LINK } from './activeSection.ts';
 
-interface ContentsProps {
+interface TableOfContentsProps {
   items: readonly { readonly id: string; readonly title: string }[];
   className?: string;
 }
@@ -10,7 +10,7 @@ interface ContentsProps {
  * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
  * marked while reading (`activeSection.ts`).
  */
-export function Contents({ items, className }: ContentsProps) {
+export function TableOfContents({ items, className }: TableOfContentsProps) {
   return (
     <nav aria-label="On this page" className={clsx('print:hidden', className)}>
       <p className="text-small font-semibold text-green">On this page</p>
