@@ -1,16 +1,17 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NewMail } from '../storage/schema.ts';
 
 /** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
 const MAIL_FILE = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(.+)\.eml(?:\.tmp)?$/;
 
-/** Which mail files are meant: those that any of these says. */
-export interface MailFileFilter {
-  /** Ids of mails of the outbox. */
+/**
+ * Which mail files are meant, those that any of these says: of mails with these ids, to or answered to
+ * this address (in lower case), or of mails that were queued until then.
+ */
+interface MailFileFilter {
   readonly ids?: readonly string[];
-  /** An address in lower case, as recipient or as who is answered. */
   readonly address?: string;
-  /** Mails that were queued at this moment or before. */
   readonly until?: Date;
 }
 
@@ -19,7 +20,7 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   const ids = new Set(filter.ids);
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
-  for (const name of await readNames(directory)) {
+  for (const name of await readdir(directory).catch(insteadOfMissing<string[]>([]))) {
     const [, time, id] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined || id === undefined) continue;
     const isMeant =
@@ -39,61 +40,39 @@ export async function removeMailFiles(directory: string, filter: MailFileFilter)
 }
 
 /** A moment (ISO 8601) as it stands in the name of a mail file. */
-export function fileTime(moment: string): string {
+function fileTime(moment: string): string {
   return moment.replace(/[:.]/g, '-');
-}
-
-async function readNames(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 /** Whether a mail is to this address or answered to it, by its headers (RFC 5322). */
 async function concerns(file: string, address: string): Promise<boolean> {
-  const content = await readFile(file, 'latin1').catch((error: unknown) => {
-    if (isMissing(error)) return '';
-    throw error;
-  });
+  const content = await readFile(file, 'latin1').catch(insteadOfMissing(''));
   const [head = ''] = content.split('\r\n\r\n', 1);
-  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .toLowerCase()
+    .split('\r\n');
   return headers.some((header) => {
-    const [, value] = /^(?:to|reply-to):(.*)$/i.exec(header) ?? [];
-    const text = value?.trim().toLowerCase();
-    return text === address || text?.endsWith(`<${address}>`) === true;
+    const [, value] = /^(?:to|reply-to):(.*)$/.exec(header) ?? [];
+    return value?.trim() === address || value?.trim().endsWith(`<${address}>`);
   });
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Handles the error of reading what is not there: with this value instead. */
+function insteadOfMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    throw error;
+  };
 }
 
-/**
- * Writes one mail so that it is either there in full or not at all, also after a power cut:
- * a temporary file is flushed, renamed, and the directory flushed. The same name is replaced.
- */
-export async function writeMailFile(
-  directory: string,
-  name: string,
-  content: Uint8Array,
-): Promise<void> {
+/** Writes a mail, over one of the same name, in full or not at all, also when the power goes. */
+export async function writeMailFile(directory: string, mail: NewMail, content: Uint8Array) {
+  const name = `${fileTime(mail.created_at)}-${mail.id}.eml`;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = join(directory, `.${name}.tmp`);
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(temporary, content, { mode: 0o600, flush: true });
   await rename(temporary, join(directory, name));
   const parent = await open(directory, 'r');
-  try {
-    await parent.sync();
-  } finally {
-    await parent.close();
-  }
+  await parent.sync().finally(() => parent.close());
 }

@@ -7,12 +7,11 @@ import { findSubmission, type SubmissionKey, storeMessage } from '../storage/mes
 import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
 
-/** What accepting a message takes. */
+/** What accepting a message takes; `onMailQueued` is called once a mail is on disk. */
 export interface ContactServices {
   readonly database: Database;
   readonly mailFrom: string;
   readonly now: () => Date;
-  /** Called once a mail is on disk. */
   readonly onMailQueued: () => void;
 }
 
@@ -20,11 +19,9 @@ export interface ContactServices {
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
 /**
- * Validates a contact message, then stores it together with its mail job. Only a submission that passes
- * every rule counts against its sender's limit, and one that repeats what is stored does not: it is
- * answered as the first was. One that fills in the trap is stored and mailed with a mark; how fast it
- * came is never asked. Returns the message once it is on disk. Throws InvalidInputError,
- * TooManyRequestsError or StorageError.
+ * Validates a message, counts it, and stores it with its mail; one that fills in the trap gets a mark.
+ * One that repeats what is stored is not counted but answered as the first was. Returns the message once
+ * it is on disk. Throws InvalidInputError, TooManyRequestsError or StorageError.
  */
 export async function acceptContact(
   services: ContactServices,
@@ -49,11 +46,8 @@ export async function acceptContact(
     suspicion: fillsTrap(input) ? ('trap' as const) : null,
     content_hash: contentHash(message.message),
   };
-  const known = await storeMessage(database, received, {
-    key,
-    addressHash,
-    compose: (senders) => composeNotification(received, mailFrom, senders),
-  });
+  const compose = (senders?: number) => composeNotification(received, mailFrom, senders);
+  const known = await storeMessage(database, received, { key, addressHash, compose });
   if (!known) onMailQueued();
   return { ...message, ...known };
 }
@@ -63,10 +57,8 @@ const MAX_KEY_LENGTH = 200;
 const REPEATED_WITHIN_MS = 600_000;
 
 /**
- * What makes a repeated submission known as the same: a hash of what was written and of the key that
- * came with it, so a changed message under a used key is a new message and never dropped. Without a
- * key, or with anything but a string of 1 to 200 characters, the sender's address stands for it, for
- * ten minutes.
+ * What makes a repeated submission known as the same: its key, or without a usable one its sender, and
+ * what was written, so that a changed message under a used key is never dropped.
  */
 function submissionKey(key: unknown, message: ContactMessage, addressHash: string): SubmissionKey {
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
@@ -81,16 +73,11 @@ const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;
 const NUMBERS = /\p{N}+/gu;
 /** What nobody sees between letters, such as a zero-width space. */
 const UNSEEN = /[[\p{Cf}\p{Cc}]--\s]+/gv;
-const SPACES = /\s+/g;
 
-/**
- * A hash that a message's text shares with every text that differs from it only in case, white
- * space, forms of the same letters, unseen characters, numbers and links: what a robot varies.
- */
+/** A hash that is the same for texts that differ only in what a robot varies, such as case and links. */
 function contentHash(text: string): string {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
-  const essence = plain.replace(LINKS, 'link').replace(NUMBERS, '0').replace(SPACES, ' ').trim();
-  return hash(essence);
+  return hash(plain.replace(LINKS, 'link').replace(NUMBERS, '0').replace(/\s+/g, ' ').trim());
 }
 
 function hash(text: string): string {

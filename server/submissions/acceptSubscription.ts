@@ -7,19 +7,12 @@ import type { ContactServices, UntrustedFields } from './acceptContact.ts';
 import type { Sender } from './identifySender.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 
-const TOKEN_BYTES = 32;
-
-/** What accepting a subscription takes. */
-export interface SubscriptionServices extends ContactServices {
-  /** Origin that a mail's links lead to. */
-  readonly siteUrl: string;
-}
+/** What accepting a subscription takes; `siteUrl` is the origin that a mail's links lead to. */
+export type SubscriptionServices = ContactServices & { readonly siteUrl: string };
 
 /**
- * Validates a newsletter subscription, counts it once it has passed every rule, and stores it together
- * with its welcome mail. One that fills in the trap ends alike but gets no mail; how fast it came is
- * never asked. Resolves once it is on disk. Throws InvalidInputError, TooManyRequestsError,
- * DuplicateSubscriberError or StorageError.
+ * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap gets
+ * none. Throws InvalidInputError, TooManyRequestsError, DuplicateSubscriberError or StorageError.
  */
 export async function acceptSubscription(
   services: SubscriptionServices,
@@ -32,7 +25,7 @@ export async function acceptSubscription(
   const subscriber = {
     ...subscription,
     id: randomUUID(),
-    unsubscribe_token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    unsubscribe_token: randomBytes(32).toString('base64url'),
     subscribed_at: services.now().toISOString(),
   };
   const welcome = fillsTrap(input) ? undefined : composeWelcome(subscriber, services);

@@ -1,50 +1,36 @@
 import { createHmac } from 'node:crypto';
 import type { RateLimit } from '../../forms/limits.ts';
 import type { Database } from '../storage/database.ts';
-import { type CountedAttempts, countAttempt } from '../storage/rateLimits.ts';
+import { countAttempt } from '../storage/rateLimits.ts';
 import { TooManyRequestsError } from './refusals.ts';
 
 /** Who sends a submission, as far as an address tells. */
-export interface Sender {
+export type Sender = ReturnType<typeof identifySender>;
+
+/** Knows the sender of a form by the address; `salt` is the database's own, so all who use it count alike. */
+export function identifySender(
+  options: {
+    database: Database;
+    salt: string;
+    form: 'contact' | 'newsletter';
+    limit: RateLimit;
+    now: () => Date;
+    onUncounted: (error: unknown) => void;
+  },
+  address: string,
+) {
+  const { database, salt, form, limit, onUncounted } = options;
   /** What the address is known by, which tells nobody else what it is. */
-  readonly addressHash: string;
-  /**
-   * Counts a submission of the address. Throws a TooManyRequestsError past the limit. When counting
-   * fails the submission goes on: storing it is what matters, and that fails by itself if the database
-   * does.
-   */
-  count(): Promise<void>;
-}
-
-/** What knowing senders takes. */
-export interface SenderOptions {
-  readonly database: Database;
-  /** The database's own salt. */
-  readonly salt: string;
-  /** Which form it is; each has a limit of its own. */
-  readonly form: 'contact' | 'newsletter';
-  readonly limit: RateLimit;
-  readonly now: () => Date;
-  readonly onUncounted: (error: unknown) => void;
-}
-
-/** Knows a sender by the address; every process that uses the database counts alike. */
-export function identifySender(options: SenderOptions, address: string): Sender {
-  const { database, salt, form, limit } = options;
   const addressHash = createHmac('sha256', salt).update(`${form} ${address}`).digest('hex');
-  return {
-    addressHash,
-    async count() {
-      const now = options.now();
-      let attempts: CountedAttempts;
-      try {
-        attempts = await countAttempt(database, addressHash, now, limit.windowMs);
-      } catch (error) {
-        options.onUncounted(error);
-        return;
-      }
-      if (attempts.count <= limit.max) return;
-      throw new TooManyRequestsError(attempts.expiresAt.getTime() - now.getTime());
-    },
-  };
+
+  /** Throws a TooManyRequestsError past the limit; a submission that cannot be counted goes on. */
+  async function count(): Promise<void> {
+    const now = options.now();
+    const counting = countAttempt(database, addressHash, now, limit.windowMs);
+    const attempts = await counting.catch(onUncounted);
+    if (!attempts || attempts.count <= limit.max) return;
+    throw new TooManyRequestsError(attempts.expiresAt.getTime() - now.getTime());
+  }
+
+  return { addressHash, count };
 }

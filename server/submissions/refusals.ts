@@ -3,7 +3,6 @@ import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
 
 /** An input that breaks a rule; the message is the first one to show. */
 export class InvalidInputError extends Error {
-  override name = 'InvalidInputError';
   /** Each broken field with its first message. */
   readonly fields: ReadonlyMap<string, string>;
 
@@ -15,7 +14,6 @@ export class InvalidInputError extends Error {
 
 /** The visitor's address has used up its submissions for now. */
 export class TooManyRequestsError extends Error {
-  override name = 'TooManyRequestsError';
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterMs: number) {
@@ -26,7 +24,6 @@ export class TooManyRequestsError extends Error {
 
 /** The e-mail address is subscribed already. */
 export class DuplicateSubscriberError extends Error {
-  override name = 'DuplicateSubscriberError';
   readonly email: string;
 
   constructor(email: string) {

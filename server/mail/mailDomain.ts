@@ -1,4 +1,0 @@
-/** The domain of an e-mail address. */
-export function mailDomain(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
-}
