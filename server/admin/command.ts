@@ -28,29 +28,21 @@ export interface AdminIo {
 export class AdminError extends Error {}
 
 /** The site's own data. */
-export interface SiteData {
-  readonly database: Database;
-  readonly settings: Settings;
-}
+export type SiteData = { readonly database: Database; readonly settings: Settings };
 
 /** What a command found or did: as JSON, for people, and what could not be done all the same. */
-interface Result {
-  readonly document: object;
-  readonly text: () => string;
-  readonly failure?: string;
-}
+type Result = { document: object; text: () => string; failure?: string };
 
 /**
  * Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted.
- * `run` gets what commander gives an action. Throws an AdminError for data or an `--output` file that
- * cannot be used, and for the result's failure; else a SettingsError, and whatever `run` throws.
+ * Throws an AdminError for data or an `--output` file that cannot be used, and for the result's failure.
  */
 export function addAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
-): Command {
+) {
   return command
     .option('--json', `print one JSON document: ${keys}`)
     .action(async (...args: Args) => {
@@ -68,7 +60,6 @@ export const OUTPUT = new Option(
   'write into this file instead of standard output',
 );
 
-/** Writes a result into a file that only its owner may read, and says so. */
 async function writeResult(io: AdminIo, text: string, path: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 }).catch((error: Error) => {
     throw new AdminError(`--output: ${path} could not be written: ${error.message}`);
@@ -112,20 +103,15 @@ export function parseId(value: string): string {
   );
 }
 
-const NAMES: Readonly<Record<NamedTable, { noun: string; list: string }>> = {
-  messages: { noun: 'message', list: 'messages list' },
-  outbox: { noun: 'mail', list: 'outbox list --all' },
-};
-
 /** The one id that begins with what was typed. Throws an AdminError when there is none or more than one. */
 export async function findId(database: Database, table: NamedTable, typed: string) {
-  const { noun, list } = NAMES[table];
   const [id, other] = await findIds(database, table, typed);
-  if (id === undefined) {
-    throw new AdminError(`There is no ${noun} with the id ${typed}; "${list}" shows the ids`);
-  }
-  if (other === undefined) return id;
+  if (id && !other) return id;
+  const [noun, list] =
+    table === 'outbox' ? ['mail', 'outbox list --all'] : ['message', 'messages list'];
   throw new AdminError(
-    `More than one ${noun} has an id that begins with ${typed}; give more of it`,
+    id
+      ? `More than one ${noun} has an id that begins with ${typed}; give more of it`
+      : `There is no ${noun} with the id ${typed}; "${list}" shows the ids`,
   );
 }

@@ -43,16 +43,11 @@ export function formatJson(document: object): string {
   return `${JSON.stringify(document, null, 2).replace(STEERING, escaped)}\n`;
 }
 
-/**
- * A sign that begins a formula where a spreadsheet may begin a cell: at the start of a value, and
- * after what a spreadsheet of another country takes for the end of a cell.
- */
+// A sign that begins a formula where a spreadsheet may begin a cell: at the start of a value, and after
+// what a spreadsheet of another country takes for the end of a cell.
 const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/**
- * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Every value is
- * quoted, and an apostrophe stands before whatever a spreadsheet would take for a formula.
- */
+/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, with an apostrophe before every formula. */
 export function formatCsv(columns: readonly string[], rows: readonly object[]): string {
   return stringify([...rows], {
     columns,
@@ -83,20 +78,13 @@ export const ID_COLUMN: Column<{ readonly id: string }> = {
 };
 
 const GAP = 2;
-/** What the column that takes the rest has at least, in characters. */
 const MIN_REST = 12;
-/**
- * How much of a value is looked at, in code units for each character of its column: measuring a text
- * takes the library time with the square of its length, and marks take no room in the column.
- */
+// How much of a value is looked at for each character of its column, in code units: measuring a text
+// takes the library time with the square of its length, and marks take no room in the column.
 const UNITS_PER_CHARACTER = 4;
-const ELLIPSIS = '…';
 const NO_BORDERS = Object.keys(new Table().options.chars).map((name) => [name, '']);
 
-/**
- * Rows as lines of at most `width` characters, and how many of `total` rows are not among them. What is
- * longer than its column ends with `…`.
- */
+/** Rows as lines of `width` characters at most, and how many of `total` rows are not among them. */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -112,7 +100,7 @@ export function formatTable<Row>(
     colWidths,
     chars: { ...Object.fromEntries(NO_BORDERS), middle: ' '.repeat(GAP) },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
-    truncate: ELLIPSIS,
+    truncate: '…',
   });
   for (const row of rows) {
     table.push(shown.map(({ value }, index) => cutLong(plainLine(value(row)), colWidths[index])));
@@ -124,5 +112,5 @@ export function formatTable<Row>(
 
 function cutLong(text: string, width = 0): string {
   const units = UNITS_PER_CHARACTER * width;
-  return text.length > units ? text.slice(0, units).toWellFormed() + ELLIPSIS : text;
+  return text.length > units ? `${text.slice(0, units).toWellFormed()}…` : text;
 }

@@ -42,11 +42,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const retry = outbox
     .command('retry')
     .description('make mails due at once; mails that were sent are never sent again')
-    .argument(
-      '[ids...]',
-      'ids as the list shows them, of refused mails too',
-      (value, ids: readonly string[] = []) => [...ids, parseId(value)],
-    )
+    .argument('[ids...]', 'ids as the list shows them, of refused mails too', addId)
     .option('--all', 'every mail that waits, refused ones not')
     .hook('preAction', (command) => {
       const hasIds = command.args.length > 0;
@@ -56,12 +52,18 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   addAction(retry, io, 'due, being_sent, sent (ids)', async ({ database }, typed: string[]) => {
     const ids: string[] = [];
     for (const id of typed) ids.push(await findId(database, 'outbox', id));
-    const outcome = await retryMails(database, ids.length > 0 ? ids : 'all');
-    const { due, beingSent, sent } = outcome;
+    const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : 'all');
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
     }
-    return { document: { due, being_sent: beingSent, sent }, text: () => formatRetry(outcome) };
+    const line = (mails: readonly string[], fate: string) =>
+      mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${fate}.\n` : '';
+    const text = () =>
+      (line(due, 'due now; a running server looks within 30 seconds') ||
+        'No mail was made due.\n') +
+      line(beingSent, 'left alone: on the way at this moment') +
+      line(sent, 'left alone: sent before');
+    return { document: { due, being_sent: beingSent, sent }, text };
   });
 }
 
@@ -72,16 +74,10 @@ function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
   return pauseMs <= 0 ? 'due' : `in ${formatSpan(pauseMs)}`;
 }
 
-function describeError({ last_error }: Pick<OutboxRow, 'last_error'>): string {
-  return last_error?.replace(/^\w*Error: /, '') ?? '';
+function addId(typed: string, ids: readonly string[] = []): string[] {
+  return [...ids, parseId(typed)];
 }
 
-function formatRetry({ due, beingSent, sent }: Awaited<ReturnType<typeof retryMails>>): string {
-  const line = (ids: readonly string[], fate: string) =>
-    ids.length > 0 ? `${formatCount(ids.length, 'mail')} ${fate}.\n` : '';
-  return [
-    line(due, 'due now; a running server looks within 30 seconds') || 'No mail was made due.\n',
-    line(beingSent, 'left alone: on the way at this moment'),
-    line(sent, 'left alone: sent before'),
-  ].join('');
+function describeError({ last_error }: Pick<OutboxRow, 'last_error'>): string {
+  return last_error?.replace(/^\w*Error: /, '') ?? '';
 }

@@ -1,11 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
+import { findMailFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
-import { AdminError, type AdminIo, addAction, OUTPUT } from './command.ts';
+import { emptyWriteAheadLog } from '../storage/database.ts';
+import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
+import { AdminError, type AdminIo, addAction, OUTPUT, type SiteData } from './command.ts';
 import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
-import { eraseAll, type PersonalData, readPerson } from './person.ts';
 
-type Kind = keyof PersonalData;
+/** How long an erasure waits for mails on their way; a dead worker's claim lapses sooner. */
+const SENDING_PATIENCE_MS = 15_000;
+/** How long it waits for others who read the database. */
+const READERS_PATIENCE_MS = 5000;
+const PAUSE_MS = 100;
+
+type Kind = keyof ErasedCounts;
+type PersonalData = Readonly<Record<Kind, readonly object[]>>;
 
 /** What may be held of a person, and what one entry of it is called. */
 const NOUNS: readonly (readonly [Kind, noun: string])[] = [
@@ -25,10 +38,8 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   privacy.description("one person's data, and what has had its time");
   type Options = { email: string; yes?: true };
 
-  const exporting = privacy
-    .command('export')
-    .description('print all that is held of a person')
-    .addOption(EMAIL);
+  const exporting = privacy.command('export').addOption(EMAIL);
+  exporting.description('print all that is held of a person');
   addAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
     const person = await readPerson(data, email);
     const { messages, newsletter_subscribers, outbox: mails, mail_files } = person;
@@ -51,17 +62,15 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
     const text = () => {
       if (!removed) return describeNothing(email);
-      const lines = [`Erased: ${describeCounts((kind) => removed[kind])}.`];
       const mails = formatCount(mailsUnderWay, 'mail');
-      if (mailsUnderWay)
-        lines.push(`On the way at that moment, so still to arrive perhaps: ${mails}.`);
-      return `${lines.join('\n')}\nReference: ${reference}\n`;
+      const late = `On the way at that moment, so still to arrive perhaps: ${mails}.\n`;
+      const erased = `Erased: ${describeCounts((kind) => removed[kind])}.\n`;
+      return `${erased}${mailsUnderWay > 0 ? late : ''}Reference: ${reference}\n`;
     };
     const document = { reference, removed, mails_under_way: mailsUnderWay };
-    if (isOverwritten) return { document, text };
     const failure =
       'The database was read all the while, so its log still holds what was deleted; run this again';
-    return { document, text, failure };
+    return { document, text, ...(!isOverwritten && { failure }) };
   });
 
   const purging = privacy
@@ -69,17 +78,67 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .description('delete what has been kept for 7 years, as the server does by itself every day');
   addAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const purged = await purgeExpired(database, settings.dataDir, io.now());
+    const { messages, mails: outbox, mailFiles: mail_files } = purged;
+    const newsletter_subscribers = purged.suspectedSubscriptions;
+    const removed = { messages, outbox, newsletter_subscribers, mail_files };
     const received_until = purged.cutoff.toISOString();
-    const removed = {
-      messages: purged.messages,
-      outbox: purged.mails,
-      newsletter_subscribers: purged.suspectedSubscriptions,
-      mail_files: purged.mailFiles,
-    };
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';
     const text = `Received until ${formatTime(received_until)} UTC and deleted: ${counts}.\n`;
     return { document: { received_until, removed }, text: () => text };
   });
+}
+
+/** All that is held of the person who has this address, in lower case, in the database and mail files. */
+async function readPerson({ database, settings }: SiteData, email: string): Promise<PersonalData> {
+  const rows = await findPersonalData(database, email);
+  const outbox = rows.outbox.map((mail) => ({
+    ...mail,
+    recipient: JSON.parse(mail.recipient ?? 'null'),
+    reply_to: JSON.parse(mail.reply_to ?? 'null'),
+    headers: JSON.parse(mail.headers),
+  }));
+  const directory = join(settings.dataDir, 'mail');
+  const meant = { ids: outbox.map(({ id }) => id), address: email };
+  const mail_files = [];
+  for (const file of await findMailFiles(directory, meant)) {
+    mail_files.push({ file, content: await readFile(join(directory, file), 'utf8') });
+  }
+  return { ...rows, outbox, mail_files };
+}
+
+/**
+ * Erases the like, and what SQLite's log still has of it unless that is read all the while
+ * (`isOverwritten`); `done` is undefined when there was nothing. May be repeated. A mail on its way is
+ * waited for, so that no worker writes its file afterwards.
+ */
+export async function eraseAll(
+  { database, settings, now }: SiteData & { now: () => Date },
+  email: string,
+  patienceMs = SENDING_PATIENCE_MS,
+) {
+  const directory = join(settings.dataDir, 'mail');
+  const reference = randomUUID();
+  const deadline = performance.now() + patienceMs;
+  const erase = async () =>
+    erasePerson(database, email, {
+      reference,
+      now: now(),
+      mailFiles: (await findMailFiles(directory, { address: email })).length,
+      evenWhileSending: performance.now() >= deadline,
+    });
+  let outcome = await erase();
+  while (outcome.kind === 'sending') {
+    await wait(PAUSE_MS);
+    outcome = await erase();
+  }
+  const done = outcome.kind === 'erased' ? { reference, ...outcome } : undefined;
+  if (done) await removeMailFiles(directory, { ids: done.mailIds, address: email });
+  const readersDeadline = performance.now() + READERS_PATIENCE_MS;
+  for (;;) {
+    const isOverwritten = await emptyWriteAheadLog(database);
+    if (isOverwritten || performance.now() >= readersDeadline) return { done, isOverwritten };
+    await wait(PAUSE_MS);
+  }
 }
 
 function parseEmail(value: string): string {

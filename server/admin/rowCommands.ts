@@ -1,33 +1,91 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
+import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import { type MailState, readMessage } from '../storage/messages.ts';
+import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
-import { type AdminIo, addAction, OUTPUT } from './command.ts';
-import { type Column, formatCsv, formatTable } from './format.ts';
+import { AdminError, type AdminIo, addAction, findId, OUTPUT, parseId } from './command.ts';
+import {
+  type Column,
+  formatCsv,
+  formatTable,
+  formatTime,
+  ID_COLUMN,
+  plainLine,
+  plainLines,
+} from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** Rows that the owner lists and exports. */
-export interface RowKind<Row extends object> {
+/** Rows that the owner lists, by these columns, and exports, with these fields. */
+interface RowKind<Row> {
   readonly table: ListedTable;
-  /** What the rows are called. */
   readonly name: string;
   /** Where `--search` looks. */
   readonly searched: string;
-  /** What `--suspected` shows; without this there is no such option. */
-  readonly suspected?: string;
-  /** Of the table for people. */
   readonly columns: readonly Column<Row>[];
-  /** What is told of a row, in this order. */
   readonly fields: readonly (keyof Row & string)[];
 }
 
-/** A row without what is not told of it. */
-export function pickFields<Row extends object>(
-  row: Row,
-  fields: readonly (keyof Row & string)[],
-): Row {
-  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Row;
+const MARKED = { head: 'Marked', optional: true } as const;
+const MARKS = {
+  trap: { mark: 'spam?', reason: 'it filled in the field that people do not see' },
+  repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
+} as const;
+
+const MESSAGES: RowKind<MessageRow> = {
+  table: 'messages',
+  name: 'messages',
+  searched: 'name, e-mail, company or message',
+  columns: [
+    { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
+    ID_COLUMN,
+    { ...MARKED, width: 10, value: (row) => (row.suspicion ? MARKS[row.suspicion].mark : '') },
+    { head: 'Name', width: 16, value: (row) => row.name },
+    { head: 'E-mail', width: 22, value: (row) => row.email },
+    { head: 'Message', width: 'rest', value: (row) => row.message },
+  ],
+  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'],
+};
+
+const SUBSCRIBERS: RowKind<SubscriberRow> = {
+  table: 'newsletter_subscribers',
+  name: 'subscribers',
+  searched: 'name or e-mail',
+  columns: [
+    { head: 'Since (UTC)', width: 16, value: (row) => formatTime(row.subscribed_at) },
+    ID_COLUMN,
+    { ...MARKED, width: 13, value: markOf },
+    { head: 'First name', width: 24, value: (row) => row.first_name },
+    { head: 'E-mail', width: 'rest', value: (row) => row.email },
+  ],
+  fields: ['id', 'subscribed_at', 'first_name', 'email', 'suspicion', 'undeliverable_at'],
+};
+
+function markOf({ suspicion, undeliverable_at }: SubscriberRow): string {
+  if (suspicion) return 'spam?';
+  return undeliverable_at ? 'undeliverable' : '';
+}
+
+/** Adds `messages list|show|export` and `subscribers list|export`. */
+export function addRowCommands(program: Command, io: AdminIo): void {
+  const messages = program.command('messages');
+  messages.description('what visitors sent with the contact form');
+  addRowCommand('list', MESSAGES, messages, io);
+  const show = messages.command('show').argument('<id>', 'the id as the list shows it', parseId);
+  show.description('show one message in full, and how far its mail is');
+  addAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
+    const message = await readMessage(database, await findId(database, 'messages', typed));
+    if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
+    const document = { ...pickFields(message, MESSAGES.fields), mails: message.mails };
+    return { document, text: () => formatMessage(message) };
+  });
+  addRowCommand('export', MESSAGES, messages, io);
+
+  const subscribers = program.command('subscribers').description('who receives the newsletter');
+  addRowCommand('list', SUBSCRIBERS, subscribers, io);
+  addRowCommand('export', SUBSCRIBERS, subscribers, io);
 }
 
 export const LIMIT = new Option('--limit <number>', 'how many to show at most')
@@ -35,9 +93,9 @@ export const LIMIT = new Option('--limit <number>', 'how many to show at most')
   .default(20);
 
 /** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
-export function addRowCommand<Row extends object>(
+function addRowCommand<Row extends object>(
   verb: 'list' | 'export',
-  { table, name, searched, suspected, columns, fields }: RowKind<Row>,
+  { table, name, searched, columns, fields }: RowKind<Row>,
   parent: Command,
   io: AdminIo,
 ): void {
@@ -48,21 +106,25 @@ export function addRowCommand<Row extends object>(
     .option('--since <date>', 'from this day or moment on (UTC), such as 2026-11-20', parseSince)
     .option('--until <date>', 'up to the end of this day, or to this moment (UTC)', parseUntil)
     .option('--search <text>', `only those with this text in ${searched}`);
-  if (suspected) command.option('--suspected', suspected);
+  if (table === 'messages') {
+    command.option('--suspected', 'only those that are marked as spam or repeated');
+  }
   if (isList) command.addOption(LIMIT);
   type Options = RowFilter & { limit?: number };
   addAction(command, io, `${name}, total`, async ({ database }, options: Options) => {
-    const found = await listNewest<Row>(database, table, options, options.limit);
-    const rows = found.rows.map((row) => pickFields(row, fields));
-    const { total } = found;
+    const { rows, total } = await listNewest<Row>(database, table, options, options.limit);
     const text = () => {
       if (!isList) return formatCsv(fields, rows);
       if (rows.length === 0) return `There are no such ${name}.\n`;
       return formatTable(columns, rows, io.width, total);
     };
-    return { document: { [name]: rows, total }, text };
+    return { document: { [name]: rows.map((row) => pickFields(row, fields)), total }, text };
   });
   if (!isList) command.addOption(OUTPUT);
+}
+
+function pickFields<Row>(row: Row, fields: readonly (keyof Row)[]): object {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
 function parseSince(value: string): Date {
@@ -79,4 +141,31 @@ function parseUntil(value: string): Date {
 function parseLimit(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('Give a whole number from 1 on.');
+}
+
+/** One message in full for people: its fields, the mails about it, then the text as it was written. */
+export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
+  const mark = message.suspicion && MARKS[message.suspicion];
+  const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
+  const entries: (readonly [label: string, value: string | null])[] = [
+    ['Id', message.id],
+    ['Received', `${formatTime(message.received_at)} UTC`],
+    ...fields.map(
+      (field) => [field === 'email' ? 'E-mail' : fieldTitle(field), message[field]] as const,
+    ),
+    ['Sent from', message.location],
+    ['Marked', mark && `${mark.mark}: ${mark.reason}`],
+    ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
+  ];
+  const lines = entries.flatMap(([label, value]) =>
+    value === null ? [] : [label.padEnd(12) + plainLine(value)],
+  );
+  return `${[...lines, '', ...plainLines(message.message)].join('\n')}\n`;
+}
+
+function describeMail(mail: MailState): string {
+  if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
+  const tried = mail.attempts === 0 ? 'not tried yet' : `tried ${mail.attempts} times`;
+  const error = mail.last_error === null ? '' : `: ${mail.last_error}`;
+  return `waiting, ${tried}, next ${formatTime(mail.next_attempt_at)} UTC${error}`;
 }

@@ -1,10 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
 import { AdminError, type AdminIo } from './command.ts';
-import { addMessageCommands } from './messageCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
-import { addSubscriberCommands } from './subscriberCommands.ts';
+import { addRowCommands } from './rowCommands.ts';
 
 const EXAMPLES = `
 Examples:
@@ -25,9 +24,8 @@ Without -s, npm writes lines of its own to standard output.
 The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
 
 /**
- * Runs one of the owner's commands and returns the code to end with: 0 when it was done, 1 when it could
- * not be, 2 when it was asked for in a way that there is not. An error that is foreseen is one line on
- * standard error; any other is thrown.
+ * Runs one of the owner's commands and returns the code to end with (see EXAMPLES). An error that is
+ * foreseen is one line on standard error; any other is thrown.
  */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
@@ -41,8 +39,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     })
     .exitOverride()
     .addHelpText('after', EXAMPLES);
-  addMessageCommands(program, io);
-  addSubscriberCommands(program, io);
+  addRowCommands(program, io);
   addOutboxCommands(program, io);
   addPrivacyCommands(program, io);
   try {

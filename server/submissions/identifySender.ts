@@ -7,7 +7,7 @@ import { TooManyRequestsError } from './refusals.ts';
 /** Who sends a submission, as far as an address tells. */
 export type Sender = ReturnType<typeof identifySender>;
 
-/** Knows the sender of a form by the address; `salt` is the database's own, so all who use it count alike. */
+/** Knows a form's sender by the address; with the database's own `salt` all processes count alike. */
 export function identifySender(
   options: {
     database: Database;

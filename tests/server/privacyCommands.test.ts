@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { eraseAll } from '../../server/admin/person.ts';
+import { eraseAll } from '../../server/admin/privacyCommands.ts';
 import { findMailFiles } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
