@@ -27,7 +27,6 @@ export interface AdminIo {
 /** A command that cannot do what it was asked for; the message is the one line that says why and what helps. */
 export class AdminError extends Error {}
 
-/** The site's own data. */
 export type SiteData = { readonly database: Database; readonly settings: Settings };
 
 /** What a command found or did: as JSON, for people, and what could not be done all the same. */
@@ -43,16 +42,15 @@ export function addAction<Args extends unknown[]>(
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
 ) {
-  return command
-    .option('--json', `print one JSON document: ${keys}`)
-    .action(async (...args: Args) => {
-      const { document, text, failure } = await withData(io, (data) => run(data, ...args));
-      const { json, output } = command.opts<{ json?: true; output?: string }>();
-      const printed = json ? formatJson(document) : text();
-      if (output === undefined) io.write(printed);
-      else await writeResult(io, printed, resolve(output));
-      if (failure) throw new AdminError(failure);
-    });
+  command.option('--json', `print one JSON document: ${keys}`);
+  return command.action(async (...args: Args) => {
+    const { document, text, failure } = await withData(io, (data) => run(data, ...args));
+    const { json, output } = command.opts<{ json?: true; output?: string }>();
+    const printed = json ? formatJson(document) : text();
+    if (output === undefined) io.write(printed);
+    else await writeResult(io, printed, resolve(output));
+    if (failure) throw new AdminError(failure);
+  });
 }
 
 export const OUTPUT = new Option(
@@ -107,8 +105,8 @@ export function parseId(value: string): string {
 export async function findId(database: Database, table: NamedTable, typed: string) {
   const [id, other] = await findIds(database, table, typed);
   if (id && !other) return id;
-  const [noun, list] =
-    table === 'outbox' ? ['mail', 'outbox list --all'] : ['message', 'messages list'];
+  const noun = table === 'outbox' ? 'mail' : 'message';
+  const list = table === 'outbox' ? 'outbox list --all' : 'messages list';
   throw new AdminError(
     id
       ? `More than one ${noun} has an id that begins with ${typed}; give more of it`

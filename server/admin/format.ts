@@ -3,11 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 
 /** What would steer a terminal, or turn the text around it; line feeds are for whoever writes lines. */
 const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const REPLACEMENT = '\ufffd';
 
 /** Whatever a visitor sent as one harmless line. */
 export function plainLine(value: string): string {
-  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(STEERING, REPLACEMENT);
+  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(STEERING, '\ufffd');
 }
 
 /** Whatever a visitor sent as harmless lines, each as long as it was. */
@@ -15,7 +14,7 @@ export function plainLines(value: string): string[] {
   return value
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replaceAll('\t', '    ').replace(STEERING, REPLACEMENT));
+    .map((line) => line.replaceAll('\t', '    ').replace(STEERING, '\ufffd'));
 }
 
 /** A number with its noun: `1 message`, `2 messages`. */
@@ -60,7 +59,6 @@ export function formatCsv(columns: readonly string[], rows: readonly object[]): 
   });
 }
 
-/** A column of a table for people. */
 export interface Column<Row> {
   readonly head: string;
   /** In characters; `rest`, for one column, is what the others leave. */

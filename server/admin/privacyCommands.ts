@@ -13,7 +13,6 @@ import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
 
 /** How long an erasure waits for mails on their way; a dead worker's claim lapses sooner. */
 const SENDING_PATIENCE_MS = 15_000;
-/** How long it waits for others who read the database. */
 const READERS_PATIENCE_MS = 5000;
 const PAUSE_MS = 100;
 

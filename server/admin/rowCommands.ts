@@ -5,15 +5,8 @@ import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
 import { AdminError, type AdminIo, addAction, findId, OUTPUT, parseId } from './command.ts';
-import {
-  type Column,
-  formatCsv,
-  formatTable,
-  formatTime,
-  ID_COLUMN,
-  plainLine,
-  plainLines,
-} from './format.ts';
+import type { Column } from './format.ts';
+import { formatCsv, formatTable, formatTime, ID_COLUMN, plainLine, plainLines } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -22,7 +15,6 @@ const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 interface RowKind<Row> {
   readonly table: ListedTable;
   readonly name: string;
-  /** Where `--search` looks. */
   readonly searched: string;
   readonly columns: readonly Column<Row>[];
   readonly fields: readonly (keyof Row & string)[];

@@ -23,10 +23,7 @@ take for a formula; --json gives every text exactly.
 Without -s, npm writes lines of its own to standard output.
 The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
 
-/**
- * Runs one of the owner's commands and returns the code to end with (see EXAMPLES). An error that is
- * foreseen is one line on standard error; any other is thrown.
- */
+/** Runs one of the owner's commands; returns its exit code (see EXAMPLES). Throws what nobody foresaw. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
     .description("The owner's commands: messages, subscribers, mail and privacy.")
