@@ -19,13 +19,15 @@ export interface FailureWords {
   readonly notStored: string;
 }
 
+const { contactLimited, newsletterLimited, newsletterDuplicate } = ERROR_CATALOGUE;
+
 export const CONTACT_WORDS: FailureWords = {
-  tooMany: inOneLine(ERROR_CATALOGUE.contactLimited),
+  tooMany: `${contactLimited.title}. ${contactLimited.text}`,
   notStored: 'The message could not be stored. Please try again.',
 };
 
 export const NEWSLETTER_WORDS: FailureWords = {
-  tooMany: inOneLine(ERROR_CATALOGUE.newsletterLimited),
+  tooMany: `${newsletterLimited.title}. ${newsletterLimited.text}`,
   notStored: 'The subscription could not be stored. Please try again.',
 };
 
@@ -34,13 +36,9 @@ const PLAIN_WORDS: FailureWords = {
   notStored: 'The database could not be used. Please try again.',
 };
 
-/** A toast's title and text, where there is one line for both. */
-function inOneLine(toast: { readonly title: string; readonly text: string }): string {
-  return `${toast.title}. ${toast.text}`;
-}
-
 /** What is said of a body that is JSON, but no record of fields. */
 export const NO_OBJECT = 'The request body has to be a JSON object';
+const UNFORESEEN = 'Something went wrong. Please try again later.';
 
 const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
@@ -56,18 +54,23 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly statusCode: number;
+  /** What the hosted backend calls it, where the status does not tell. */
+  readonly hostedCode: string | undefined;
 
-  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode]) {
+  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode], hostedCode?: string) {
     super(message);
     this.statusCode = statusCode;
+    this.hostedCode = hostedCode;
   }
 }
+
+type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
 /** Turns any error into a failure; what nobody foresaw becomes a 500 that tells nothing. */
 export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
-    return { status: 409, message: ERROR_CATALOGUE.newsletterDuplicate.text };
+    return { status: 409, message: newsletterDuplicate.text };
   }
   if (error instanceof TooManyRequestsError) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) };
@@ -77,18 +80,10 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
     return { status: 503, message: words.notStored, headers: { 'retry-after': '5' } };
   }
   if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
-  return (
-    toRefusal(error) ?? { status: 500, message: 'Something went wrong. Please try again later.' }
-  );
-}
 
-/** What a web framework refused, which it tells by a status: the words are ours. */
-function toRefusal(error: unknown): Failure | undefined {
-  const { statusCode: status = 500, headers } = error as {
-    statusCode?: number;
-    headers?: Record<string, string>;
-  };
-  if (status < 400 || status >= 500) return undefined;
+  // A web framework tells what it refused by a status; the words are ours.
+  const { statusCode: status = 500, headers } = error as FrameworkError;
+  if (status < 400 || status >= 500) return { status: 500, message: UNFORESEEN };
   const message = WORDS_BY_STATUS[status] ?? 'The request was refused';
   // How long the file is of which there is no such part.
   const range = headers?.['Content-Range'];

@@ -1,23 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
-/** One visitor's part of the IPv6 addresses, in bits. */
-const IPV6_SUBNET = 64;
-
 /** An address with the port that some proxies add to it. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in
- * one form, and all of an IPv6 network as one. What is no address is not believed; the next hop is.
+ * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in one
+ * form, and all of an IPv6 /64 network as one. A hop that is no address is passed over.
  * `ip` is the last of `ips`, the peer and the hops behind it.
  */
 export function visitorAddress({ ip, ips = [ip] }: { ip: string; ips?: string[] }): string {
   const address = ips.map(withoutPort).findLast(isAddress);
   if (address === undefined) return ip;
   const known = ipaddr.process(address);
-  return known.kind() === 'ipv4'
-    ? known.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/${IPV6_SUBNET}`).toString();
+  if (known.kind() === 'ipv4') return known.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
 }
 
 /** Without the port, and without the zone, which means something to the proxy's machine only. */

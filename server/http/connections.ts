@@ -22,9 +22,7 @@ export const CONNECTION_BOUNDS = {
  * What answers bytes that are no request, or one that does not end: a status, `securityHeaders` and the
  * end of the connection. It goes around routes, hooks and the log.
  */
-export function refuseUnreadable(
-  securityHeaders: Readonly<Record<string, string>>,
-): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: new RefusedError(400).message });
   const headers = Object.entries({
     ...securityHeaders,
@@ -34,7 +32,7 @@ export function refuseUnreadable(
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
 
-  return (error, socket) => {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     let status = '400 Bad Request';
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = '408 Request Timeout';
@@ -45,9 +43,8 @@ export function refuseUnreadable(
 }
 
 /**
- * Has a close wait for requests under way and for nothing else: connections without one, which browsers
- * keep open or open ahead of need, end at once, the others with their answer. Node itself leaves alone
- * who has not sent a whole request yet, and whom it answers later.
+ * Has a close wait for requests under way and for nothing else; other connections end at once. Node
+ * itself leaves alone who has not sent a whole request yet, and whom it answers later.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const { server } = app;
@@ -58,7 +55,6 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-
   server.on('request', ({ socket }, response) => {
     answering.add(socket);
     response.once('close', () => {
@@ -66,11 +62,9 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
       if (!server.listening) socket.destroySoon();
     });
   });
-
   app.addHook('onSend', async (_request, reply) => {
     if (!server.listening) reply.header('connection', 'close');
   });
-
   app.addHook('preClose', async () => {
     for (const socket of open.difference(answering)) socket.destroy();
   });

@@ -21,13 +21,9 @@ const PLACE = /\uE000(\d+)\uE001/;
 const ATTRIBUTE_PLACE = / (?:hidden|selected)="(\uE000\d+\uE001)"/g;
 
 /**
- * Makes a template of a built page with `form[action]`, so that showing the form again takes no more
- * than putting strings together.
- *
- * The form's controls named in `fields`, wherever on the page they are, take the visitor's values, else
- * keep their own, and get `aria-invalid`. `FORM_ERROR` (in the form, else the page's first) loses `hidden`, and its
- * `FORM_ERROR_MESSAGE` says the message. `FIELD_ERROR` of the field says the field's own
- * message and loses `hidden`. The title opens with "Error: ". What the visitor gave is escaped in full.
+ * Makes a template of a built page with `form[action]`, so that showing the form again only joins strings.
+ * The form's controls named in `fields`, wherever they are, take the visitor's values, else keep their
+ * own; the places of `errorPlaces.ts` say what is wrong. What the visitor gave is escaped in full.
  */
 export function compileForm(html: string, action: string, fields: readonly string[]): FormTemplate {
   const $ = load(html);
@@ -37,7 +33,7 @@ export function compileForm(html: string, action: string, fields: readonly strin
   const place = (slot: FormTemplate) => `\uE000${slots.push(slot) - 1}\uE001`;
 
   for (const field of fields) {
-    const value = (own: string) =>
+    const value = (own = '') =>
       place(({ values: { [field]: given } }) =>
         escapeHtml(typeof given === 'string' ? given : own),
       );
@@ -47,17 +43,13 @@ export function compileForm(html: string, action: string, fields: readonly strin
 
     const named = controls.filter(`[name="${field}"]`).attr('aria-invalid', isInvalid);
     const inputs = named.filter('input');
-    inputs.attr('value', value(inputs.attr('value') ?? ''));
+    inputs.attr('value', value(inputs.attr('value')));
     // A parser drops the first line break of a textarea.
-    named.filter('textarea').text(`\n${value('')}`);
-    for (const option of named
-      .find('option')
-      .get()
-      .map((element) => $(element))) {
-      const own = option.attr('value') ?? option.text();
-      const isChosen = place(({ values }) => (values[field] === own ? ' selected' : ''));
-      option.attr('selected', isChosen);
-    }
+    named.filter('textarea').text(`\n${value()}`);
+    named.find('option').attr('selected', function () {
+      const own = $(this).attr('value') ?? $(this).text();
+      return place(({ values }) => (values[field] === own ? ' selected' : ''));
+    });
     form.find(`[${FIELD_ERROR}="${field}"]`).attr('hidden', isHidden).text(ownMessage);
   }
 
@@ -69,7 +61,5 @@ export function compileForm(html: string, action: string, fields: readonly strin
 
   const parts = $.html().replaceAll(ATTRIBUTE_PLACE, '$1').split(PLACE);
   return (answer) =>
-    parts
-      .map((part, index) => (index % 2 === 0 ? part : (slots[Number(part)]?.(answer) ?? '')))
-      .join('');
+    parts.map((part, i) => (i % 2 === 0 ? part : slots[Number(part)]?.(answer))).join('');
 }

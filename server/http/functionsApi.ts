@@ -1,34 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { isBearer } from '../calls/access.ts';
-import { CONTACT_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
+import { CONTACT_WORDS, type Failure, RefusedError } from '../calls/failure.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
-import { applyFailure } from './applyFailure.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
-import { ERROR, FIELDS, OK, SUBMISSION_HEADERS } from './schemas.ts';
+import { ERROR, errorsOf, FIELDS, OK, SUBMISSION_HEADERS } from './schemas.ts';
 
 /**
  * The backend's functions, of which there is one: the contact call. Answers 200 `{"ok":true}` once the
  * message and its mail job are on disk, else `{"error": …}`.
  */
-export async function addFunctionsApi(
-  scope: FastifyInstance,
-  services: CallServices,
-): Promise<void> {
-  await takeCalls(scope);
-
-  scope.addHook('onRequest', async ({ headers }) => {
-    if (!isBearer(headers.authorization, services.anonKey)) throw new RefusedError(401);
-  });
-
-  scope.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error, CONTACT_WORDS);
-    const answer: ContactCallAnswer = { error: failure.message };
-    return applyFailure(reply, error, failure).send(answer);
-  });
+export async function addFunctionsApi(scope: FastifyInstance, services: CallServices) {
+  const admit = ({ authorization }: { authorization?: string | undefined }) => {
+    if (!isBearer(authorization, services.anonKey)) throw new RefusedError(401);
+  };
+  const toAnswer = ({ message }: Failure): ContactCallAnswer => ({ error: message });
+  await takeCalls(scope, admit, CONTACT_WORDS, toAnswer);
 
   const url = `/${CONTACT_FUNCTION}`;
-  const errors = { '4xx': ERROR, '5xx': ERROR };
+  const errors = errorsOf(ERROR);
 
   scope.post<{ Body: UntrustedFields; Reply: ContactCallAnswer }>(
     url,

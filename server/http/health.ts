@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from '../calls/access.ts';
-import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/siteValues.ts';
+import type { ContactServices } from '../submissions/acceptContact.ts';
 import { NOT_READY, OK } from './schemas.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
@@ -10,31 +10,27 @@ const PROBE_INTERVAL_MS = 1000;
 /** `/healthz`: the process is up. `/readyz`: the database can be written. */
 export async function addHealth(
   scope: FastifyInstance,
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, now }: Pick<ContactServices, 'database' | 'now'>,
 ): Promise<void> {
   let probe = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;
 
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
-
   scope.get('/healthz', { schema: { response: { 200: OK } } }, async () => ({ ok: true }));
 
-  scope.get(
-    '/readyz',
-    { schema: { response: { 200: OK, 503: NOT_READY } } },
-    async ({ log }, reply) => {
-      try {
-        if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
-          probedAt = performance.now();
-          probe = recordTime(database, 'last_probe', now());
-        }
-        await probe;
-        return { ok: true };
-      } catch (error) {
-        probedAt = Number.NEGATIVE_INFINITY;
-        log.error({ err: error }, 'the database cannot be written');
-        return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
+  const schema = { response: { 200: OK, 503: NOT_READY } };
+  scope.get('/readyz', { schema }, async ({ log }, reply) => {
+    try {
+      if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
+        probedAt = performance.now();
+        probe = recordTime(database, 'last_probe', now());
       }
-    },
-  );
+      await probe;
+      return { ok: true };
+    } catch (error) {
+      probedAt = Number.NEGATIVE_INFINITY;
+      log.error({ err: error }, 'the database cannot be written');
+      return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
+    }
+  });
 }

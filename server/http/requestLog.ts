@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 /** Where log lines go; standard output when undefined. */
 export type LogStream = { write(line: string): void };
 
-/**
- * The logger: JSON lines that never hold what a visitor sent, asked for or is. Requests and replies
- * are not logged as such; see logRequests.
- */
+/** The logger: JSON lines that never hold what a visitor sent, asked for or is; see logRequests. */
 export function loggerOptions(stream: LogStream | undefined): FastifyLoggerOptions {
   return {
     level: 'info',
@@ -30,22 +27,19 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-type CodedError = Error & { code?: unknown; statusCode?: unknown; errcode?: unknown };
+type CodedError = Error & { code?: string | number; statusCode?: number; errcode?: number };
+type ErrorDetails = Record<'type' | 'message' | 'stack', string> & Record<string, unknown>;
 
-/**
- * An error's kind, codes and stack frames. Its text is left out, since parsers and mail servers
- * quote what a visitor sent; SQLite's never does.
- */
-function describeError(error: CodedError): { type: string; message: string; stack: string } {
+/** An error's kind, codes and stack frames; of texts SQLite's alone, since others quote what was sent. */
+function describeError(error: CodedError): ErrorDetails {
   const { name, message, stack, code, statusCode, errcode, cause } = error;
-  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     type: name,
     message: code === 'ERR_SQLITE_ERROR' ? message : '',
-    stack: frames.join('\n'),
-    ...(code !== undefined && { code: String(code) }),
-    ...(statusCode !== undefined && { statusCode: Number(statusCode) }),
-    ...(errcode !== undefined && { errcode: Number(errcode) }),
-    ...(cause instanceof Error && { cause: describeError(cause) }),
+    stack: (stack?.split('\n') ?? []).filter((line) => /^\s+at /.test(line)).join('\n'),
+    code: code?.toString(),
+    statusCode,
+    errcode,
+    cause: cause instanceof Error ? describeError(cause) : undefined,
   };
 }

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
 import { isBearer, isKey } from '../calls/access.ts';
-import { type Failure, NEWSLETTER_WORDS, RefusedError, toFailure } from '../calls/failure.ts';
+import { type Failure, NEWSLETTER_WORDS, RefusedError } from '../calls/failure.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
-import { applyFailure } from './applyFailure.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
-import { DATABASE_ERROR, NO_CONTENT, ROW } from './schemas.ts';
+import { DATABASE_ERROR, errorsOf, NO_CONTENT, ROW } from './schemas.ts';
 
 /** What the hosted backend's interface calls each failure; `PTnnn` is its own way to say nnn. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -29,19 +28,12 @@ const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELD_NAMES, TRAP_FIELD]
 /** Columns that are there and that no visitor may give. */
 const OWN_COLUMNS = ['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'];
 
-/** A call that the hosted backend's interface refuses with a code of its own. */
-class CodedRefusal extends RefusedError {
-  readonly refusalCode: string;
-
-  constructor(statusCode: number, refusalCode: string, message: string) {
-    super(statusCode, message);
-    this.refusalCode = refusalCode;
-  }
-}
-
-function permissionDenied(): CodedRefusal {
-  const message = `permission denied for table ${NEWSLETTER_TABLE}`;
-  return new CodedRefusal(401, PERMISSION_DENIED, message);
+function permissionDenied(): RefusedError {
+  return new RefusedError(
+    401,
+    `permission denied for table ${NEWSLETTER_TABLE}`,
+    PERMISSION_DENIED,
+  );
 }
 
 /**
@@ -49,25 +41,19 @@ function permissionDenied(): CodedRefusal {
  * Answers 201 with an empty body; rows are never returned. Whatever else a client of the hosted backend
  * asks for is refused as it is there.
  */
-export async function addRestApi(scope: FastifyInstance, services: CallServices): Promise<void> {
-  await takeCalls(scope);
-
-  scope.addHook('onRequest', async ({ headers }) => {
-    const { anonKey } = services;
+export async function addRestApi(scope: FastifyInstance, services: CallServices) {
+  const { anonKey } = services;
+  const admit = (headers: FastifyRequest['headers']) => {
     if (!isKey(headers.apikey, anonKey) && !isBearer(headers.authorization, anonKey)) {
       throw new RefusedError(401);
     }
     const schema = headers['content-profile'] ?? headers['accept-profile'] ?? 'public';
     if (schema === 'public') return;
-    throw new CodedRefusal(406, 'PGRST106', 'The schema must be one of the following: public');
-  });
+    throw new RefusedError(406, 'The schema must be one of the following: public', 'PGRST106');
+  };
+  await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
 
-  scope.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error, NEWSLETTER_WORDS);
-    return applyFailure(reply, error, failure).send(toDatabaseError(error, failure));
-  });
-
-  const errors = { '4xx': DATABASE_ERROR, '5xx': DATABASE_ERROR };
+  const errors = errorsOf(DATABASE_ERROR);
 
   scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
     `/${NEWSLETTER_TABLE}`,
@@ -76,10 +62,8 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
       onRequest: async ({ headers }) => {
         // Rows that are returned, or put in place of others, take more than the right to insert.
         const preferences = String(headers.prefer).split(/[,\s]+/);
-        const others = preferences.filter((preference) => preference !== 'return=minimal');
-        if (others.some((preference) => /^(resolution|return)=/.test(preference))) {
-          throw permissionDenied();
-        }
+        const asksMore = /^(?!return=minimal$)(resolution|return)=/;
+        if (preferences.some((preference) => asksMore.test(preference))) throw permissionDenied();
       },
     },
     async (request, reply) => {
@@ -93,7 +77,7 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
   refuseOtherCalls(scope, errors, async ({ method, url }) => {
     // The official client takes an empty 404, such as HEAD has, for an empty table.
     if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
-    throw new CodedRefusal(404, PERMISSION_DENIED, 'permission denied');
+    throw new RefusedError(404, 'permission denied', PERMISSION_DENIED);
   });
 }
 
@@ -101,13 +85,13 @@ function refuseColumns(columns: readonly string[]): void {
   const unknown = columns.find((name) => ![...GIVEN_COLUMNS, ...OWN_COLUMNS].includes(name));
   if (unknown !== undefined) {
     const message = `Could not find the '${unknown}' column of '${NEWSLETTER_TABLE}' in the schema cache`;
-    throw new CodedRefusal(400, 'PGRST204', message);
+    throw new RefusedError(400, message, 'PGRST204');
   }
   if (columns.some((name) => OWN_COLUMNS.includes(name))) throw permissionDenied();
 }
 
 /** A failure as the hosted backend's database interface tells it; see DATABASE_ERROR. */
-function toDatabaseError(error: unknown, { status, message }: Failure) {
+function toDatabaseError({ status, message }: Failure, error: unknown) {
   if (error instanceof DuplicateSubscriberError) {
     return {
       code: DUPLICATE_CODE,
@@ -116,7 +100,8 @@ function toDatabaseError(error: unknown, { status, message }: Failure) {
       hint: null,
     };
   }
-  const ownCode = error instanceof CodedRefusal ? error.refusalCode : CODE_BY_STATUS[status];
-  const code = error instanceof InvalidInputError ? CHECK_VIOLATION : (ownCode ?? INTERNAL_ERROR);
+  let code = CODE_BY_STATUS[status] ?? INTERNAL_ERROR;
+  if (error instanceof InvalidInputError) code = CHECK_VIOLATION;
+  if (error instanceof RefusedError && error.hostedCode) code = error.hostedCode;
   return { code, message, details: null, hint: null };
 }

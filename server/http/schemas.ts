@@ -7,10 +7,16 @@ import { UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
 
 const TEXT = { type: 'string' };
 const TEXT_OR_NULL = { type: 'string', nullable: true };
+const TOKEN = { type: 'string', pattern: UNSUBSCRIBE_TOKEN.source };
 
 /** An object with these properties, and any others. */
 function objectOf(properties: object, required: readonly string[] = []) {
   return { type: 'object', properties, required };
+}
+
+/** The answers to what is refused and to what fails. */
+export function errorsOf(schema: object) {
+  return { '4xx': schema, '5xx': schema };
 }
 
 /** A record of fields that nobody has checked yet. */
@@ -22,9 +28,7 @@ export const POSTED_FORM = { ...FIELDS, nullable: true };
 /** A body of any content type, as it was sent. */
 export const RAW_BODY = TEXT_OR_NULL;
 export const SUBMISSION_HEADERS = objectOf({ [IDEMPOTENCY_HEADER]: TEXT });
-export const TOKEN_QUERY = objectOf({ token: { ...TEXT, pattern: UNSUBSCRIBE_TOKEN.source } }, [
-  'token',
-]);
+export const TOKEN_QUERY = objectOf({ token: TOKEN }, ['token']);
 export const NAVIGATION_HEADERS = objectOf({ 'sec-fetch-dest': TEXT });
 export const FILE_PATH = objectOf({ '*': TEXT }, ['*']);
 

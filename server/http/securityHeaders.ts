@@ -5,9 +5,8 @@ const UNUSED_FEATURES =
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
 /**
- * Security headers of every answer. The policy here holds what only a header can say or what is the
- * same on every page; the build adds scripts and styles in a meta tag, and both apply. Strict
- * transport security is promised only by a site whose own address is https.
+ * Security headers of every answer. The build adds the policy of scripts and styles in a meta tag; both
+ * apply. Strict transport security is promised only by a site whose own address is https.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

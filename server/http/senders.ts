@@ -15,11 +15,10 @@ const SWEEP_INTERVAL_MS = 60_000;
  */
 export const PAST_LIMIT_PAUSE_MS = 250;
 
-/** Knows who sends a request, by the visitor's address. */
-export type KnowSender = (request: FastifyRequest) => Sender;
-
-/** Knows the senders of each form, whichever way it is sent. */
-export type Senders = Readonly<Record<'contact' | 'newsletter', KnowSender>>;
+/** Knows who sends each form, whichever way it is sent, by the visitor's address. */
+export type Senders = Readonly<
+  Record<'contact' | 'newsletter', (request: FastifyRequest) => Sender>
+>;
 
 /** Knows senders and counts what they send, in the database; what counts no more is forgotten there. */
 export function createSenders(options: {
@@ -29,7 +28,8 @@ export function createSenders(options: {
   readonly limits: Settings['rateLimits'];
   readonly log: FastifyBaseLogger;
 }): Senders {
-  const { database, salt, now, limits, log } = options;
+  const { limits, log, ...common } = options;
+  const { database, now } = options;
   let sweptAt = 0;
 
   async function sweepNowAndThen(): Promise<void> {
@@ -40,27 +40,21 @@ export function createSenders(options: {
     await removeExpiredSenders(database, moment);
   }
 
-  function createSender(form: keyof Senders): KnowSender {
-    const onUncounted = (error: unknown) => {
-      log.warn({ err: error }, 'a submission could not be counted');
-    };
-    const known = { database, salt, form, limit: limits[form], now, onUncounted };
-    return (request) => {
-      const sender = identifySender(known, visitorAddress(request));
-      return {
-        ...sender,
-        async count() {
-          try {
-            await sender.count();
-          } catch (error) {
-            await wait(PAST_LIMIT_PAUSE_MS);
-            throw error;
-          }
-          sweepNowAndThen().catch(() => undefined);
-        },
-      };
-    };
+  async function count(sender: Sender): Promise<void> {
+    try {
+      await sender.count();
+    } catch (error) {
+      await wait(PAST_LIMIT_PAUSE_MS);
+      throw error;
+    }
+    sweepNowAndThen().catch(() => undefined);
   }
 
+  const onUncounted = (err: unknown) => log.warn({ err }, 'a submission could not be counted');
+  const createSender = (form: keyof Senders) => (request: FastifyRequest) => {
+    const known = { ...common, form, limit: limits[form], onUncounted };
+    const sender = identifySender(known, visitorAddress(request));
+    return { ...sender, count: () => count(sender) };
+  };
   return { contact: createSender('contact'), newsletter: createSender('newsletter') };
 }

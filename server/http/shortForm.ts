@@ -14,16 +14,18 @@ const STYLE = [
  * A form that is shown again without its page: what was wrong, and what the visitor wrote, to send
  * again. It costs next to nothing, for whoever is past a limit.
  */
-export function composeShortForm(
-  action: string,
-  { values, message }: Pick<FormAnswer, 'values' | 'message'>,
-): string {
+export function composeShortForm(action: string, { values, message }: FormAnswer): string {
   const controls = Object.entries(values).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
     return name === 'message'
       ? `<p><label>Your message<br><textarea name="message" rows="8">\n${escapeHtml(value)}</textarea></label></p>`
       : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   });
+  const form = `<form method="post" action="${action}">
+<p>What you wrote is kept on this page.</p>
+${controls.join('\n')}
+<p><button>Send again</button></p>
+</form>`;
   return `<!doctype html>
 <html lang="${brand.locale}">
 <head>
@@ -37,18 +39,10 @@ export function composeShortForm(
 <main>
 <h1>${brand.name}</h1>
 <p role="alert">${escapeHtml(message)}</p>
-${controls.length > 0 ? composeForm(action, controls) : ''}
+${controls.length > 0 ? form : ''}
 <p><a href="/">Home</a></p>
 </main>
 </body>
 </html>
 `;
-}
-
-function composeForm(action: string, controls: readonly string[]): string {
-  return `<form method="post" action="${action}">
-<p>What you wrote is kept on this page.</p>
-${controls.join('\n')}
-<p><button>Send again</button></p>
-</form>`;
 }

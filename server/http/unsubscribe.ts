@@ -6,9 +6,8 @@ import { ERROR, NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
 
 /**
  * Unsubscribing: by the button of the page that a mail's link leads to, which is answered with the page
- * that confirms it, or by a mail program's one click, which must not be redirected (RFC 8058). A GET,
- * as scanners of mail send, shows the page and takes nobody off. Whether a token is known is not told:
- * the answer is the same each time, also to a query without one.
+ * that confirms it, or by a mail program's one click, which must not be redirected (RFC 8058). The
+ * answer never tells whether a token is known. A GET, as scanners of mail send, takes nobody off.
  */
 export async function addUnsubscribe(
   scope: FastifyInstance,
@@ -16,20 +15,12 @@ export async function addUnsubscribe(
 ): Promise<void> {
   // The body's fields say nothing but which of the two it is, in whichever type they come.
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
 
+  const response = { 200: OK, 303: NO_CONTENT, '5xx': ERROR };
   scope.post<{ Querystring: { token: string }; Body: string | undefined }>(
     UNSUBSCRIBE_PATH,
-    {
-      schema: {
-        querystring: TOKEN_QUERY,
-        body: RAW_BODY,
-        response: { 200: OK, 303: NO_CONTENT, '5xx': ERROR },
-      },
-      attachValidation: true,
-    },
+    { schema: { querystring: TOKEN_QUERY, body: RAW_BODY, response }, attachValidation: true },
     async ({ query, body, validationError }, reply) => {
       if (!validationError) await removeSubscriber(database, query.token);
       reply.header('cache-control', 'no-cache, private');

@@ -41,14 +41,11 @@ export function createSiteMetrics() {
 export function countMails(transport: MailTransport, { mails }: SiteMetrics): MailTransport {
   return {
     ...transport,
-    async send(mail, attempt) {
-      let outcome = 'failed';
-      try {
-        await transport.send(mail, attempt);
-        outcome = 'sent';
-      } finally {
-        mails.inc({ outcome });
-      }
+    send(mail, attempt) {
+      const sending = transport.send(mail, attempt);
+      const count = (outcome: string) => () => mails.inc({ outcome });
+      sending.then(count('sent'), count('failed'));
+      return sending;
     },
   };
 }
