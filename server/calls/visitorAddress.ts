@@ -9,19 +9,17 @@ const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
  * `ip` is the last of `ips`, the peer and the hops behind it.
  */
 export function visitorAddress({ ip, ips = [ip] }: { ip: string; ips?: string[] }): string {
-  const address = ips.map(withoutPort).findLast(isAddress);
+  const { IPv4, IPv6 } = ipaddr;
+  const hops = ips.map(withoutPort);
+  const address = hops.findLast((hop) => IPv4.isValidFourPartDecimal(hop) || IPv6.isValid(hop));
   if (address === undefined) return ip;
   const known = ipaddr.process(address);
   if (known.kind() === 'ipv4') return known.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
+  return IPv6.networkAddressFromCIDR(`${known}/64`).toString();
 }
 
 /** Without the port, and without the zone, which means something to the proxy's machine only. */
 function withoutPort(hop: string): string {
   const match = ADDRESS_WITH_PORT.exec(hop);
   return (match?.[1] ?? match?.[2] ?? hop).replace(/%.*$/s, '');
-}
-
-function isAddress(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

@@ -20,7 +20,7 @@ export async function takeCalls(
   scope: FastifyInstance,
   admit: (headers: FastifyRequest['headers']) => void,
   words: FailureWords,
-  toBody: (failure: Failure, error: unknown) => object,
+  toBody: (failure: Failure, error: unknown) => object = ({ message }) => ({ error: message }),
 ): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
   await scope.register(cors, { origin: '*', ...CROSS_ORIGIN });

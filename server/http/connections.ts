@@ -18,10 +18,7 @@ export const CONNECTION_BOUNDS = {
   },
 } as const;
 
-/**
- * What answers bytes that are no request, or one that does not end: a status, `securityHeaders` and the
- * end of the connection. It goes around routes, hooks and the log.
- */
+/** What answers bytes that are no request, or one that does not end, past all routes, hooks and the log. */
 export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: new RefusedError(400).message });
   const headers = Object.entries({

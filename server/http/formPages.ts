@@ -17,11 +17,10 @@ import type { Sender } from '../submissions/identifySender.ts';
 import { InvalidInputError, TooManyRequestsError } from '../submissions/refusals.ts';
 import { applyFailure } from './applyFailure.ts';
 import type { CallServices } from './backendCalls.ts';
-import { compileForm, type FormTemplate } from './formTemplate.ts';
+import { compileForm, composeShortForm, type FormTemplate } from './formTemplate.ts';
 import { type PageSource, readPage } from './pageSource.ts';
-import { errorsOf, NO_CONTENT, PAGE, POSTED_FORM, SUBMISSION_HEADERS } from './schemas.ts';
+import { NO_CONTENT, PAGE_ERRORS, POSTED_FORM, SUBMISSION_HEADERS } from './schemas.ts';
 import { PAST_LIMIT_PAUSE_MS, type Senders } from './senders.ts';
-import { composeShortForm } from './shortForm.ts';
 
 interface FormServices extends Omit<CallServices, 'anonKey'> {
   readonly limits: Settings['rateLimits'];
@@ -38,10 +37,7 @@ interface FormPage {
   readonly accept: (fields: UntrustedFields, sender: Sender, key: unknown) => Promise<string>;
 }
 
-/**
- * The forms as a browser without scripts posts them: 303 to the confirmation, or the form's page again
- * with the first message and the values kept.
- */
+/** The forms as a browser without scripts posts them: 303 to the confirmation, or the form's page again. */
 export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
   await addFormPage(app, services, 'contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
@@ -110,7 +106,7 @@ async function addFormPage(
       return reply.send(template ? template(answer) : composeShortForm(path, answer));
     });
 
-    const response = { 303: NO_CONTENT, ...errorsOf(PAGE) };
+    const response = { 303: NO_CONTENT, ...PAGE_ERRORS };
     scope.post<{ Body: Posted }>(
       path,
       { schema: { headers: SUBMISSION_HEADERS, body: POSTED_FORM, response } },

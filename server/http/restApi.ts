@@ -8,7 +8,7 @@ import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError, InvalidInputError } from '../submissions/refusals.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
-import { DATABASE_ERROR, errorsOf, NO_CONTENT, ROW } from './schemas.ts';
+import { DATABASE_ERRORS, NO_CONTENT, ROW } from './schemas.ts';
 
 /** What the hosted backend's interface calls each failure; `PTnnn` is its own way to say nnn. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -19,27 +19,22 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'PT429',
   503: 'PT503',
 };
+const INTERNAL_ERROR = 'XX000';
+const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 const CHECK_VIOLATION = '23514';
 const PERMISSION_DENIED = '42501';
-const INTERNAL_ERROR = 'XX000';
 
 /** Columns that a visitor may give; the trap is none, and is taken all the same. */
 const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELD_NAMES, TRAP_FIELD];
 /** Columns that are there and that no visitor may give. */
 const OWN_COLUMNS = ['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'];
 
-function permissionDenied(): RefusedError {
-  return new RefusedError(
-    401,
-    `permission denied for table ${NEWSLETTER_TABLE}`,
-    PERMISSION_DENIED,
-  );
-}
+const permissionDenied = () =>
+  new RefusedError(401, `permission denied for table ${NEWSLETTER_TABLE}`, PERMISSION_DENIED);
 
 /**
  * The backend's tables, of which one takes inserts and nothing else: the newsletter's subscribers.
- * Answers 201 with an empty body; rows are never returned. Whatever else a client of the hosted backend
- * asks for is refused as it is there.
+ * Answers 201 with an empty body. Whatever else a client asks for is refused as the hosted backend does.
  */
 export async function addRestApi(scope: FastifyInstance, services: CallServices) {
   const { anonKey } = services;
@@ -53,12 +48,10 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
   };
   await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
 
-  const errors = errorsOf(DATABASE_ERROR);
-
   scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
     `/${NEWSLETTER_TABLE}`,
     {
-      schema: { body: ROW, response: { 201: NO_CONTENT, ...errors } },
+      schema: { body: ROW, response: { 201: NO_CONTENT, ...DATABASE_ERRORS } },
       onRequest: async ({ headers }) => {
         // Rows that are returned, or put in place of others, take more than the right to insert.
         const preferences = String(headers.prefer).split(/[,\s]+/);
@@ -74,7 +67,7 @@ export async function addRestApi(scope: FastifyInstance, services: CallServices)
     },
   );
 
-  refuseOtherCalls(scope, errors, async ({ method, url }) => {
+  refuseOtherCalls(scope, DATABASE_ERRORS, async ({ method, url }) => {
     // The official client takes an empty 404, such as HEAD has, for an empty table.
     if (method === 'HEAD' || url.includes(`/${NEWSLETTER_TABLE}`)) throw permissionDenied();
     throw new RefusedError(404, 'permission denied', PERMISSION_DENIED);
@@ -90,15 +83,11 @@ function refuseColumns(columns: readonly string[]): void {
   if (columns.some((name) => OWN_COLUMNS.includes(name))) throw permissionDenied();
 }
 
-/** A failure as the hosted backend's database interface tells it; see DATABASE_ERROR. */
+/** A failure as the hosted backend's database interface tells it; see DATABASE_ERRORS. */
 function toDatabaseError({ status, message }: Failure, error: unknown) {
   if (error instanceof DuplicateSubscriberError) {
-    return {
-      code: DUPLICATE_CODE,
-      message: `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`,
-      details: `Key (email)=(${error.email}) already exists.`,
-      hint: null,
-    };
+    const details = `Key (email)=(${error.email}) already exists.`;
+    return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
   }
   let code = CODE_BY_STATUS[status] ?? INTERNAL_ERROR;
   if (error instanceof InvalidInputError) code = CHECK_VIOLATION;

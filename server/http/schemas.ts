@@ -1,7 +1,4 @@
-/**
- * What the routes take and answer, as JSON schemas. They say the shape only: the rules of a form's
- * fields, and the words for each, are those of `forms/`.
- */
+/** What the routes take and answer, as JSON schemas: its shape only, since `forms/` has the fields' rules. */
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
 
@@ -15,9 +12,7 @@ function objectOf(properties: object, required: readonly string[] = []) {
 }
 
 /** The answers to what is refused and to what fails. */
-export function errorsOf(schema: object) {
-  return { '4xx': schema, '5xx': schema };
-}
+const errorsOf = (schema: object) => ({ '4xx': schema, '5xx': schema });
 
 /** A record of fields that nobody has checked yet. */
 export const FIELDS = objectOf({});
@@ -33,14 +28,11 @@ export const NAVIGATION_HEADERS = objectOf({ 'sec-fetch-dest': TEXT });
 export const FILE_PATH = objectOf({ '*': TEXT }, ['*']);
 
 export const NO_CONTENT = { type: 'null' };
-export const PAGE = { content: { 'text/html': { schema: TEXT } } };
+export const PAGE_ERRORS = errorsOf({ content: { 'text/html': { schema: TEXT } } });
 export const OK = objectOf({ ok: { const: true } });
-export const ERROR = objectOf({ error: TEXT });
+export const ERRORS = errorsOf(objectOf({ error: TEXT }));
 export const NOT_READY = objectOf({ ok: { const: false }, error: TEXT });
-/** An error as the hosted backend's database interface tells it. */
-export const DATABASE_ERROR = objectOf({
-  code: TEXT,
-  message: TEXT,
-  details: TEXT_OR_NULL,
-  hint: TEXT_OR_NULL,
-});
+/** Errors as the hosted backend's database interface tells them. */
+export const DATABASE_ERRORS = errorsOf(
+  objectOf({ code: TEXT, message: TEXT, details: TEXT_OR_NULL, hint: TEXT_OR_NULL }),
+);

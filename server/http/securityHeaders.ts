@@ -4,10 +4,7 @@ const UNUSED_FEATURES =
   'geolocation gyroscope magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
-/**
- * Security headers of every answer. The build adds the policy of scripts and styles in a meta tag; both
- * apply. Strict transport security is promised only by a site whose own address is https.
- */
+/** Security headers of every answer. The build's meta tag adds the policy of scripts and styles; both apply. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy':

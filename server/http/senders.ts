@@ -9,16 +9,11 @@ import { identifySender, type Sender } from '../submissions/identifySender.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
 
-/**
- * How long an answer past a limit waits, in ms: no person minds, and whoever sends one post after the
- * other over a few connections leaves the server to the others meanwhile.
- */
+/** Wait of an answer past a limit, in ms: it slows floods over few connections, and no person minds. */
 export const PAST_LIMIT_PAUSE_MS = 250;
 
 /** Knows who sends each form, whichever way it is sent, by the visitor's address. */
-export type Senders = Readonly<
-  Record<'contact' | 'newsletter', (request: FastifyRequest) => Sender>
->;
+export type Senders = Record<'contact' | 'newsletter', (request: FastifyRequest) => Sender>;
 
 /** Knows senders and counts what they send, in the database; what counts no more is forgotten there. */
 export function createSenders(options: {
@@ -28,8 +23,7 @@ export function createSenders(options: {
   readonly limits: Settings['rateLimits'];
   readonly log: FastifyBaseLogger;
 }): Senders {
-  const { limits, log, ...common } = options;
-  const { database, now } = options;
+  const { database, now, limits, log } = options;
   let sweptAt = 0;
 
   async function sweepNowAndThen(): Promise<void> {
@@ -52,7 +46,7 @@ export function createSenders(options: {
 
   const onUncounted = (err: unknown) => log.warn({ err }, 'a submission could not be counted');
   const createSender = (form: keyof Senders) => (request: FastifyRequest) => {
-    const known = { ...common, form, limit: limits[form], onUncounted };
+    const known = { ...options, form, limit: limits[form], onUncounted };
     const sender = identifySender(known, visitorAddress(request));
     return { ...sender, count: () => count(sender) };
   };

@@ -9,9 +9,8 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 const FILE_CACHE = 'public, max-age=3600';
 
-/** Pages that have moved for good, each with the one that took its place. */
+/** Pages that have moved for good, each with the one that took its place; both slugs are in use. */
 const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
-  // Both slugs of this article are in use.
   ['blog/enterprise-ai-budgets-surge-2025', 'blog/enterprise-ai-budgets-surge'],
 ]);
 /** Pages that other routes answer with, and that have no path of their own. */
@@ -20,10 +19,7 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
-/**
- * The built site: pages at their one path, assets, and a true 404. Files are sent as
- * the build compressed them, when the client takes that.
- */
+/** The built site: pages at their one path, assets, a true 404; compressed where the client takes that. */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
@@ -62,12 +58,12 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
 
   /** The methods of a path that is there, for a request by another one. */
   async function findMethods(path: string): Promise<string[]> {
-    const target = await findTarget(siteDir, decodeURIComponent(path.slice(1)));
     // A path with other signs than our own routes have could be taken for a pattern.
     const hasRoute = (method: 'GET' | 'POST') =>
       /^[\w/.-]+$/.test(path) && app.hasRoute({ method, url: path });
-    const reads = target || hasRoute('GET') ? ['GET', 'HEAD'] : [];
-    return hasRoute('POST') ? [...reads, 'POST'] : reads;
+    const isRead =
+      hasRoute('GET') || (await findTarget(siteDir, decodeURIComponent(path.slice(1))));
+    return [...(isRead ? ['GET', 'HEAD'] : []), ...(hasRoute('POST') ? ['POST'] : [])];
   }
 
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 
 /**
- * Serves `/metrics`, the text that `read` gives, in Prometheus' format until the process ends: on the
- * loopback address, apart from the site, so that no setting of the site's own listener can make it
- * public. Returns the port; rejects when it cannot be used.
+ * Serves `/metrics`, the text that `read` gives, until the process ends: on the loopback address, so
+ * that no setting of the site makes it public. Returns the port; rejects when it cannot be used.
  */
 export async function serveMetrics(port: number, read: () => Promise<string>): Promise<number> {
   const headers = { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE };
