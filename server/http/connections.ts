@@ -18,7 +18,7 @@ export const CONNECTION_BOUNDS = {
   },
 } as const;
 
-/** What answers bytes that are no request, or one that does not end, past all routes, hooks and the log. */
+/** Answers bytes that are no request, or one that does not end, past routes, hooks and the log. */
 export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: new RefusedError(400).message });
   const headers = Object.entries({

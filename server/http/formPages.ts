@@ -37,7 +37,7 @@ interface FormPage {
   readonly accept: (fields: UntrustedFields, sender: Sender, key: unknown) => Promise<string>;
 }
 
-/** The forms as a browser without scripts posts them: 303 to the confirmation, or the form's page again. */
+/** The forms as a browser without scripts posts them: 303 to the confirmation, or the page again. */
 export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
   await addFormPage(app, services, 'contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
@@ -138,7 +138,7 @@ function valuesToKeep(fields: UntrustedFields, names: readonly string[]): Untrus
 /** So many keys are remembered; a flood from more addresses is not for this limit to stop. */
 const MAX_KEYS = 10_000;
 
-/** A limit in this process's memory: counts an attempt of a key, and returns the wait past it, in ms. */
+/** A limit in this process's memory: counts an attempt of a key; returns the wait past it, in ms. */
 function createLocalLimit(limit: RateLimit): (key: string) => number | undefined {
   const records = new Map<string, RateLimitRecord>();
 

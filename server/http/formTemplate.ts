@@ -23,7 +23,7 @@ const PLACE = /\uE000(\d+)\uE001/;
 const ATTRIBUTE_PLACE = / (?:hidden|selected)="(\uE000\d+\uE001)"/g;
 
 /**
- * Makes a template of a built page with `form[action]`, so that showing the form again only joins strings.
+ * Makes a template of a built page with `form[action]`: to show the form again only joins strings.
  * The form's controls named in `fields`, wherever they are, take the visitor's values, else keep their
  * own; the places of `errorPlaces.ts` say what is wrong. What the visitor gave is escaped in full.
  */

@@ -30,7 +30,7 @@ export function logRequests(app: FastifyInstance): void {
 type CodedError = Error & { code?: string | number; statusCode?: number; errcode?: number };
 type ErrorDetails = Record<'type' | 'message' | 'stack', string> & Record<string, unknown>;
 
-/** An error's kind, codes and stack frames; of texts SQLite's alone, since others quote what was sent. */
+/** An error's kind, codes and frames; of texts SQLite's alone, since others quote what was sent. */
 function describeError(error: CodedError): ErrorDetails {
   const { name, message, stack, code, statusCode, errcode, cause } = error;
   return {

@@ -34,7 +34,7 @@ const permissionDenied = () =>
 
 /**
  * The backend's tables, of which one takes inserts and nothing else: the newsletter's subscribers.
- * Answers 201 with an empty body. Whatever else a client asks for is refused as the hosted backend does.
+ * Answers 201 with an empty body. Whatever else is asked for is refused as the hosted backend does.
  */
 export async function addRestApi(scope: FastifyInstance, services: CallServices) {
   const { anonKey } = services;

@@ -1,4 +1,4 @@
-/** What the routes take and answer, as JSON schemas: its shape only, since `forms/` has the fields' rules. */
+/** What the routes take and answer, as JSON schemas: the shape only; fields have rules in `forms/`. */
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
 

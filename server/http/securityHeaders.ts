@@ -4,7 +4,7 @@ const UNUSED_FEATURES =
   'geolocation gyroscope magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
-/** Security headers of every answer. The build's meta tag adds the policy of scripts and styles; both apply. */
+/** Security headers of every answer; the pages' meta tag adds the policy of scripts and styles. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy':

@@ -19,7 +19,7 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
-/** The built site: pages at their one path, assets, a true 404; compressed where the client takes that. */
+/** The built site: pages at their one path, assets, a true 404; compressed for who takes that. */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
