@@ -30,9 +30,6 @@ export async function countAttempt(database: Database, key: string, now: Date, w
   return { count: row?.count ?? 0, expiresAt: new Date(row?.expires_at ?? now) };
 }
 
-/** The attempts of a key in its window. */
-export type CountedAttempts = Awaited<ReturnType<typeof countAttempt>>;
-
 /** Removes the keys whose window has passed. */
 export async function removeExpiredLimits(database: Database, now: Date): Promise<void> {
   const expired = database.deleteFrom('rate_limits').where('expires_at', '<=', isoTime(now));
