@@ -240,23 +240,11 @@ export function listOutbox(
   }));
 }
 
-/** Ids of the mails that were to be tried again, by what became of them. */
-export interface RetryOutcome {
-  readonly due: readonly string[];
-  /** At this moment, hence left alone. */
-  readonly beingSent: readonly string[];
-  /** Sent before, hence never sent again. */
-  readonly sent: readonly string[];
-}
-
 /**
- * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were sent,
- * and those that a worker holds, stay as they are.
+ * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were
+ * sent, and those that a worker holds, stay as they are. Returns the ids by what became of them.
  */
-export function retryMails(
-  database: Database,
-  ids: readonly string[] | 'all',
-): Promise<RetryOutcome> {
+export function retryMails(database: Database, ids: readonly string[] | 'all') {
   const isMeant = ids === 'all' ? IS_WAITING : sql<SqlBool>`id in (${sql.join([...ids])})`;
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
