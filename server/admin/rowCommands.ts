@@ -149,8 +149,9 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
     ['Marked', mark && `${mark.mark}: ${mark.reason}`],
     ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
   ];
+  const width = Math.max(12, ...entries.map(([label]) => label.length + 2));
   const lines = entries.flatMap(([label, value]) =>
-    value === null ? [] : [label.padEnd(12) + plainLine(value)],
+    value === null ? [] : [label.padEnd(width) + plainLine(value)],
   );
   return `${[...lines, '', ...plainLines(message.message)].join('\n')}\n`;
 }

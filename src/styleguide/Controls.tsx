@@ -24,6 +24,7 @@ const VARIANTS: readonly ButtonVariant[] = [
   'cta',
 ];
 const SIZES: readonly ButtonSize[] = ['sm', 'default', 'lg'];
+const CHOICES = ['One of them', 'The other'];
 const NEWSLETTER_ERRORS: ReadonlyMap<string, string> = new Map([
   ['first_name', 'First name is required'],
   ['email', 'Email is required'],
@@ -84,6 +85,21 @@ export function Controls({ children }: { children: ReactNode }) {
           label="Long field with error"
           rows={3}
           error="Message is required"
+        />
+        <Field id="field-choice" name="choice" label="Choice" options={CHOICES} />
+        <Field
+          id="field-choice-wrong"
+          name="choice-wrong"
+          label="Choice with error"
+          options={CHOICES}
+          error="Choose one"
+        />
+        <Field
+          id="field-choice-disabled"
+          name="choice-disabled"
+          label="Disabled choice"
+          options={CHOICES}
+          disabled
         />
       </Sample>
       <Sample name="FormError" note="Hidden until the server has something to say.">

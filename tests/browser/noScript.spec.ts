@@ -137,7 +137,7 @@ test('the contact form of every page that has one answers a mistake with 422, th
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toHaveAccessibleDescription(/Invalid phone number format/);
     for (const [label, value] of Object.entries(message)) {
-      await expect(page.getByRole('form').getByLabel(label)).toHaveValue(value);
+      await expect(page.getByRole('form').getByLabel(label, { exact: true })).toHaveValue(value);
     }
     await phone.fill('+49 30 901820');
     expect(await send(), path).toBe(303);

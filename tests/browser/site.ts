@@ -95,7 +95,9 @@ export async function fillContactForm(
   values: Readonly<Record<string, string>> = VALID_MESSAGE,
 ): Promise<void> {
   const form = page.getByRole('form', { name: 'Contact form' });
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
 }
 
 /** Has the browser find an idle moment at once; on a busy machine it may find none for a minute. */

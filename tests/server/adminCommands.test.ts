@@ -1,10 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
+import {
+  callContact,
+  callNewsletter,
+  noFields,
+  validMessage,
+  validSubscription,
+} from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -42,6 +49,7 @@ test('messages are listed newest first while the server runs, and a list says wh
   ]);
   expect(all.total).toBe(3);
   expect(all.messages[2]).toEqual({
+    ...noFields,
     ...validMessage,
     name: 'Ada',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -132,7 +140,8 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(stdout).toMatch(/^\ufeff"id","received_at","name","email","phone","company","message",/);
+  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'];
+  expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK(https://evil.example)"');
   expect(stdout).toContain('"\'@SUM(1+1)*cmd\r\n\'=1+1, with quotes"');
   expect(stdout).toContain('"\'+44 20 7946 0000"');
