@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { expect, fillContactForm, slowDown, test, VALID_MESSAGE } from './site.ts';
 
@@ -42,11 +43,11 @@ test('the trap is seen by nobody and reached by no key', async ({ page }) => {
   await expect(form.getByRole('textbox')).toHaveCount(5);
   await page.getByLabel('Full Name').focus();
   const stops: string[] = [];
-  for (let count = 0; count < 5; count += 1) {
+  for (const _ of CONTACT_FIELD_NAMES) {
     await page.keyboard.press('Tab');
     stops.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
   }
-  expect(stops).toEqual(['email', 'phone', 'company', 'message', '']);
+  expect(stops).toEqual([...CONTACT_FIELD_NAMES.slice(1), '']);
 });
 
 test('what fills the trap is answered like anybody, and mailed with a mark', async ({
@@ -127,7 +128,7 @@ for (const [label, value, message] of INVALID) {
     await sendButton(page).click();
     await expect(toast(page)).toContainText('Invalid input');
     await expect(toast(page)).toContainText(message);
-    const field = page.getByRole('form').getByLabel(label);
+    const field = page.getByRole('form').getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(value);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -148,6 +149,19 @@ test('the first message of several is shown, every broken field has its own', as
   }
   await page.getByLabel('Full Name').fill('Zoë');
   await expect(page.getByRole('form').getByText('Name is required')).toBeHidden();
+});
+
+test('the message of a field that is chosen goes when another choice is made', async ({ page }) => {
+  await page.goto('/');
+  await sendButton(page).click();
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.evaluate((element) => {
+    element.insertAdjacentHTML('beforeend', '<select name="name"><option><option>A</select>');
+  });
+  await form.getByRole('combobox').selectOption('A');
+  await expect(form.getByText('Name is required')).toBeHidden();
+  await expect(form.getByText('Invalid email address')).toBeVisible();
 });
 
 test('the three characters that sanitising removes do not arrive', async ({ page, site }) => {
@@ -223,7 +237,7 @@ for (const [name, answer] of [
   });
 }
 
-test('the same message sent again after a lost answer is stored once', async ({
+test('the same message sent again after a lost answer, from another button, is stored once', async ({
   page,
   site,
   expectedProblems,
@@ -240,9 +254,28 @@ test('the same message sent again after a lost answer is stored once', async ({
   await fillContactForm(page);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Failed to send message.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' }).click();
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
-  expect(await site.messages()).toHaveLength(1);
+  expect(await site.messages()).toMatchObject([{ location: 'homepage' }]);
+});
+
+test('what failed to arrive and is sent again from another button comes from there', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  await page.route(FUNCTION, (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await page.locator('#systems').getByRole('link', { name: 'Get Started' }).click();
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Failed to send message.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' }).click();
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/location=footer/);
+  expect(await site.messages()).toMatchObject([{ location: 'footer' }]);
 });
 
 test('where the contact button was pressed travels with the message', async ({ page, site }) => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { contactSchema, parseContact } from '../../../forms/contactForm.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  contactSchema,
+  parseContact,
+  writtenContent,
+} from '../../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../../forms/formErrors.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(10) };
@@ -103,4 +109,30 @@ test('the first message is that of the first field, and each broken field has it
     phone: 'Invalid phone number format',
     message: 'Message must be at least 10 characters',
   });
+});
+
+test('the list of fields is what the schema takes, beside the location', () => {
+  expect(Object.keys(contactSchema.def.shape)).toEqual([...CONTACT_FIELD_NAMES, 'location']);
+  for (const name of CONTACT_FIELD_NAMES) {
+    expect(contactSchema.def.shape[name]).toBe(CONTACT_FIELDS[name].rule);
+  }
+});
+
+test('a field that has to be given is marked as one, and no other is', () => {
+  const empty = parseContact({});
+  if (empty.success) throw new Error('It was accepted');
+  const marked = CONTACT_FIELD_NAMES.filter((name) => 'required' in CONTACT_FIELDS[name]);
+  expect([...messagesByField(empty.error).keys()]).toEqual(marked);
+});
+
+test('what was written is every field, and not from where it was sent', () => {
+  const written = { ...valid, phone: '1', company: 'Firm' };
+  const from = (location: string) => writtenContent({ ...written, location });
+  expect(from('about')).toEqual(from('homepage'));
+  for (const name of Object.keys(written)) {
+    expect(writtenContent({ ...written, location: 'about', [name]: 'other' })).not.toEqual(
+      from('about'),
+    );
+  }
+  expect(writtenContent({ ...valid, location: 'about' })).toHaveLength(CONTACT_FIELD_NAMES.length);
 });
