@@ -7,13 +7,16 @@ export function describeFocus(): string {
     A: 'link',
     BUTTON: 'button',
     INPUT: 'field',
+    SELECT: 'field',
     SUMMARY: 'question',
     TEXTAREA: 'field',
   };
   const element = document.activeElement;
   if (!element || element === document.body) return 'page';
   const label =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
       ? element.labels?.[0]?.textContent
       : element.textContent;
   const name = (element.getAttribute('aria-label') ?? label ?? '').replace(/\s+/g, ' ').trim();

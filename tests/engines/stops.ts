@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../forms/contactForm.ts';
 
 /** The links of the bar, and of the menu on a small screen. */
 export const MENU_STOPS = [
@@ -26,13 +27,9 @@ export const HOME_STOPS = [
 
 /** The contact form's stops, in order. */
 export const CONTACT_STOPS = [
-  'field Full Name',
-  'field Email Address',
-  'field Phone Number',
-  'field Company',
-  'field Message',
+  ...CONTACT_FIELD_NAMES.map((name) => `field ${CONTACT_FIELDS[name].label}`),
   'button Send Message',
-] as const;
+];
 
 /** The subscribe dialog's stops, in order. */
 export const SUBSCRIBE_STOPS = [
