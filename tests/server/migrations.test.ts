@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { expect, test, vi } from 'vitest';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { MIGRATIONS } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
@@ -34,6 +35,13 @@ async function writeOldDatabase(
   await old.destroy();
   return storage;
 }
+
+test('every field of the contact form has its column', async () => {
+  const site = await startSite();
+  await callContact(site.url, validMessage);
+  const rows = await site.database.selectFrom('messages').select(CONTACT_FIELD_NAMES).execute();
+  expect(rows).toHaveLength(1);
+});
 
 test('a database of the first schema keeps its subscribers and takes new ones', async () => {
   const env = await writeOldDatabase('0001_messages', (old) =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { defineContent } from '../../../src/content/defineContent.ts';
 import { legalDocument } from '../../../src/content/legal/legalDocument.ts';
+import { privacy } from '../../../src/content/legal/privacy.ts';
 import { splitLinks } from '../../../src/content/legal/splitLinks.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
 
@@ -20,6 +22,17 @@ test('where the terms refer to a section they give its number', () => {
   expect(references).not.toHaveLength(0);
   for (const [, number, id = ''] of references)
     expect(ids.indexOf(id) + 1, id).toBe(Number(number));
+});
+
+test('the privacy page names every field of the contact form', () => {
+  const facts = privacy.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])),
+  );
+  const text = facts.find(({ term }) => term === 'Contact messages')?.text.toLowerCase() ?? '';
+  const unnamed = CONTACT_FIELD_NAMES.filter(
+    (field) => !text.includes(fieldTitle(field).toLowerCase()),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 test.each([
