@@ -146,8 +146,10 @@ function createLocalLimit(limit: RateLimit): (key: string) => number | undefined
     const now = performance.now();
     const { allowed, record } = countAttempt(records.get(key), now, limit);
     if (!allowed) return record.windowStart + limit.windowMs - now;
-    if (records.size >= MAX_KEYS) records.clear();
+    records.delete(key);
     records.set(key, record);
+    const [oldest = key] = records.keys();
+    if (records.size > MAX_KEYS) records.delete(oldest);
     return undefined;
   };
 }
