@@ -13,7 +13,7 @@ export const CONNECTION_BOUNDS = {
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5000,
-    // So that a second Host shows, as a comma in the one; it is refused (RFC 9112, section 3.2).
+    // So that a second Host shows, as a comma in the one; it is refused (RFC 9112).
     joinDuplicateHeaders: true,
   },
 } as const;

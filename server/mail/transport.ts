@@ -7,7 +7,7 @@ import type { NewMail } from '../storage/schema.ts';
 import { writeMailFile } from './mailFiles.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-// A server that has a whole mail may take this long to say so (RFC 5321, section 4.5.3.2.6); who gives
+// A server that has a whole mail may take this long to say so (RFC 5321); who gives
 // up before has to send it again, and it arrives twice.
 const SILENCE_TIMEOUT_MS = 600_000;
 

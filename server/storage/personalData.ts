@@ -34,7 +34,7 @@ export function findPersonalData(database: Database, email: string) {
 }
 
 /** Every row that is held of a person. */
-export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
+type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 
 /** How many entries of each kind an erasure removed. */
 export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;

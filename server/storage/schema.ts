@@ -5,13 +5,13 @@ import type { ContactMessage } from '../../forms/contactForm.ts';
 export type IsoTime = string;
 
 /** What a mail is for. */
-export type MailKind = 'notification' | 'welcome';
+type MailKind = 'notification' | 'welcome';
 
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
 /** Why something may be no person's: it filled in the trap, or the same text came from many addresses. */
-export type Suspicion = 'trap' | 'repeated';
+type Suspicion = 'trap' | 'repeated';
 
 /** A column for each value of a contact message; what may be left out is null then. */
 type ContactColumns = {
