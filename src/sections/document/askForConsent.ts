@@ -37,7 +37,12 @@ export function askForConsent(): void {
     if (choice === 'accepted' || choice === 'refused') choose(choice);
   });
   const banner = findBanner();
-  if (banner) new ResizeObserver(() => makeRoom(banner.offsetHeight)).observe(banner);
+  if (!banner) return;
+  // In a frame of its own: room changes the body's size, which is observed too, and an observer that
+  // changes in one frame what another has already looked at is an error to the browser.
+  new ResizeObserver(() => requestAnimationFrame(() => makeRoom(banner.offsetHeight))).observe(
+    banner,
+  );
 }
 
 function findBanner(): HTMLElement | null {
