@@ -1,5 +1,5 @@
+import { type Curve, curvePath, type Point } from './curvePath.ts';
 import { seededRandom } from './seededRandom.ts';
-import { type Point, smoothPath } from './smoothPath.ts';
 
 export interface StraighteningOptions {
   readonly seed: number;
@@ -16,19 +16,39 @@ export interface StraighteningOptions {
   readonly end?: number;
 }
 
-const SAMPLES_PER_LOOP = 13;
+const BEZIERS_PER_LOOP = 6;
+const POINTS_PER_LOOP = 13;
 const TURN = 2 * Math.PI;
+/** From this width on, a drawing's unit is less than a pixel. */
+const LARGE = 1000;
+/** How far into the width the line begins to stray. */
+const LEAD = 0.02;
 
 /**
  * Path data of the site's one line: it enters at the left edge, tangles, is worked loose and leaves
  * straight at the right edge.
  */
 export function straightening(options: StraighteningOptions): string {
-  return `${smoothPath(straighteningPoints(options))}H${options.end ?? options.width}`;
+  const { width, height, loops, level = 0.5, end = width } = options;
+  const curve = curvePath(tangle(options), {
+    pieces: Math.round(loops * BEZIERS_PER_LOOP),
+    turns: loops,
+    step: width < LARGE ? 0.1 : 0.5,
+  });
+  return `M0 ${height * level}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
 }
 
 /** The points that the line goes through until it is straight, for a drawing that says more of them. */
 export function straighteningPoints(options: StraighteningOptions): readonly Point[] {
+  const { height, loops, level = 0.5 } = options;
+  const curve = tangle(options);
+  const last = Math.round(loops * POINTS_PER_LOOP);
+  const points = Array.from({ length: last + 1 }, (_, index) => curve(index / last));
+  return [{ x: 0, y: height * level }, ...points];
+}
+
+/** The line from where it begins to stray to where it is straight. */
+function tangle(options: StraighteningOptions): Curve {
   const { seed, width, height, loops, straightFrom, level = 0.5 } = options;
   const random = seededRandom(seed);
   const drift = { x: wave(random, loops * 0.31), y: wave(random, loops * 0.43) };
@@ -36,12 +56,10 @@ export function straighteningPoints(options: StraighteningOptions): readonly Poi
 
   const middle = height * level;
   const reach = Math.min(middle, height - middle) * 0.97;
-  const left = width * 0.02;
+  const left = width * LEAD;
   const knotWidth = width * straightFrom - left;
-  const samples = Math.round(loops * SAMPLES_PER_LOOP);
 
-  const points = Array.from({ length: samples + 1 }, (_, index): Point => {
-    const t = index / samples;
+  return (t) => {
     const swell = smoothStep(0, 0.22, t) * (1 - smoothStep(0.42, 1, t)) ** 1.6;
     const radius = swell * reach * (0.58 + 0.2 * swing.radius(t));
     const angle = TURN * loops * t - Math.PI / 2;
@@ -61,9 +79,7 @@ export function straighteningPoints(options: StraighteningOptions): readonly Poi
         along * Math.cos(tilt) +
         swell * reach * 0.24 * drift.y(t),
     };
-  });
-
-  return [{ x: 0, y: middle }, ...points];
+  };
 }
 
 /** A slow swing between -1 and 1 that starts anywhere. */

@@ -1,21 +1,46 @@
 import { expect, test } from 'vitest';
-import { straightening } from '../../../src/ui/line/straightening.ts';
+import { straightening, straighteningPoints } from '../../../src/ui/line/straightening.ts';
 
 const OPTIONS = { seed: 1, width: 400, height: 100, loops: 6, straightFrom: 0.6 };
 
-/** The end points of the path's curves. */
+/** Where each Bézier of the path ends. */
 function points(path: string): { x: number; y: number }[] {
-  return [...path.matchAll(/[MC]([-\d. ]+)/g)].map(([, numbers = '']) => {
-    const [y = Number.NaN, x = Number.NaN] = numbers.trim().split(' ').map(Number).reverse();
-    return { x, y };
+  const [, y = '', lead = '', opening = '', rest = ''] =
+    /^M0 ([\d.]+)h([\d.]+)c([^s]+)s([^H]+)H/.exec(path) ?? [];
+  const [, , , , openingX = 0, openingY = 0] = numbers(opening);
+  const steps = [{ x: openingX, y: openingY }];
+  const flat = numbers(rest);
+  for (let index = 2; index < flat.length; index += 4) {
+    steps.push({ x: flat[index] ?? 0, y: flat[index + 1] ?? 0 });
+  }
+  let at = { x: Number(lead), y: Number(y) };
+  return steps.map((step) => {
+    at = { x: at.x + step.x, y: at.y + step.y };
+    return at;
   });
+}
+
+function numbers(data: string): number[] {
+  return [...data.matchAll(/-?[\d.]+/g)].map(Number);
 }
 
 test('the line enters at the left edge and ends straight at the right edge', () => {
   const path = straightening(OPTIONS);
-  expect(points(path)[0]).toEqual({ x: 0, y: 50 });
-  expect(points(path).at(-1)?.y).toBeCloseTo(50, 0);
+  expect(path.startsWith('M0 50h')).toBe(true);
+  expect(points(path).at(-1)?.y).toBeCloseTo(50, 9);
   expect(path.endsWith('H400')).toBe(true);
+});
+
+test('the line goes through the points that another drawing takes from it', () => {
+  const loops = 12;
+  const drawn = points(straightening({ ...OPTIONS, loops }));
+  const taken = straighteningPoints({ ...OPTIONS, loops });
+  // Six Béziers and thirteen points to a loop: they meet where a loop ends.
+  for (let loop = 1; loop <= loops; loop += 1) {
+    const { x = 0, y = 0 } = drawn[6 * loop - 1] ?? {};
+    const point = taken[13 * loop + 1];
+    expect(Math.hypot(x - (point?.x ?? 0), y - (point?.y ?? 0))).toBeLessThan(0.1);
+  }
 });
 
 test('the tangle stays on its sheet', () => {

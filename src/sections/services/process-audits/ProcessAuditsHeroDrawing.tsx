@@ -1,7 +1,7 @@
+import type { Point } from '../../../ui/line/curvePath.ts';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
 import { Tangle } from '../../../ui/line/parts/Tangle.tsx';
-import type { Point } from '../../../ui/line/smoothPath.ts';
 import { straighteningPoints } from '../../../ui/line/straightening.ts';
 
 const WIDTH = 480;

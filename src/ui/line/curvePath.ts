@@ -1,0 +1,66 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a curve is at a time from 0 to 1. */
+export type Curve = (time: number) => Point;
+
+interface CurvePathOptions {
+  /** How many Béziers of equal duration. */
+  readonly pieces: number;
+  /** How many times the curve turns round. */
+  readonly turns: number;
+  /** What coordinates are rounded to, in the drawing's units. */
+  readonly step: number;
+}
+
+/** Half the time over which a direction is measured. */
+const MOMENT = 1e-5;
+
+/**
+ * SVG path data of cubic Béziers along a curve, relative to where it begins. Each handle points where
+ * the curve goes, and is as long as that of a circle's arc of the same turn: 4/3 tan(angle / 4) radii.
+ * As neighbouring handles mirror each other, every Bézier but the first leaves its first one out.
+ */
+export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOptions): string {
+  const start = curve(0);
+  const onGrid = ({ x, y }: Point): Point => ({
+    x: Math.round((x - start.x) / step),
+    y: Math.round((y - start.y) / step),
+  });
+  const turn = 2 * Math.PI * turns;
+  const reach = (4 * Math.tan(turn / pieces / 4)) / 3 / turn;
+
+  const steps = Array.from({ length: pieces }, (_, index) => {
+    const time = (index + 1) / pieces;
+    const from = onGrid(curve(index / pieces));
+    const end = curve(time);
+    const speed = velocity(curve, time);
+    const handle = onGrid({ x: end.x - reach * speed.x, y: end.y - reach * speed.y });
+    const to = onGrid(end);
+    return [handle.x - from.x, handle.y - from.y, to.x - from.x, to.y - from.y];
+  });
+  const first = velocity(curve, 0);
+  const lead = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
+  const [opening = [], ...rest] = steps;
+  const write = (numbers: readonly number[]) => joined(numbers.map((number) => number * step));
+  return `c${write([...lead, ...opening])}s${write(rest.flat())}`;
+}
+
+/** Distance per time, where the curve is at that time. */
+function velocity(curve: Curve, time: number): Point {
+  const from = Math.max(time - MOMENT, 0);
+  const to = Math.min(time + MOMENT, 1);
+  const start = curve(from);
+  const end = curve(to);
+  return { x: (end.x - start.x) / (to - from), y: (end.y - start.y) / (to - from) };
+}
+
+/** Numbers of at most two decimals as path data takes them, with nothing that it can do without. */
+function joined(numbers: readonly number[]): string {
+  return numbers
+    .map((number) => String(Math.round(number * 100) / 100).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
+}
