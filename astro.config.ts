@@ -5,12 +5,11 @@ import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
-import { documentScript } from './src/integrations/documentScript.ts';
+import { finishPages } from './src/integrations/finishPages.ts';
+import { inlineScript } from './src/integrations/inlineScript.ts';
 import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { sonnerStyleHashes } from './src/integrations/sonnerStyleHashes.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
-import { speculationRulesHash } from './src/layouts/speculationRules.ts';
 import { paletteTheme } from './src/styles/paletteTheme.ts';
 
 const settings = readBuildSettings(process.env);
@@ -57,10 +56,10 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    documentScript(),
     consent(settings.PUBLIC_ANALYTICS_ID),
     styleguide(),
     islands(),
+    finishPages(),
     precompress(),
   ],
   devToolbar: { enabled: false },
@@ -74,14 +73,9 @@ export default defineConfig({
         sources("img-src 'self' data:", measurement?.collect),
         ...trustedTypes,
       ],
-      scriptDirective: {
-        hashes: [speculationRulesHash],
-        ...(measurement && { resources: ["'self'", measurement.script] }),
-      },
-      styleDirective: {
-        hashes: sonnerStyleHashes(),
-        resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
-      },
+      // What a page holds inline is let through by `finishPages`.
+      ...(measurement && { scriptDirective: { resources: ["'self'", measurement.script] } }),
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   fonts: [
@@ -110,7 +104,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [paletteTheme(), tailwindcss()],
+    plugins: [inlineScript(), paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.PUBLIC_ANALYTICS_ID': JSON.stringify(settings.PUBLIC_ANALYTICS_ID),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { OPENS_DIALOG } from '../ui/dialogs.ts';
 
 /** Pages to which a visitor is led by what he sent, with all below them, and files such as the feed. */
@@ -32,7 +31,3 @@ export const speculationRules = JSON.stringify({
     },
   ],
 });
-
-/** Lets the rules through the content-security policy. */
-export const speculationRulesHash =
-  `sha256-${createHash('sha256').update(speculationRules).digest('base64')}` as const;

@@ -1,0 +1,4 @@
+import './everyPage.ts';
+import { startSharing } from '../sections/blog/article/shareArticle.ts';
+
+startSharing();

@@ -1,0 +1,4 @@
+import './contactPage.ts';
+import { startAccordionKeys } from '../sections/home/accordionKeys.ts';
+
+startAccordionKeys();

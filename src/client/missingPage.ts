@@ -1,0 +1,4 @@
+import './everyPage.ts';
+import { leaveForHome } from '../layouts/leaveForHome.ts';
+
+leaveForHome();

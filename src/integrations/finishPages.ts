@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { ISLAND_FILES } from '../client/fetchIslands.ts';
+import { SHARED_FILES } from './islands.ts';
+import { withOwnPolicy } from './pagePolicy.ts';
+import { withOwnStyle } from './pageStyle.ts';
+
+const ISLAND = /<astro-island[^>]*>/g;
+const FILE = / (?:component|renderer)-url="([^"]+)"/g;
+
+/**
+ * Finishes each page of the build: it keeps the style that it uses and lets run what it holds, and its
+ * body lists what `client/fetchIslands.ts` fetches ahead.
+ */
+export function finishPages(): AstroIntegration {
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const shared = (await readdir(join(root, SHARED_FILES))).map(
+          (file) => `/${SHARED_FILES}/${file}`,
+        );
+        const files = await readdir(root, { recursive: true });
+        for (const file of files.filter((file) => file.endsWith('.html'))) {
+          const page = join(root, file);
+          const html = await readFile(page, 'utf8');
+          const islands = html.match(ISLAND) ?? [];
+          const scripts = islands.length ? [...new Set([...shared, ...filesOf(islands)])] : [];
+          const code = await Promise.all(scripts.map((file) => readFile(join(root, file), 'utf8')));
+          // An island that waits for an event of another, such as the toasts, is no reason to fetch anything.
+          const isFetched = islands.some((island) => !island.includes('client="event"'));
+          const listed = isFetched
+            ? html.replace('<body', `<body ${ISLAND_FILES}="${scripts.join(' ')}"`)
+            : html;
+          await writeFile(page, withOwnPolicy(withOwnStyle(listed, code)));
+        }
+      },
+    },
+  };
+}
+
+function filesOf(islands: readonly string[]): string[] {
+  return islands.flatMap((island) => [...island.matchAll(FILE)].map(([, file = '']) => file));
+}

@@ -1,0 +1,69 @@
+import { transform } from 'lightningcss';
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+/** A class in a selector; special characters are escaped, by their number or as they are. */
+const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
+const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
+const PROPERTY = /(--[\w-]+)(?=[:{])/g;
+const REFERENCE = /var\((--[\w-]+)/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/**
+ * A page with one style element, of those rules and custom properties that it can come to use: its
+ * classes stand in its markup, in its inline scripts or in the code of its islands.
+ */
+export function withOwnStyle(html: string, islands: readonly string[]): string {
+  const style = [...html.matchAll(STYLE)].map(([, text]) => text).join('');
+  const markup = html.replace(STYLE, '');
+  const scripts = [...islands, ...[...markup.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)];
+  const used = new Set([
+    ...[...markup.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) =>
+      decode(names).split(/\s+/),
+    ),
+    ...scripts.flatMap((code) => code.split(/[\s"'`]+/)),
+  ]);
+  const classes = [...style.matchAll(CLASS_SELECTOR)].map(([, name = '']) => unescapeName(name));
+  const rules = without(
+    style,
+    classes.filter((name) => !used.has(name)),
+  );
+  const own = withoutProperties(rules, markup + scripts.join(''));
+  return markup.replace('</head>', () => `<style>${own}</style></head>`);
+}
+
+/** Removes properties that nothing refers to, until those that remain are referred to by one another. */
+function withoutProperties(style: string, elsewhere: string): string {
+  const referred = new Set([...style.matchAll(REFERENCE)].map(([, name]) => name));
+  const unused = [...new Set([...style.matchAll(PROPERTY)].map(([, name = '']) => name))].filter(
+    (name) => !referred.has(name) && !elsewhere.includes(name),
+  );
+  return unused.length === 0 ? style : withoutProperties(without(style, unused), elsewhere);
+}
+
+function without(style: string, unusedSymbols: string[]): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols,
+  });
+  return code.toString();
+}
+
+function unescapeName(name: string): string {
+  return name.replace(ESCAPED, (_, code?: string, character = '') =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+}
+
+function decode(attribute: string): string {
+  return attribute.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
