@@ -20,7 +20,6 @@ const SECURITY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
-  'permissions-policy',
   'referrer-policy',
   'x-content-type-options',
   'x-frame-options',

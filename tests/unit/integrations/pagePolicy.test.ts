@@ -7,8 +7,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 /** The policy of a page whose body holds these elements. */
 function policyOf(elements: string): string | undefined {
   const policy = `default-src 'none'; script-src 'self' https://a.example ${hash('other')}; style-src 'self' ${hash('other')}; style-src-attr 'unsafe-inline';`;
-  const page = `<meta http-equiv="content-security-policy" content="${policy}">${elements}`;
-  return /content="([^"]*)"/.exec(withOwnPolicy(page))?.[1];
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  const page = withOwnPolicy(`<meta charset="utf-8">${elements}${meta}`);
+  return /^<meta charset="utf-8"><meta [^>]*content="([^"]*)">/.exec(page)?.[1];
 }
 
 test('the policy lets through what stands in the page, and nothing else inline', () => {
@@ -26,4 +27,8 @@ test('a page with islands lets through the style that their toasts insert', () =
   expect(policyOf('<style>a{}</style><astro-island></astro-island>')).toContain(
     `style-src 'self' ${hash('a{}')} ${hash('')} 'sha256-`,
   );
+});
+
+test('a page without a policy is not passed over', () => {
+  expect(() => withOwnPolicy('<meta charset="utf-8"><script>run()</script>')).toThrow('no policy');
 });
