@@ -8,6 +8,7 @@ const COLOURS = {
   paper: 'bg-paper',
   'paper-deep': 'bg-paper-deep',
   hairline: 'bg-hairline',
+  'hairline-inverted': 'bg-hairline-inverted',
   field: 'bg-field',
   green: 'bg-green',
   'green-soft': 'bg-green-soft',

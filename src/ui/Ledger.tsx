@@ -19,7 +19,7 @@ interface LedgerProps {
 
 /** Points set as a ledger: what at the left, and what it means at the right, a rule above each. */
 export function Ledger({ items, size = 'body', inverted, className }: LedgerProps) {
-  const rule = inverted ? 'border-white/40 print:border-hairline' : 'border-hairline';
+  const rule = inverted ? 'border-hairline-inverted print:border-hairline' : 'border-hairline';
   return (
     <dl className={clsx('border-b', rule, className)}>
       {items.map(({ title, text }) => (

@@ -45,7 +45,10 @@ export function PhaseLine({ phases, drawingLabel, seed, inverted, className }: P
         {phases.map(({ title, duration, text }, index) => (
           <li
             key={title}
-            className={clsx('border-s ps-5 pe-6', inverted ? 'border-white/50' : 'border-ink')}
+            className={clsx(
+              'border-s ps-5 pe-6',
+              inverted ? 'border-hairline-inverted' : 'border-ink',
+            )}
           >
             <p
               className={clsx(

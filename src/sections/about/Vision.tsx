@@ -19,11 +19,11 @@ export function Vision() {
         <VisionDrawing label={vision.drawing} />
       </div>
       <Container>
-        <dl className="border-b border-white/40">
+        <dl className="border-b border-hairline-inverted">
           {vision.statements.map(({ title, text }) => (
             <div
               key={title}
-              className="grid gap-x-16 gap-y-2 border-t border-white/40 py-6 md:split-5/7"
+              className="grid gap-x-16 gap-y-2 border-t border-hairline-inverted py-6 md:split-5/7"
             >
               <dt className="text-title font-semibold">{title}</dt>
               <dd className="max-w-measure text-white/90">{text}</dd>

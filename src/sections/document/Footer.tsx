@@ -43,7 +43,7 @@ export function Footer({
             </nav>
           ))}
         </div>
-        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-white/25 pt-8">
+        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-hairline-inverted pt-8">
           <a href={`mailto:${brand.email}`} className={linkStyle}>
             {brand.email}
           </a>

@@ -27,7 +27,7 @@ export function SystemsOfIntelligence() {
             ))}
           </dl>
         </div>
-        <div className="mt-16 grid items-end gap-x-16 gap-y-8 border-t border-white/60 pt-12 lg:split-3/1">
+        <div className="mt-16 grid items-end gap-x-16 gap-y-8 border-t border-hairline-inverted pt-12 lg:split-3/1">
           <figure>
             <blockquote className="font-display text-section">
               <p>“{systems.quote}”</p>

@@ -49,13 +49,13 @@ function Milestones() {
   return (
     <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
       {timeline.milestones.map(({ day, title, text, checks }) => (
-        <li key={day} className="border-s border-white/50 ps-5 lg:pe-8">
+        <li key={day} className="border-s border-hairline-inverted ps-5 lg:pe-8">
           <p className="tabular text-small font-semibold text-white/85">By day {day}</p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
           <p className="mt-3 text-white/90">{text}</p>
           <ul className="mt-5 max-w-measure">
             {checks.map((check) => (
-              <li key={check} className="border-t border-white/30 py-2.5">
+              <li key={check} className="border-t border-hairline-inverted py-2.5">
                 {check}
               </li>
             ))}
@@ -73,11 +73,11 @@ function Figures() {
         <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
         <p className="mt-3 max-w-measure text-small text-white/85">{timeline.note}</p>
       </div>
-      <dl className="border-b border-white/40 lg:col-span-2">
+      <dl className="border-b border-hairline-inverted lg:col-span-2">
         {timeline.figures.map(({ value, label }) => (
           <div
             key={label}
-            className="grid items-baseline gap-x-8 border-t border-white/40 py-4 sm:side-36"
+            className="grid items-baseline gap-x-8 border-t border-hairline-inverted py-4 sm:side-36"
           >
             <dt className="order-2 text-white/90">{label}</dt>
             <dd className="tabular font-display text-section">{value}</dd>

@@ -19,7 +19,7 @@ export function TechnologyAutomation() {
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
               key={title}
-              className="border-s border-white/50 ps-5 pe-6 md:last:col-span-2 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:last:col-span-1"
+              className="border-s border-hairline-inverted ps-5 pe-6 md:last:col-span-2 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:last:col-span-1"
             >
               <span aria-hidden="true" className="tabular text-small font-semibold text-white/85">
                 {index + 1}
