@@ -24,3 +24,22 @@ export const palette = {
 } as const;
 
 export type Colour = keyof typeof palette;
+
+/**
+ * Those that change where a visitor asks for more contrast: text reads at 7:1 on every ground, and lines
+ * are seen. White and near-white stand for the tinted grounds.
+ */
+export const contrastPalette = {
+  'ink-soft': '#0f1b2a',
+  paper: '#ffffff',
+  'paper-deep': '#faf8f3',
+  hairline: '#6b6455',
+  'hairline-inverted': '#ffffff',
+  field: '#45505e',
+  green: '#0f3d2c',
+  'green-soft': '#ffffff',
+  clay: '#ffffff',
+  sage: '#ffffff',
+  vermilion: '#8a1f0b',
+  'vermilion-deep': '#6b1607',
+} as const satisfies Partial<Record<Colour, string>>;

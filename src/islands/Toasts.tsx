@@ -5,7 +5,7 @@ import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 
 const STYLES = {
   default: 'border-ink bg-white text-ink',
-  destructive: 'border-danger bg-danger text-white',
+  destructive: 'border-danger bg-danger text-white contrast-more:border-white',
 } as const;
 
 /**

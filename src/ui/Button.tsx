@@ -5,7 +5,7 @@ const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
   destructive: 'bg-danger text-white hover:bg-ink',
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
-  secondary: 'bg-paper-deep text-ink hover:bg-hairline',
+  secondary: 'bg-paper-deep text-ink hover:bg-green-soft',
   ghost: 'text-ink hover:bg-paper-deep',
   link: 'link',
   cta: 'bg-vermilion text-white hover:bg-vermilion-deep',
@@ -56,8 +56,11 @@ export function Button({
   const isPlainLink = variant === 'link';
   const classes = clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small text-center font-semibold transition-colors duration-200 select-none',
-    // Where forced colours take its ground away, a button still has an edge; on paper it has no use.
-    isPlainLink ? 'min-h-11' : [SIZES[size], 'forced-colors:border print:hidden'],
+    // A button has an edge where forced colours take its ground away, or more contrast is asked for; on
+    // paper it has no use.
+    isPlainLink
+      ? 'min-h-11'
+      : [SIZES[size], 'contrast-more:border forced-colors:border print:hidden'],
     VARIANTS[variant],
     className,
   );

@@ -1,5 +1,6 @@
 import { sitePaths } from '../sitePaths.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { expectMoreContrast } from './expectMoreContrast.ts';
 import { PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 import { STATES } from './states.ts';
@@ -23,6 +24,8 @@ for (const width of WIDTHS) {
       await page.goto(path);
       await enter(page);
       await expectAccessible(page);
+      // One width will do: colours are the same at any.
+      if (width === WIDTHS[0]) await expectMoreContrast(page);
     });
   }
 }

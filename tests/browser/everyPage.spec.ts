@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expectAccessible.ts';
+import { expectMoreContrast } from './expectMoreContrast.ts';
 import { layoutFaults, setTextSize } from './layoutFaults.ts';
 import { movingElements } from './movingElements.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
@@ -35,6 +36,9 @@ for (const path of PAGE_PATHS) {
         expect((await lowContrastOverDrawings(page)).low).toEqual([]);
       });
     }
+    await test.step('it has more contrast where that is asked for', async () => {
+      await expectMoreContrast(page);
+    });
     await test.step('it holds at 320 px and with text twice as large', async () => {
       expect(await layoutFaults(page, 320)).toEqual([]);
       for (const enlarge of ENLARGEMENTS) {

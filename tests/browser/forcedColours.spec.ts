@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './site.ts';
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+// Browsers take most forced palettes for a wish for more contrast as well.
+test.use({
+  contextOptions: { forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' },
+});
 
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -62,7 +65,7 @@ test('the focus is seen', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
-  expect(await style(focused, 'outline-width')).toBe('3px');
+  expect(await style(focused, 'outline-width')).toBe('4px');
   const ground = await style(page.locator('body'), 'background-color');
   expect(await style(focused, 'outline-color')).not.toBe(ground);
 });

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { palette } from '../../palette.ts';
+import { contrastPalette, palette } from '../../palette.ts';
 import { BUILT_SITE } from './builtSite.ts';
 
 /** Of a page only what is a colour: an address may look like one. */
 const PAINTED = /<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g;
 const COLOUR = /#[0-9a-f]{3,8}\b/gi;
-const PALETTE = new Set<string>(Object.values(palette));
+const PALETTE = new Set<string>([...Object.values(palette), ...Object.values(contrastPalette)]);
 
 const read = (file: string) => readFile(join(BUILT_SITE, file), 'utf8');
 

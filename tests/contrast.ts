@@ -1,0 +1,23 @@
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/** How well a colour of some opacity is told from its ground: WCAG's ratio, 1 to 21. */
+export function contrast(
+  [red, green, blue, opacity]: readonly [number, number, number, number],
+  ground: Colour,
+): number {
+  const [r, g, b] = ground;
+  const over = (top: number, below: number) => top * opacity + below * (1 - opacity);
+  const text = luminance([over(red, r), over(green, g), over(blue, b)]);
+  const [lighter, darker] = [text, luminance(ground)].sort((one, other) => other - one);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
