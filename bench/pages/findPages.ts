@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import { categorySlug } from '../../src/content/articleCategories.ts';
 import { inlineScriptBytes } from './inlineScriptBytes.ts';
 
 /** A page of the site as it is to be measured. */
@@ -11,13 +12,16 @@ export interface Page {
   readonly skipAudits: readonly string[];
   /** Script in the page itself, in bytes as compressed for the network. */
   readonly inlineScriptBytes: number;
+  /** The page itself, as its file is compressed with Brotli, in bytes. */
+  readonly htmlBytes: number;
 }
 
-/** Pages of the build whose path is not their file's name. */
-const PATHS: Readonly<Record<string, string>> = {
-  'index.html': '/',
-  'sitemap-xml.html': '/sitemap.xml',
-  '404.html': '/no-such-page',
+/** Pages of the build whose path is not their file's name, or that an address can change. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['/'],
+  'blog.html': ['/blog', `/blog?category=${categorySlug('ROI & Results')}`],
+  'sitemap-xml.html': ['/sitemap.xml'],
+  '404.html': ['/no-such-page'],
 };
 
 /** Only ever the answer to a post; a visitor who asks for it is sent on. */
@@ -38,14 +42,17 @@ export async function findPages(siteDir: string): Promise<Page[]> {
   const found = await Promise.all(
     pages.map(async (file) => {
       const html = await readFile(join(siteDir, file), 'utf8');
-      return {
-        path: PATHS[file] ?? `/${file.replace(/\.html$/, '')}`,
+      const { size } = await stat(join(siteDir, `${file}.br`));
+      const page = {
         skipAudits: auditsToSkip(file, html),
         inlineScriptBytes: inlineScriptBytes(html),
+        htmlBytes: size,
       };
+      const paths = PATHS[file] ?? [`/${file.replace(/\.html$/, '')}`];
+      return paths.map((path) => ({ path, ...page }));
     }),
   );
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return found.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function auditsToSkip(file: string, html: string): string[] {

@@ -12,6 +12,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 export interface PageResult {
   readonly path: string;
   readonly inlineScriptBytes: number;
+  readonly htmlBytes: number;
   readonly median: PageSample;
   readonly samples: readonly PageSample[];
   /** Audits that cost a score something in any run. */
@@ -84,6 +85,7 @@ function resultOf(page: Page, reads: readonly ReadReport[]): PageResult {
   return {
     path: page.path,
     inlineScriptBytes: page.inlineScriptBytes,
+    htmlBytes: page.htmlBytes,
     median: medianSample(samples),
     samples,
     failedAudits: [...new Set(reads.flatMap(({ failedAudits }) => failedAudits))].sort(),

@@ -3,7 +3,7 @@ import type { Results } from './results.ts';
 import { barTable, failedAuditLines, LEGEND, pageTable, type Table, tapTable } from './tables.ts';
 
 /** Width of the paths in the pages' table, which leaves its figures room in 120 columns. */
-const PATH_WIDTH = 31;
+const PATH_WIDTH = 26;
 const NO_LINES = {
   top: '',
   'top-mid': '',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { BenchError } from '../benchError.ts';
 import { publishSection } from '../publishSection.ts';
-import { addReferencePage, REFERENCE } from './addReferencePage.ts';
+import { addReferencePage } from './addReferencePage.ts';
 import { judge } from './bars.ts';
 import { describeMachine } from './describeMachine.ts';
 import { findPages, type Page } from './findPages.ts';
@@ -75,13 +75,13 @@ async function measure(
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const copy = join(folder, 'site');
   await cp(siteDir, copy, { recursive: true });
-  await addReferencePage(copy);
+  const referencePage = await addReferencePage(copy);
   const site = await serveSite(copy, join(folder, 'data'));
   try {
     const shared = { origin: site.origin, runs, executable, folder, report };
     const [reference, ...measured] = options.skipLighthouse
       ? []
-      : await measurePages({ ...shared, pages: [REFERENCE, ...pages] });
+      : await measurePages({ ...shared, pages: [referencePage, ...pages] });
     const taps = options.skipTaps ? [] : await measureTaps({ ...shared, taps: tapsOn(pages) });
     return { machine, runs, reference, pages: measured, taps };
   } finally {

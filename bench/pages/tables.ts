@@ -1,4 +1,5 @@
-import { judge, meets, PAGE_BARS, type PageBar, scriptBytes, showKb } from './bars.ts';
+import { BUDGETS, type PageBudget } from '../../tests/budgets.ts';
+import { judge, KB, meets, PAGE_BARS, type PageBar, scriptBytes, showKb } from './bars.ts';
 import type { PageResult } from './measurePages.ts';
 import type { TapResult } from './measureTaps.ts';
 import { firstViewBytes } from './pageSample.ts';
@@ -25,6 +26,7 @@ const PAGE_HEAD = [
   'CLS',
   'First KB',
   'HTML KB',
+  'File KB',
   'Font KB',
   'Script KB',
   'Else KB',
@@ -36,9 +38,11 @@ const PAGE_HEAD = [
 export const LEGEND = [
   'Scores: performance, accessibility, best practices, search engines. FCP, LCP: first and largest paint,',
   'in seconds and against the reference page. TBT: blocking time. CLS: layout shift. First: everything on',
-  'the wire for the first view (1 KB = 1000 bytes, headers included), of which HTML, Font, Else. Script:',
-  'what is loaded, and what stands in the HTML as compressed. Ahead: fetched at the lowest priority for',
-  `what may come next. Req: requests. ${MISSED}: bar not met.`,
+  'the wire for the first view (1 KB = 1000 bytes, headers included), of which HTML, Font, Else. File: the',
+  'page itself, as the build compresses its file. Script: what is loaded, and what stands in the HTML as',
+  'compressed. Ahead: fetched at the lowest priority for what may come next. Req: requests.',
+  `${MISSED}: bar not met. At most, in KB, the file: ${listed(BUDGETS.html)};`,
+  `the first view: ${listed(BUDGETS.total)}.`,
 ] as const;
 
 /** One row for each page and, first, one for the reference page. */
@@ -82,6 +86,10 @@ export function failedAuditLines({ pages }: Results): string[] {
     .map(({ path, failedAudits }) => `${path}: ${failedAudits.join(', ')}`);
 }
 
+function listed(budgets: readonly PageBudget[]): string {
+  return budgets.map(({ name, bytes }) => `${name} ${bytes / KB}`).join(', ');
+}
+
 function pageRow(page: PageResult, reference: PageResult, judged: boolean): string[] {
   const { median } = page;
   const { performance, accessibility, bestPractices, seo, bytes } = median;
@@ -97,10 +105,11 @@ function pageRow(page: PageResult, reference: PageResult, judged: boolean): stri
       (median.largestPaintMs / reference.median.largestPaintMs).toFixed(2),
       PAGE_BARS.largestPaint,
     ),
-    median.blockingMs.toFixed(0),
+    marked(median.blockingMs.toFixed(0), PAGE_BARS.blocking),
     marked(median.layoutShift.toFixed(2), PAGE_BARS.layoutShift),
     marked(showKb(firstViewBytes(median)), PAGE_BARS.firstView),
     showKb(bytes.document),
+    marked(showKb(page.htmlBytes), PAGE_BARS.html),
     showKb(bytes.font),
     marked(showKb(scriptBytes(page)), PAGE_BARS.script),
     showKb(bytes.style + bytes.image + bytes.other),

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { BUDGETS, overruns } from '../budgets.ts';
+import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
 import { expect, idleAtOnce, test } from './site.ts';
 
 declare global {
@@ -64,13 +64,13 @@ for (const width of [412, 1280]) {
       const { context, page, requests } = await openFirst(browser, site.url + path, width);
       const measures = {
         total: await wireBytes(requests),
-        page: await wireBytes(ofType(requests, 'document')),
         fonts: await wireBytes(ofType(requests, 'font')),
         requests: requests.length,
         scriptRequests: ofType(requests, 'script').length,
       };
       const list = requests.map((request) => new URL(request.url()).pathname).join(' ');
-      problems.push(...overruns(`${path} (${list})`, measures, BUDGETS.firstView));
+      const budgets = { ...BUDGETS.firstView, total: pageBudget(BUDGETS.total, path) };
+      problems.push(...overruns(`${path} (${list})`, measures, budgets));
       const layoutShift = await page.evaluate(() => window.shifted);
       problems.push(...overruns(path, { layoutShift }, { layoutShift: BUDGETS.layoutShift }));
       await context.close();

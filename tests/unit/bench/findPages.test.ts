@@ -11,14 +11,16 @@ async function buildSite(files: Readonly<Record<string, string>>): Promise<strin
   const directory = await mkdtemp(join(tmpdir(), 'bench-site-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   await mkdir(join(directory, 'blog'));
-  for (const [file, html] of Object.entries(files)) await writeFile(join(directory, file), html);
+  for (const [file, html] of Object.entries(files)) {
+    await writeFile(join(directory, file), html);
+    await writeFile(join(directory, `${file}.br`), 'compressed');
+  }
   return directory;
 }
 
 test('every page of a build is found by the path that a visitor asks for', async () => {
   const site = await buildSite({
     'index.html': '',
-    'index.html.br': '',
     'blog.html': '',
     'blog/an-article.html': '',
     'sitemap.html': '',
@@ -32,8 +34,10 @@ test('every page of a build is found by the path that a visitor asks for', async
     ['/', []],
     ['/blog', []],
     ['/blog/an-article', []],
+    ['/blog?category=roi-results', []],
     ['/no-such-page', ['is-crawlable', 'http-status-code', 'errors-in-console']],
     ['/sitemap', []],
     ['/sitemap.xml', ['is-crawlable']],
   ]);
+  expect(new Set(pages.map(({ htmlBytes }) => htmlBytes))).toEqual(new Set(['compressed'.length]));
 });

@@ -13,7 +13,7 @@ export const GOOD: PageSample = {
   blockingMs: 0,
   layoutShift: 0,
   requests: 4,
-  bytes: { document: 30_000, style: 0, script: 0, font: 50_000, image: 0, other: 1000 },
+  bytes: { document: 20_000, style: 0, script: 0, font: 50_000, image: 0, other: 1000 },
   aheadBytes: 60_000,
 };
 
@@ -23,6 +23,7 @@ export function pageResult(path: string, figures: Partial<PageSample> = {}): Pag
   return {
     path,
     inlineScriptBytes: 4000,
+    htmlBytes: 20_000,
     median,
     samples: [median],
     failedAudits: [],

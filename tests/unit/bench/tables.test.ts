@@ -55,6 +55,7 @@ test('the reference page comes first and is not judged', () => {
   expect(page?.filter((cell) => cell.includes('✗'))).toEqual([
     '100 100 100 92✗',
     '9.25✗',
+    '1200✗',
     '0.50✗',
     '271.0✗',
     '74.0✗',
