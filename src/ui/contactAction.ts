@@ -1,3 +1,4 @@
+import { pressedControl } from '../client/pressedControl.ts';
 import { readSession, writeSession } from '../client/sessionRecord.ts';
 
 /** On a contact link: where on the site it stands. */
@@ -19,8 +20,7 @@ const CARRIED_LOCATION = 'contact-location';
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const link = event.target.closest(`[${CONTACT_LOCATION}]`);
+    const link = pressedControl(event, `[${CONTACT_LOCATION}]`);
     const location = link?.getAttribute(CONTACT_LOCATION);
     if (!link || !location) return;
     const form = contactForm();

@@ -1,3 +1,5 @@
+import { pressedControl } from '../client/pressedControl.ts';
+
 /** On a control: the id of the dialog that it opens in place of the page that it leads to with no script. */
 export const OPENS_DIALOG = 'data-dialog';
 
@@ -25,9 +27,7 @@ export function startDialogs(): void {
  * link before the dialog could remember to give it back. A control that names a dialog opens that.
  */
 function openByControl(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const target = event.target instanceof Element ? event.target : null;
-  const control = target?.closest(`a[href^="#"], [${OPENS_DIALOG}]`);
+  const control = pressedControl(event, `a[href^="#"], [${OPENS_DIALOG}]`);
   if (!control) return;
   const fragment = control.getAttribute('href') ?? '';
   const dialog = document.getElementById(control.getAttribute(OPENS_DIALOG) ?? fragment.slice(1));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const LABELS = [
@@ -162,6 +162,36 @@ test('leads to the home page with the section as hash from another page', async 
   await mainLinks(page).nth(2).click();
   await expect(page).toHaveURL(/\/#solutions$/);
   await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
+});
+
+/** Presses that ask for a new tab or window. */
+const ELSEWHERE: readonly Parameters<Locator['click']>[0][] = [
+  { modifiers: ['Control'] },
+  { modifiers: ['Shift'] },
+  { button: 'middle' },
+];
+
+test('a link that is asked for in a new tab or window opens there and changes nothing here', async ({
+  page,
+  context,
+}) => {
+  for (const [path, name, address] of [
+    ['/', 'Schedule a Call', /\/#contact$/],
+    ['/thank-you', 'Schedule a Call', /\/#contact$/],
+    ['/', /^Read Case Study\s?: The lead/, /\/#case-lead-response$/],
+  ] as const) {
+    await page.goto(path);
+    for (const press of ELSEWHERE) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name }).click(press);
+      const other = await opened;
+      await expect(other).toHaveURL(address);
+      await other.close();
+    }
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  }
 });
 
 test.describe('on a small screen', () => {

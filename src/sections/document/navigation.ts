@@ -1,3 +1,4 @@
+import { pressedControl } from '../../client/pressedControl.ts';
 import { markActiveSection } from '../../ui/activeSection.ts';
 
 /** On the navigation bar. */
@@ -36,7 +37,7 @@ function closeAfterUse(menu: HTMLElement): void {
     if (menu.matches(':popover-open')) menu.hidePopover();
   };
   menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) close();
+    if (pressedControl(event, 'a')) close();
   });
   menu.addEventListener('focusout', (event) => {
     const next = event.relatedTarget;
