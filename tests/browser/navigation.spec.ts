@@ -215,6 +215,22 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('the menu closes when the bar has room for its links, one of which takes the focus', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const stops of [0, 2]) {
+      await menuButton(page).press('Enter');
+      for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab');
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await expect(page.locator('#site-menu:popover-open')).toHaveCount(0);
+      await expect(mainLinks(page).first()).toBeFocused();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(menuButton(page)).toBeVisible();
+      await expect(menu(page)).toBeHidden();
+    }
+  });
+
   test('the keyboard opens the menu, walks through it and leaves it', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();

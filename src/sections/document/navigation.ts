@@ -11,8 +11,8 @@ const SCROLLED_PX = 50;
 
 /**
  * Keeps the navigation bar's state: opaque once scrolled, the active section's link marked, the small
- * menu closed after a choice or when the focus leaves it. A page's own list of contents is marked by the
- * same rule.
+ * menu closed after a choice, when the focus leaves it or when its links stand in the bar. A page's own
+ * list of contents is marked by the same rule.
  */
 export function startNavigation(): void {
   const bar = document.querySelector(`[${NAVIGATION}]`);
@@ -29,7 +29,17 @@ export function startNavigation(): void {
   new ResizeObserver(update).observe(document.body);
 
   const menu = bar.querySelector<HTMLElement>('[popover]');
-  if (menu) closeAfterUse(menu);
+  if (!menu) return;
+  closeAfterUse(menu);
+  new ResizeObserver(() => giveWay(menu, bar)).observe(menu);
+}
+
+/** An open menu that the layout hides, since the bar has room for its links, would come back with it. */
+function giveWay(menu: HTMLElement, bar: Element): void {
+  if (menu.offsetWidth || !menu.matches(':popover-open')) return;
+  const hasFocus = bar.contains(document.activeElement);
+  menu.hidePopover();
+  if (hasFocus) bar.querySelector<HTMLElement>('nav a')?.focus();
 }
 
 function closeAfterUse(menu: HTMLElement): void {
