@@ -1,5 +1,6 @@
 import { pressedControl } from '../client/pressedControl.ts';
 import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { enterFragment } from './dialogs.ts';
 
 /** On a contact link: where on the site it stands. */
 export const CONTACT_LOCATION = 'data-contact-location';
@@ -29,8 +30,8 @@ export function startContactAction(): void {
       return;
     }
     event.preventDefault();
+    enterFragment('#contact');
     link.closest('dialog')?.close();
-    history.pushState(null, '', '#contact');
     document.getElementById('contact')?.scrollIntoView();
     openForm(form, location);
   });

@@ -3,13 +3,21 @@ import { pressedControl } from '../client/pressedControl.ts';
 /** On a control: the id of the dialog that it opens in place of the page that it leads to with no script. */
 export const OPENS_DIALOG = 'data-dialog';
 
+/** The state of the entry in the history that opening a dialog here has added. */
+const OPENED_HERE = 'dialog';
+
+/** Whether the step back is on its way that uses up such an entry. */
+let steppingBack = false;
+
 /**
  * Dialogs with an address of their own: `#id` opens the dialog, leaving the address
  * closes it, and closing it takes the address away again. A press beside the sheet closes it too.
  */
 export function startDialogs(): void {
   let pressed: EventTarget | null = null;
-  window.addEventListener('hashchange', followAddress);
+  window.addEventListener('hashchange', () => {
+    if (!steppingBack) followAddress();
+  });
   document.addEventListener('pointerdown', (event) => {
     pressed = event.target;
   });
@@ -28,13 +36,12 @@ export function startDialogs(): void {
  */
 function openByControl(event: MouseEvent): void {
   const control = pressedControl(event, `a[href^="#"], [${OPENS_DIALOG}]`);
-  if (!control) return;
-  const fragment = control.getAttribute('href') ?? '';
-  const dialog = document.getElementById(control.getAttribute(OPENS_DIALOG) ?? fragment.slice(1));
+  const id = control?.getAttribute(OPENS_DIALOG) ?? control?.getAttribute('href')?.slice(1);
+  const dialog = id && document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  if (fragment.startsWith('#')) history.pushState(null, '', fragment);
   dialog.showModal();
+  keepAddress(dialog);
 }
 
 function addressed(): Element | null {
@@ -55,6 +62,42 @@ export function followAddress(): void {
 function afterClosing(dialog: EventTarget | null): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   for (const form of dialog.querySelectorAll('form')) form.reset();
-  if (dialog !== addressed()) return;
-  history.replaceState(history.state, '', window.location.pathname + window.location.search);
+  keepAddress(dialog);
+}
+
+/**
+ * Gives an open dialog its address and takes it from a closed one, and leaves no entry in the history
+ * that Back would lead to in vain: one that was added for the dialog is used up, any other is changed.
+ */
+function keepAddress(dialog: HTMLDialogElement): void {
+  if (steppingBack || dialog.open === (dialog === addressed())) return;
+  if (dialog.open) enterFragment(`#${dialog.id}`, OPENED_HERE);
+  else if (history.state === OPENED_HERE) stepBack();
+  else history.replaceState(null, '', window.location.pathname + window.location.search);
+}
+
+/**
+ * Gives the page another fragment without the browser's jump to it. As with a link that is pressed
+ * again, no entry is added to the history for the one that the page has; one of a dialog is taken over.
+ */
+export function enterFragment(fragment: string, state?: typeof OPENED_HERE): void {
+  const replaces = history.state === OPENED_HERE || window.location.hash === fragment;
+  history[replaces ? 'replaceState' : 'pushState'](state, '', fragment);
+}
+
+/** The browser's step would put page and focus where they were before the dialog was opened. */
+function stepBack(): void {
+  const { activeElement } = document;
+  const { scrollX: left, scrollY: top } = window;
+  steppingBack = true;
+  history.back();
+  const end = () => {
+    steppingBack = false;
+    window.scrollTo({ left, top, behavior: 'instant' });
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    // Opened meanwhile.
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[id][open]');
+    if (dialog) keepAddress(dialog);
+  };
+  window.addEventListener('hashchange', end, { once: true });
 }

@@ -39,3 +39,94 @@ test('a page is kept with what was written into its form', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[data-sonner-toast]')).toContainText('Invalid input');
 });
+
+const caseLink = (page: Page) => page.getByRole('link', { name: /^Read Case Study\s?: The lead/ });
+const caseDialog = (page: Page) => page.getByRole('dialog', { name: /^The lead/ });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('Back closes a dialog, and one that was closed leaves nothing for Back to do', async ({
+  page,
+}) => {
+  const address = /\/\?utm_source=letter#results$/;
+  const dialogAddress = /\/\?utm_source=letter#case-lead-response$/;
+  const close = caseDialog(page).getByRole('button', { name: 'Close' });
+  await page.goto('/about');
+  await page.goto('/?utm_source=letter#case-lead-response');
+  await page.keyboard.press('Escape');
+  await expect(caseDialog(page)).toBeHidden();
+  await page.goto('/?utm_source=letter#results');
+
+  await caseLink(page).click();
+  await expect(page).toHaveURL(dialogAddress);
+  await page.goBack();
+  await expect(caseDialog(page)).toBeHidden();
+  await expect(caseLink(page)).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await page.goForward();
+  await expect(caseDialog(page)).toBeVisible();
+  await page.reload();
+  await expect(caseDialog(page)).toBeVisible();
+  await close.click();
+  await expect(page).toHaveURL(address);
+
+  for (const closing of [() => close.click(), () => page.keyboard.press('Escape')]) {
+    await caseLink(page).click();
+    await expect(caseDialog(page)).toBeVisible();
+    const { x = 0, y = 0 } = (await caseDialog(page).boundingBox()) ?? {};
+    await page.mouse.move(x / 2, y);
+    const before = await scrolled(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolled(page)).toBe(before + 200);
+    await closing();
+    await expect(page).toHaveURL(address);
+    await expect(caseDialog(page)).toBeHidden();
+    await expect(caseLink(page)).toBeFocused();
+    expect(await scrolled(page)).toBe(before + 200);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?utm_source=letter$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a dialog that is opened as soon as one was closed stays open, at its address', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/');
+  for (const id of ['case-lead-response', 'case-manual-bottlenecks']) {
+    await caseLink(page).click();
+    await caseDialog(page).evaluate(
+      (dialog: HTMLDialogElement, next) =>
+        new Promise<void>((resolve) => {
+          const opener = document.querySelector<HTMLElement>(`a[href="#${next}"]`);
+          dialog.addEventListener('close', () => opener?.click(), { once: true });
+          window.addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+          dialog.close();
+        }),
+      id,
+    );
+    await expect(page.locator('dialog[open]')).toHaveId(id);
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('Back from the form leads to where it was asked for, however often and from a dialog', async ({
+  page,
+}) => {
+  await page.goto('/?utm_source=letter');
+  await caseLink(page).click();
+  await caseDialog(page).getByRole('link', { name: 'Talk about yours' }).click();
+  for (const part of ['banner', 'contentinfo'] as const) {
+    await page.getByRole(part).locator('[data-contact-location]:visible').click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/\?utm_source=letter#contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?utm_source=letter$/);
+  await expect(caseDialog(page)).toBeHidden();
+});

@@ -122,9 +122,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the dialog takes the focus in, keeps it, closes five ways and gives it back', async ({
+test('the dialog takes the focus in, keeps it, closes five ways, gives it back and leaves no trace', async ({
   page,
 }) => {
+  await page.goto('/privacy');
   await page.goto('/blog');
   const closings = [
     () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -135,14 +136,17 @@ test('the dialog takes the focus in, keeps it, closes five ways and gives it bac
   ];
   for (const close of closings) {
     await opener(page).press('Enter');
+    await expect(page).toHaveURL(/\/blog#subscribe$/);
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).locator(':focus')).toHaveCount(1);
     await close();
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await expect(toast(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/blog$/);
   }
-  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy$/);
 });
 
 test('closing takes values and messages away', async ({ page }) => {
@@ -473,11 +477,11 @@ test.describe('at once after loading, on slow hardware and a slow connection', (
     await page.goto('/blog', { waitUntil: 'commit' });
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page).toHaveURL(/\/blog#subscribe$/);
     await fillFields(page);
     await field(page, 'Email Address').press('Enter');
     await expect(panel(page)).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page).toHaveURL(/\/blog#subscribe$/);
     expect(await site.subscribers()).toHaveLength(1);
   });
 

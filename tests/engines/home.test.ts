@@ -59,6 +59,29 @@ journey(
 );
 
 journey(
+  'a case study is opened, closed by a key and by Back, and leaves no trace in the history',
+  async ({ engine, site }) => {
+    const dialog = '#case-lead-response';
+    const hash = () => engine.read(() => window.location.hash);
+    await engine.open(`${site.url}/#results`);
+    await tabTo(engine, /^link Read Case Study/);
+    const link = await focus(engine);
+    const entries = await engine.read(() => history.length);
+    for (const closes of ['key', 'key', 'Back']) {
+      await engine.press('Enter');
+      await eventually(hash).toBe(dialog);
+      expect(await isShown(engine, dialog)).toBe(true);
+      if (closes === 'key') await engine.press('Escape');
+      else await engine.read(() => history.back());
+      await eventually(hash).toBe('#results');
+      await eventually(() => isShown(engine, dialog)).toBe(false);
+      await expectFocus(engine, link);
+    }
+    expect(await engine.read(() => history.length)).toBe(entries + 1);
+  },
+);
+
+journey(
   'the questions are walked through by arrows, Home and End, and one at most is open',
   async ({ engine, site }) => {
     await engine.open(site.url);
