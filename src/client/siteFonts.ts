@@ -1,3 +1,5 @@
+import { isNewVisit } from './isNewVisit.ts';
+
 /**
  * Blocks of text whose lines must not break anew while somebody reads them. What is folded away is not
  * asked: each answer would lay it out.
@@ -42,9 +44,9 @@ function load(): Promise<unknown> {
 
 /** Whether the fonts are in the browser's cache, or nobody waits for the first paint. */
 function hasFonts(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isNew = visit && 'type' in visit && visit.type === 'navigate';
-  return document.prerendering || !isNew || document.referrer.startsWith(`${location.origin}/`);
+  return (
+    document.prerendering || !isNewVisit() || document.referrer.startsWith(`${location.origin}/`)
+  );
 }
 
 /** A block on the screen that would take a line more or less has its words set closer or wider. */

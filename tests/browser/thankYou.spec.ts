@@ -37,6 +37,24 @@ for (const [query, payload] of CASES) {
   });
 }
 
+test('counts no visit from another site, and none twice', async ({ page, site }) => {
+  const events: string[] = [];
+  page.on('console', (message) => events.push(message.text()));
+  const settled = () => page.evaluate(() => console.info('settled'));
+
+  await page.goto('/thank-you', { referer: 'https://search.example/' });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await settled();
+  await expect.poll(() => events).toEqual(['settled']);
+
+  await page.goto('/thank-you', { referer: `${site.url}/about` });
+  await page.reload();
+  await settled();
+  await expect
+    .poll(() => events)
+    .toEqual(['settled', expect.stringContaining('thank_you'), 'settled']);
+});
+
 test('says what happens next and leads on', async ({ page }) => {
   await page.goto('/thank-you');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');

@@ -1,0 +1,5 @@
+/** Whether somebody came to the page, and did not load it again or step to it through the history. */
+export function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return Boolean(visit && 'type' in visit && visit.type === 'navigate');
+}
