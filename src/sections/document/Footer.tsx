@@ -7,7 +7,7 @@ import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { SETTINGS } from './askForConsent.ts';
 
-/** Four columns, the contact strip and the copyright line. */
+/** Four columns, the contact strip and the copyright line; on paper a colophon instead. */
 export function Footer({
   contactHref,
   year,
@@ -18,55 +18,67 @@ export function Footer({
   const linkStyle =
     'inline-flex min-h-11 items-center text-white/85 underline-offset-4 hover:text-white hover:underline';
   return (
-    <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
-      <Container>
-        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="max-w-narrow sm:col-span-3 lg:col-span-1">
-            <p className="flex items-center gap-3 font-display text-title">
-              <LogoMark state="straight" />
-              {brand.name}
-            </p>
-            <p className="mt-5 text-white/85">{footer.blurb}</p>
+    <>
+      <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
+        <Container>
+          <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+            <div className="max-w-narrow sm:col-span-3 lg:col-span-1">
+              <p className="flex items-center gap-3 font-display text-title">
+                <LogoMark state="straight" />
+                {brand.name}
+              </p>
+              <p className="mt-5 text-white/85">{footer.blurb}</p>
+            </div>
+            {footer.columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className="font-text text-small font-semibold text-white/70">{title}</h2>
+                <ul className="mt-3">
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <a href={href} className={linkStyle}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           </div>
-          {footer.columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="font-text text-small font-semibold text-white/70">{title}</h2>
-              <ul className="mt-3">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href} className={linkStyle}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-hairline-inverted pt-8">
-          <a href={`mailto:${brand.email}`} className={linkStyle}>
-            {brand.email}
-          </a>
-          <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
-            Schedule a Call
-          </ContactLink>
-          <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
-            {brand.profile.label}
-          </a>
-          {import.meta.env.PUBLIC_ANALYTICS_ID && (
-            <a
-              href={`#${SETTINGS}`}
-              aria-haspopup="dialog"
-              className={clsx(linkStyle, 'script-only')}
-            >
-              {consent.settings.title}
+          <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-hairline-inverted pt-8">
+            <a href={`mailto:${brand.email}`} className={linkStyle}>
+              {brand.email}
             </a>
-          )}
-        </div>
-        <p className="mt-8 text-small text-white/70">
-          © {year} {brand.name}. All rights reserved.
-        </p>
-      </Container>
-    </footer>
+            <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
+              Schedule a Call
+            </ContactLink>
+            <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
+              {brand.profile.label}
+            </a>
+            {import.meta.env.PUBLIC_ANALYTICS_ID && (
+              <a
+                href={`#${SETTINGS}`}
+                aria-haspopup="dialog"
+                className={clsx(linkStyle, 'script-only')}
+              >
+                {consent.settings.title}
+              </a>
+            )}
+          </div>
+          <p className="mt-8 text-small text-white/70">
+            © {year} {brand.name}. All rights reserved.
+          </p>
+        </Container>
+      </footer>
+      <Colophon />
+    </>
+  );
+}
+
+/** On paper, where the footer and every form are left out: whose page it is, and how to reach them. */
+function Colophon() {
+  return (
+    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print:block">
+      {[brand.name, new URL(import.meta.env.SITE).origin, brand.email].join(' · ')}
+    </p>
   );
 }
