@@ -7,6 +7,11 @@ import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './ui/line/subjects/subjectDrawin
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 
+/** In quotes, because YAML makes another day of one that does not exist. */
+const day = z.iso
+  .date('give a day in quotes, such as "2025-07-20"')
+  .transform((text) => new Date(text));
+
 const fields = z.strictObject({
   /** Orders the articles of one day, the lowest first; those without one follow by their addresses. */
   id: z.int().positive().optional(),
@@ -18,8 +23,12 @@ const fields = z.strictObject({
   category: z.enum(ARTICLE_CATEGORIES),
   /** Above the headline, where that is not the category. */
   badge: z.string().min(3).max(30).optional(),
-  /** In quotes, because YAML makes another day of one that does not exist. */
-  date: z.iso.date('give a day in quotes, such as "2025-07-20"').transform((day) => new Date(day)),
+  /** When it was published. */
+  date: day,
+  /** When its text last changed, where that was later. */
+  updated: day
+    .refine((updated) => updated.getTime() <= Date.now(), 'this day is still to come (in UTC)')
+    .optional(),
   /** In minutes; computed from the text where it is not given. */
   readTime: z.int().min(1).max(30).optional(),
   /** The newest of these stands large on the index. */
@@ -48,6 +57,10 @@ const article = fields
   .refine(({ listed, category }) => !listed || FILTERS.includes(category), {
     path: ['category'],
     message: 'a listed article needs a category that the index filters by',
+  })
+  .refine(({ date, updated = date }) => updated >= date, {
+    path: ['updated'],
+    message: 'an article cannot change before its date',
   })
   .transform(({ badge, image, closing, ...rest }) => {
     const defaults = articleDefaults[rest.category];

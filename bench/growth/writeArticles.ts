@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
 /** The newest generated article is older than the real ones. */
 const NEWEST = Date.parse('2025-01-27');
 /** Fields that an article need not have, with the lines that belong to them. */
-const OPTIONAL_FIELDS = /^(?:id|badge|readTime|featured|listed|image|closing):.*\n(?: .*\n)*/gm;
+const OPTIONAL_FIELDS =
+  /^(?:id|updated|badge|readTime|featured|listed|image|closing):.*\n(?: .*\n)*/gm;
 const SENTENCE_END = /(?<=[.?!]) (?=[A-Z])/;
 
 interface Source {

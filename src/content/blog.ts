@@ -20,6 +20,8 @@ export const blog = {
   },
   article: {
     back: 'Back to Blog',
+    /** Before the day of its last change. */
+    updated: 'Updated',
     related: 'Read next',
     share: 'Share this article',
     copied: { title: 'Link copied', text: 'The address of this article is on your clipboard.' },

@@ -59,7 +59,7 @@ type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;
  * @param index the first page of the index
  */
 export function sitemapGroups(
-  listed: readonly Pick<Article, 'title' | 'path' | 'date'>[],
+  listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
   homeSections: readonly { readonly id: string; readonly label: string }[],
   index?: Index,
 ): readonly SitemapGroup[] {
@@ -133,10 +133,13 @@ export function sitemapGroups(
       title: 'Blog articles',
       counted: 'blog articles',
       form: 'dated',
-      links: listed.slice(0, ARTICLES_PER_PAGE).map(({ title, path, date }) => ({
+      links: listed.slice(0, ARTICLES_PER_PAGE).map(({ title, path, date, updated }) => ({
         label: title,
         href: path,
-        text: formatArticleDate(date),
+        text: [
+          formatArticleDate(date),
+          ...(updated ? [`${blog.article.updated} ${formatArticleDate(updated)}`] : []),
+        ].join(' · '),
       })),
       count: listed.length,
       furtherLinks: index ? furtherIndexPages(index) : [],

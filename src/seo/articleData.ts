@@ -7,7 +7,7 @@ import { ICONS } from './icons.ts';
 /** An article as structured data. */
 export function articleData(article: Article, origin: string): StructuredData {
   const organisation = { '@type': 'Organization', name: brand.name, url: `${origin}/` };
-  const date = article.date.toISOString();
+  const { date, updated = date } = article;
   return {
     '@type': 'Article',
     headline: article.title,
@@ -18,8 +18,8 @@ export function articleData(article: Article, origin: string): StructuredData {
       ...organisation,
       logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
     },
-    datePublished: date,
-    dateModified: date,
+    datePublished: date.toISOString(),
+    dateModified: updated.toISOString(),
     mainEntityOfPage: `${origin}${article.path}`,
   };
 }

@@ -9,6 +9,7 @@ interface FeedArticle {
   readonly title: string;
   readonly excerpt: string;
   readonly date: Date;
+  readonly updated?: Date | undefined;
   readonly category: string;
   /** The whole text. */
   readonly html: string;
@@ -27,7 +28,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
     description: brand.tagline,
     link: `${origin}/blog`,
     language: brand.locale,
-    updated: newestFirst[0]?.date ?? new Date(0),
+    updated: new Date(Math.max(0, ...articles.map(lastChange))),
     copyright: `© ${brand.name}`,
     author,
     feedLinks: { atom: `${origin}/feed.xml` },
@@ -40,7 +41,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       title: article.title,
       description: article.excerpt,
       content: withAbsoluteAddresses(article.html, url, origin),
-      date: article.date,
+      date: new Date(lastChange(article)),
       published: article.date,
       category: [{ name: article.category, term: categorySlug(article.category) }],
       author: [author],
@@ -48,6 +49,11 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
     });
   }
   return feed.atom1();
+}
+
+/** When an article was written or last changed, in milliseconds. */
+function lastChange({ date, updated = date }: FeedArticle): number {
+  return updated.getTime();
 }
 
 function withAbsoluteAddresses(html: string, url: string, origin: string): string {

@@ -37,7 +37,8 @@ test('the article of docs/changing.md, added as one file, stands wherever articl
   const sources = await temporarySources();
   const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
-  await writeFile(join(sources, ARTICLES, 'shared-inbox.mdx'), sample);
+  const updated = sample.replace(/^date: .*$/m, '$&\nupdated: "2025-08-09"');
+  await writeFile(join(sources, ARTICLES, 'shared-inbox.mdx'), updated);
   expect(await runBuild(sources)).toMatchObject({ exitCode: 0 });
 
   const read = async (file: string) =>
@@ -45,13 +46,28 @@ test('the article of docs/changing.md, added as one file, stands wherever articl
   const link = 'a[href="/blog/shared-inbox"]';
   const index = await read('blog.html');
   expect(index(`[data-category="process-optimization"] ${link}`).length).toBeGreaterThan(0);
-  expect((await read('sitemap.html'))(`section:has(#blog-articles) ${link}`)).toHaveLength(1);
-  expect((await read('feed.xml'))('entry > id').text()).toContain('/blog/shared-inbox');
+  const sitemap = await read('sitemap.html');
+  expect(sitemap(`section:has(#blog-articles) li:has(${link}) p`).text()).toBe(
+    'July 8, 2025 · Updated Aug 9, 2025',
+  );
+  const feed = await read('feed.xml');
+  const entry = feed('entry').filter((_, element) =>
+    feed(element).children('id').text().endsWith('/blog/shared-inbox'),
+  );
+  expect(entry.children('published').text()).toBe('2025-07-08T00:00:00.000Z');
+  expect(entry.children('updated').text()).toBe('2025-08-09T00:00:00.000Z');
+  expect(feed('feed > updated').text()).toBe('2025-08-09T00:00:00.000Z');
   const page = await read('blog/shared-inbox.html');
   expect(page('main header svg[role=img]')).toHaveLength(1);
   expect(page('main header p').first().text()).toBe('Process Optimization');
   expect(page('main').text()).toContain('Schedule a Process Audit');
   expect(page('meta[property="og:image"]').attr('content')).toMatch(/\/cards\/shared-inbox\.png$/);
+  expect(page('main header time').text()).toBe('July 8, 2025Aug 9, 2025');
+  expect(page('main header').text()).toContain('Updated Aug 9, 2025');
+  expect(JSON.parse(page('script[type="application/ld+json"]').text())).toMatchObject({
+    datePublished: '2025-07-08T00:00:00.000Z',
+    dateModified: '2025-08-09T00:00:00.000Z',
+  });
   const card = await readFile(join(sources, 'dist', 'cards', 'shared-inbox.png'));
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
 });

@@ -1,17 +1,26 @@
 import { clsx } from 'clsx';
+import { blog } from '../../content/blog.ts';
 import { formatArticleDate } from '../../content/formatArticleDate.ts';
 import type { Article } from '../../content/loadArticles.ts';
 
-/** Reading time and date of an article, as one line. */
+/** Reading time and date of an article, and when it last changed, as one line. */
 export function ArticleFacts({ article, className }: { article: Article; className?: string }) {
+  const { readTime, date, updated } = article;
   return (
     <p
       className={clsx('tabular flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft', className)}
     >
-      <span>{article.readTime} min read</span>
-      <time dateTime={article.date.toISOString().slice(0, 10)}>
-        {formatArticleDate(article.date)}
-      </time>
+      <span>{readTime} min read</span>
+      <Day date={date} />
+      {updated && (
+        <span>
+          {blog.article.updated} <Day date={updated} />
+        </span>
+      )}
     </p>
   );
+}
+
+function Day({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString().slice(0, 10)}>{formatArticleDate(date)}</time>;
 }

@@ -74,6 +74,8 @@ test.each<[string, object, string]>([
   ],
   ['a date without quotes', { date: new Date('2025-01-28') }, 'date: '],
   ['a day that does not exist', { date: '2025-02-30' }, 'date: '],
+  ['a change before its date', { updated: '2025-01-27' }, 'updated: an article cannot change'],
+  ['a change that is still to come', { updated: '9999-01-01' }, 'updated: this day is still'],
   [
     'a drawing that does not exist',
     { image: { ...article.image, drawing: 'robot' } },
