@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
 import { categorySlug } from '../content/articleCategories.ts';
@@ -40,7 +41,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       link: url,
       title: article.title,
       description: article.excerpt,
-      content: withAbsoluteAddresses(article.html, url, origin),
+      content: portableText(article.html, url),
       date: new Date(lastChange(article)),
       published: article.date,
       category: [{ name: article.category, term: categorySlug(article.category) }],
@@ -56,9 +57,21 @@ function lastChange({ date, updated = date }: FeedArticle): number {
   return updated.getTime();
 }
 
-function withAbsoluteAddresses(html: string, url: string, origin: string): string {
-  return html
-    .replace(/^<!DOCTYPE html>/i, '')
-    .replace(/\b(href|src)="\//g, `$1="${origin}/`)
-    .replace(/\bhref="#/g, `href="${url}#`);
+/**
+ * A text as it can be read in any program, which has neither our style nor our address: every link is
+ * whole, and what only the style sheet gives a meaning is left out, such as numbers of our own beside
+ * those of a list.
+ */
+function portableText(html: string, url: string): string {
+  const $ = load(html, null, false);
+  $('span[aria-hidden]').remove();
+  $('*')
+    .removeAttr('class tabindex')
+    .contents()
+    .filter((_, { type }) => type === 'comment')
+    .remove();
+  for (const name of ['href', 'src']) {
+    $(`[${name}]`).attr(name, (_, address) => new URL(address, url).href);
+  }
+  return $.html();
 }
