@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
 import { emailRule, type FormField, nameRule, optionalRule, parserOf, schemaOf } from './fields.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { parseLocation } from './location.ts';
@@ -73,7 +74,7 @@ export const CONTACT_FIELDS = {
     rule: messageRule,
     label: 'Message',
     required: true,
-    hint: `up to ${FIELD_LIMITS.sanitised.toLocaleString('en')} characters`,
+    hint: `up to ${FIELD_LIMITS.sanitised.toLocaleString(brand.locale)} characters`,
     rows: 6,
     maxLength: FIELD_LIMITS.sanitised,
   },

@@ -1,4 +1,6 @@
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { brand } from '../../brand.ts';
+
+const LONG_DATE = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date as the pages write it, such as "January 20, 2025"; the day is the one in UTC. */
 export function formatDate(date: string | Date): string {

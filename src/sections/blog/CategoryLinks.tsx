@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { blog } from '../../content/blog.ts';
 import type { BlogPage } from '../../content/blogPages.ts';
 import { CATEGORY_PAGE } from './blogFilter.ts';
@@ -27,7 +28,7 @@ export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
         </ul>
       </nav>
       <p className="tabular mt-4 text-small text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+        {total.toLocaleString(brand.locale)} {total === 1 ? 'article' : 'articles'}
         {paths.length > 1 && `, page ${number} of ${paths.length}`}
       </p>
     </>
