@@ -1,3 +1,5 @@
+import { automationDesign } from '../../src/content/services/automation-design.ts';
+import { agents } from '../../src/content/technology/agents.ts';
 import { sitePaths } from '../sitePaths.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectMoreContrast } from './expectMoreContrast.ts';
@@ -28,6 +30,33 @@ for (const width of WIDTHS) {
       if (width === WIDTHS[0]) await expectMoreContrast(page);
     });
   }
+}
+
+for (const [path, rows] of [
+  ['/technology', agents.cases],
+  ['/services/automation-design', automationDesign.comparison.rows],
+] as const) {
+  test(`the table of ${path} is one to a screen reader where its cells stand in one column`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const cells = page.locator('main tbody tr').first().locator('th, td');
+    const starts = await cells.evaluateAll((all) =>
+      all.map((cell) => cell.getBoundingClientRect().x),
+    );
+    expect(new Set(starts).size).toBe(1);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const count = (role: string) =>
+      nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+    expect(['table', 'row', 'rowheader', 'cell'].map(count)).toEqual([
+      1,
+      rows.length,
+      rows.length,
+      2 * rows.length,
+    ]);
+  });
 }
 
 test('the measurement finds text that cannot be read over a drawing', async ({ page }) => {
