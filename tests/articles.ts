@@ -7,6 +7,8 @@ interface ArticleFacts {
   readonly category: string;
   /** As in `2025-07-20`. */
   readonly date: string;
+  /** When it last changed: the same day unless its file says otherwise. */
+  readonly updated: string;
   readonly featured: boolean;
   readonly listed: boolean;
 }
@@ -26,10 +28,12 @@ function readFacts(file: string): ArticleFacts & { order: string } {
   const [, frontMatter = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m);
   const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(frontMatter)?.[1];
   const slug = basename(file, '.mdx');
+  const date = field('date') ?? '';
   return {
     slug,
     category: field('category') ?? '',
-    date: field('date') ?? '',
+    date,
+    updated: field('updated') ?? date,
     featured: field('featured') === 'true',
     listed: field('listed') !== 'false',
     // On one day those with a number stand first.

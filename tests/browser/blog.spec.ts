@@ -135,7 +135,7 @@ test('a card shows drawing, category, reading time, date and excerpt, and leads 
     await expect(card.locator('svg').first()).toBeVisible();
     await expect(card.getByText(category, { exact: true })).toBeVisible();
     await expect(card.getByText(/^\d+ min read$/)).toBeVisible();
-    await expect(card.locator('time')).toHaveText(formatArticleDate(new Date(date)));
+    await expect(card.locator('time').first()).toHaveText(formatArticleDate(new Date(date)));
     await expect(card.getByRole('heading')).toBeVisible();
     await expect(card.getByRole('paragraph').last()).toHaveText(/^.{80,180}$/);
   }

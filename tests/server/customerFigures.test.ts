@@ -244,7 +244,7 @@ test.each(ARTICLES)('the article %s is of %s, %s, %s', (slug, date, badge, readT
   const lines = $('main article header p');
   expect(lines.eq(0).text()).toBe(badge);
   expect(lines.eq(1).children().first().text()).toMatch(readTime);
-  expect(lines.eq(1).find('time').text()).toBe(date);
+  expect(lines.eq(1).find('time').first().text()).toBe(date);
 });
 
 test('the index lists eight of these nine, newest first', () => {
