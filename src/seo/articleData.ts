@@ -1,12 +1,14 @@
-import { brand } from '../../brand.ts';
 import type { Article } from '../content/loadArticles.ts';
 import { cardPath } from './cardImage.ts';
 import type { StructuredData } from './head.ts';
 import { ICONS } from './icons.ts';
+import { organisationReference } from './organisationData.ts';
+
+type DescribedArticle = Pick<Article, 'slug' | 'path' | 'title' | 'excerpt' | 'date' | 'updated'>;
 
 /** An article as structured data. */
-export function articleData(article: Article, origin: string): StructuredData {
-  const organisation = { '@type': 'Organization', name: brand.name, url: `${origin}/` };
+export function articleData(article: DescribedArticle, origin: string): StructuredData {
+  const organisation = organisationReference(origin);
   const { date, updated = date } = article;
   return {
     '@type': 'Article',
@@ -16,6 +18,7 @@ export function articleData(article: Article, origin: string): StructuredData {
     author: organisation,
     publisher: {
       ...organisation,
+      url: `${origin}/`,
       logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
     },
     datePublished: date.toISOString(),

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import type { StructuredData } from './head.ts';
+import { organisationReference } from './organisationData.ts';
 
 interface Service {
   readonly name: string;
@@ -15,10 +16,6 @@ export function serviceData({ name, description, path }: Service, origin: string
     description,
     url: `${origin}${path}`,
     areaServed: [...brand.regions],
-    provider: {
-      '@id': `${origin}/#organisation`,
-      '@type': 'ProfessionalService',
-      name: brand.name,
-    },
+    provider: organisationReference(origin),
   };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { brand } from '../../../brand.ts';
+import { articleData } from '../../../src/seo/articleData.ts';
+import { organisationData } from '../../../src/seo/organisationData.ts';
+import { serviceData } from '../../../src/seo/serviceData.ts';
+
+const ORIGIN = 'https://firm.example';
+const SERVICE = { name: 'Audit', description: 'A look.', path: '/services/audit' };
+const ARTICLE = {
+  slug: 'audit',
+  path: '/blog/audit',
+  title: 'An audit',
+  excerpt: 'A look.',
+  date: new Date('2025-01-28'),
+};
+
+test('the firm is one and the same in all that names it, and is told in full at home', () => {
+  const home = organisationData(ORIGIN);
+  const { provider } = serviceData(SERVICE, ORIGIN);
+  const { author, publisher } = articleData(ARTICLE, ORIGIN);
+  for (const named of [home, provider, author, publisher]) {
+    expect(named).toMatchObject({
+      '@type': 'Organization',
+      '@id': `${ORIGIN}/#organisation`,
+      name: brand.name,
+    });
+  }
+  expect(home).toMatchObject({ contactPoint: { hoursAvailable: brand.openingHours } });
+});
