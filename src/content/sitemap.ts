@@ -136,10 +136,9 @@ export function sitemapGroups(
       links: listed.slice(0, ARTICLES_PER_PAGE).map(({ title, path, date, updated }) => ({
         label: title,
         href: path,
-        text: [
-          formatArticleDate(date),
-          ...(updated ? [`${blog.article.updated} ${formatArticleDate(updated)}`] : []),
-        ].join(' · '),
+        text:
+          formatArticleDate(date) +
+          (updated ? ` (${blog.article.updated.toLowerCase()} ${formatArticleDate(updated)})` : ''),
       })),
       count: listed.length,
       furtherLinks: index ? furtherIndexPages(index) : [],

@@ -48,7 +48,7 @@ test('the article of docs/changing.md, added as one file, stands wherever articl
   expect(index(`[data-category="process-optimization"] ${link}`).length).toBeGreaterThan(0);
   const sitemap = await read('sitemap.html');
   expect(sitemap(`section:has(#blog-articles) li:has(${link}) p`).text()).toBe(
-    'July 8, 2025 · Updated Aug 9, 2025',
+    'July 8, 2025 (updated Aug 9, 2025)',
   );
   const feed = await read('feed.xml');
   const entry = feed('entry').filter((_, element) =>
