@@ -1,4 +1,4 @@
-import { isNewVisit } from './isNewVisit.ts';
+import { isFromThisSite, isNewVisit } from './visit.ts';
 
 /**
  * Blocks of text whose lines must not break anew while somebody reads them. What is folded away is not
@@ -44,9 +44,7 @@ function load(): Promise<unknown> {
 
 /** Whether the fonts are in the browser's cache, or nobody waits for the first paint. */
 function hasFonts(): boolean {
-  return (
-    document.prerendering || !isNewVisit() || document.referrer.startsWith(`${location.origin}/`)
-  );
+  return document.prerendering || !isNewVisit() || isFromThisSite();
 }
 
 /** A block on the screen that would take a line more or less has its words set closer or wider. */

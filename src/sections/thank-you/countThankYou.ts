@@ -1,6 +1,6 @@
 import { parseThankYou } from '../../../forms/thankYou.ts';
 import { trackThankYou } from '../../client/analytics.ts';
-import { isNewVisit } from '../../client/isNewVisit.ts';
+import { isFromThisSite, isNewVisit } from '../../client/visit.ts';
 import { whenShown } from '../../client/whenShown.ts';
 
 /**
@@ -9,9 +9,8 @@ import { whenShown } from '../../client/whenShown.ts';
  * from, so a form is not asked for.
  */
 export function countThankYou(): void {
-  const { pathname, search, origin } = window.location;
-  const { referrer } = document;
-  const isFromElsewhere = referrer && !referrer.startsWith(`${origin}/`);
-  if (pathname !== '/thank-you' || isFromElsewhere || !isNewVisit()) return;
+  const { pathname, search } = location;
+  const mayHaveSent = isNewVisit() && (!document.referrer || isFromThisSite());
+  if (pathname !== '/thank-you' || !mayHaveSent) return;
   whenShown(() => trackThankYou(parseThankYou(new URLSearchParams(search))));
 }
