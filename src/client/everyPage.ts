@@ -1,6 +1,6 @@
 import { startNavigation } from '../sections/document/navigation.ts';
 import { startContactAction } from '../ui/contactAction.ts';
-import { followAddress, startDialogs } from '../ui/dialogs.ts';
+import { startDialogs } from '../ui/dialogs.ts';
 import { startSiteFonts } from './siteFonts.ts';
 
 /*
@@ -10,9 +10,7 @@ import { startSiteFonts } from './siteFonts.ts';
  */
 startSiteFonts();
 startContactAction();
-startDialogs();
+// What a visitor agreed to can be changed in a dialog, on every page.
+if (import.meta.env.PUBLIC_ANALYTICS_ID) startDialogs();
 
-document.addEventListener('DOMContentLoaded', () => {
-  startNavigation();
-  followAddress();
-});
+document.addEventListener('DOMContentLoaded', startNavigation);

@@ -1,5 +1,4 @@
-import type { Plugin } from 'vite';
-import { build } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 
 const QUERY = '?inline-script';
 
@@ -9,23 +8,28 @@ const QUERY = '?inline-script';
  * module of it makes it anew.
  */
 export function inlineScript(): Plugin {
+  let define: UserConfig['define'];
   return {
     name: 'inline-script',
     enforce: 'pre',
+    configResolved(config) {
+      define = config.define;
+    },
     async load(id) {
       if (!id.endsWith(QUERY)) return;
-      const { code, moduleIds } = await bundle(id.slice(0, -QUERY.length));
+      const { code, moduleIds } = await bundle(id.slice(0, -QUERY.length), define);
       for (const module of moduleIds) this.addWatchFile(module);
       return `export default ${JSON.stringify(code.trim())}`;
     },
   };
 }
 
-async function bundle(entry: string) {
+async function bundle(entry: string, define: UserConfig['define']) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'site' } },
   });
   const [output] = [result].flat();

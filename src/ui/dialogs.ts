@@ -6,14 +6,18 @@ export const OPENS_DIALOG = 'data-dialog';
 /** The state of the entry in the history that opening a dialog here has added. */
 const OPENED_HERE = 'dialog';
 
+let started = false;
 /** Whether the step back is on its way that uses up such an entry. */
 let steppingBack = false;
 
 /**
  * Dialogs with an address of their own: `#id` opens the dialog, leaving the address
- * closes it, and closing it takes the address away again. A press beside the sheet closes it too.
+ * closes it, and closing it takes the address away again. A press beside the sheet closes it too. Nothing
+ * is done twice, whoever asks for it.
  */
 export function startDialogs(): void {
+  if (started) return;
+  started = true;
   let pressed: EventTarget | null = null;
   window.addEventListener('hashchange', () => {
     if (!steppingBack) followAddress();
@@ -28,6 +32,7 @@ export function startDialogs(): void {
     else if (target === pressed) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
+  document.addEventListener('DOMContentLoaded', followAddress);
 }
 
 /**
@@ -50,7 +55,7 @@ function addressed(): Element | null {
 }
 
 /** Opens the dialog that the address names, and closes every other. */
-export function followAddress(): void {
+function followAddress(): void {
   const target = addressed();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id][open]')) {
     if (dialog !== target) dialog.close();

@@ -9,8 +9,7 @@ import { whenShown } from '../../client/whenShown.ts';
  * from, so a form is not asked for.
  */
 export function countThankYou(): void {
-  const { pathname, search } = location;
   const mayHaveSent = isNewVisit() && (!document.referrer || isFromThisSite());
-  if (pathname !== '/thank-you' || !mayHaveSent) return;
-  whenShown(() => trackThankYou(parseThankYou(new URLSearchParams(search))));
+  if (!mayHaveSent) return;
+  whenShown(() => trackThankYou(parseThankYou(new URLSearchParams(location.search))));
 }
