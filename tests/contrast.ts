@@ -1,6 +1,9 @@
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
+/** The contrast that a line or an edge needs to be seen (WCAG 1.4.11). */
+export const SEEN = 3;
+
 /** How well a colour of some opacity is told from its ground: WCAG's ratio, 1 to 21. */
 export function contrast(
   [red, green, blue, opacity]: readonly [number, number, number, number],
@@ -20,4 +23,13 @@ function luminance(colour: Colour): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green, blue and opacity of a computed colour. */
+export function channels(colour: string): [number, number, number, number] {
+  const [red, green, blue, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  if (!/^rgba?\(/.test(colour) || red === undefined || green === undefined || blue === undefined) {
+    throw new Error(`${colour} is not a colour as it was thought to be computed`);
+  }
+  return [red, green, blue, opacity];
 }

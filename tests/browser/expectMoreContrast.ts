@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contrast } from '../contrast.ts';
+import { channels, contrast, SEEN } from '../contrast.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect } from './site.ts';
-
-/** What a line or an edge needs to be seen (WCAG 1.4.11). */
-const SEEN = 3;
 
 /**
  * Expects the page as it stands to keep its word to a visitor who asks for more contrast: text at 7:1,
@@ -59,13 +56,4 @@ function plainLinks(page: Page): Promise<string[]> {
         .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
         .map((link) => link.outerHTML.slice(0, 120)),
     );
-}
-
-/** Red, green, blue and opacity of a computed colour. */
-function channels(colour: string): [number, number, number, number] {
-  const [red, green, blue, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  if (!/^rgba?\(/.test(colour) || red === undefined || green === undefined || blue === undefined) {
-    throw new Error(`${colour} is not a colour as it was thought to be computed`);
-  }
-  return [red, green, blue, opacity];
 }

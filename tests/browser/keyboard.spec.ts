@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { channels, contrast, SEEN } from '../contrast.ts';
 import { describeFocus } from '../describeFocus.ts';
 import { sitePaths } from '../sitePaths.ts';
 import { expect, test } from './site.ts';
@@ -10,6 +11,18 @@ const WALK_TIMEOUT_MS = 300_000;
 
 /** What `focusFault` says when the focus has left the page. */
 const LEFT = 'nothing has the focus';
+
+/** Runs in the page: the colours of the ring around what has the focus, and of the ground it is drawn on. */
+function focusColours(): readonly [ring: string, ground: string] {
+  const groundOf = (element: Element | null | undefined): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const ground = getComputedStyle(element).backgroundColor;
+    return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
+  };
+  const element = document.activeElement;
+  const ring = element ? getComputedStyle(element).outlineColor : '';
+  return [ring, groundOf(element?.parentElement)];
+}
 
 /** Runs in the page: what is wrong with how the focus shows, or nothing. */
 function focusFault(): string | undefined {
@@ -48,7 +61,11 @@ async function walk(page: Page, key: string) {
     await page.keyboard.press(key);
     const fault = await page.evaluate(focusFault);
     if (fault === LEFT) return { count, faults };
-    if (fault) faults.push(`${await page.evaluate(describeFocus)} ${fault}`);
+    const [ring, ground] = await page.evaluate(focusColours);
+    const [red, green, blue] = channels(ground);
+    const faint =
+      contrast(channels(ring), [red, green, blue]) < SEEN && `has a ring of ${ring} on ${ground}`;
+    if (fault || faint) faults.push(`${await page.evaluate(describeFocus)} ${fault || faint}`);
   }
   throw new Error(`${MOST_STOPS} presses of ${key} do not end`);
 }
