@@ -2,9 +2,9 @@
 export const ISLAND_LIVE = 'island:live';
 
 /** On an island that answers, or that cannot be had: what is pressed in it goes its native way. */
-const ANSWERS = 'data-live';
+export const ANSWERS = 'data-live';
 const NATIVE = 'data-native';
-const NOT_LIVE = `astro-island[client="visible"]:not([${ANSWERS}], [${NATIVE}])`;
+export const NOT_LIVE = `astro-island[client="visible"]:not([${ANSWERS}], [${NATIVE}])`;
 /** What closes a dialog does so without an island. */
 const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 

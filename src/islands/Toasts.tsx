@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import { ANSWERS, NOT_LIVE } from '../client/holdTouches.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 
 const STYLES = {
@@ -25,13 +26,13 @@ export default function Toasts() {
         toast(title, { description: text, className: STYLES[style] });
       }
     };
-    const raiseHost = () => raise(host);
+    const dialogs = new MutationObserver(() => raise(host));
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
-    document.addEventListener('close', raiseHost, true);
+    dialogs.observe(document, { subtree: true, attributeFilter: ['open', ANSWERS] });
     return () => {
       window.removeEventListener(TOAST_EVENT, showQueued);
-      document.removeEventListener('close', raiseHost, true);
+      dialogs.disconnect();
       host.remove();
     };
   }, [host]);
@@ -66,8 +67,11 @@ function aboveBanner(offset: string): string {
   return `calc(${offset} + clamp(0px, var(--spacing-banner), 100dvh - 12rem))`;
 }
 
-/** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */
+/**
+ * Everything outside an open modal dialog is inert and below it, so toasts stand inside it, though not
+ * before its island is live: React would take the dialog for another than it has rendered.
+ */
 function raise(host: HTMLElement): void {
-  const layer = document.querySelector('dialog:modal') ?? document.body;
+  const layer = document.querySelector(`dialog:modal:not(${NOT_LIVE} *)`) ?? document.body;
   if (host.parentElement !== layer) layer.append(host);
 }

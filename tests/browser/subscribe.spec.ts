@@ -407,6 +407,26 @@ test('a toast stands above the open dialog, can be reached, and outlives it', as
   await expect.poll(() => isOnTop(toast(page))).toBe(true);
 });
 
+test('a toast stands above a dialog that is opened after it, once that is live', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const carried = { title: 'Message Sent!', text: 'We will answer.', style: 'default' };
+    sessionStorage.setItem('carried-toast', JSON.stringify(carried));
+  });
+  await page.clock.install();
+  await page.goto('/blog');
+  await expect(toast(page)).toHaveAttribute('data-mounted', 'true');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await opener(page).click();
+  await expect(dialog(page).locator('[data-sonner-toast]')).toBeVisible();
+  await expect.poll(() => isOnTop(toast(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect.poll(() => isOnTop(toast(page))).toBe(true);
+});
+
 test('the trap is seen by nobody and reached by no key', async ({ page }) => {
   await openDialog(page);
   const trap = dialog(page).locator(`[name="${TRAP_FIELD}"]`);
