@@ -85,10 +85,11 @@ export default function ContactForm() {
           type="submit"
           variant="cta"
           size="lg"
-          disabled={submitting}
+          busy={submitting}
+          busyLabel="Sending..."
           className="w-full sm:w-auto sm:min-w-52"
         >
-          {submitting ? 'Sending...' : 'Send Message'}
+          Send Message
         </Button>
         <p className="grow basis-60 text-small text-ink-soft">
           {contact.privacy}{' '}

@@ -110,8 +110,14 @@ export default function SubscribeDialog() {
         <fieldset disabled={busy} className="mt-6 grid gap-6">
           <FormFields fields={NEWSLETTER_FIELDS} idPrefix="subscribe" errors={errors} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="cta">
-              {busy ? busyLabel : action}
+            <Button
+              type="submit"
+              variant="cta"
+              busy={busy}
+              busyLabel={busyLabel}
+              className="min-w-42"
+            >
+              {action}
             </Button>
             <Button type="submit" formMethod="dialog" formNoValidate variant="outline">
               {cancel}

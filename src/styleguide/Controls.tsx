@@ -45,6 +45,7 @@ export function Controls({ children }: { children: ReactNode }) {
             <Button variant={variant} disabled>
               {variant} disabled
             </Button>
+            <Button variant={variant} busy busyLabel={`${variant} busy`} />
             <Button variant={variant} size="icon" aria-label={`${variant} icon`}>
               <Arrow />
             </Button>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { BUSY_LABEL } from '../client/holdTouches.ts';
 
 const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
@@ -11,18 +12,18 @@ const VARIANTS = {
   cta: 'bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 
-const DISABLED_FILLED = 'disabled:cursor-progress disabled:bg-ink-soft';
-const DISABLED_PLAIN = 'disabled:cursor-progress disabled:bg-transparent disabled:text-ink-soft';
+const RESTING_FILLED = 'resting:cursor-progress resting:bg-ink-soft';
+const RESTING_PLAIN = 'resting:cursor-progress resting:bg-transparent resting:text-ink-soft';
 
 /** At rest while it works: grey, and as easy to read as before. */
-const DISABLED = {
-  default: DISABLED_FILLED,
-  destructive: DISABLED_FILLED,
-  outline: DISABLED_PLAIN,
-  secondary: DISABLED_PLAIN,
-  ghost: DISABLED_PLAIN,
-  link: DISABLED_PLAIN,
-  cta: DISABLED_FILLED,
+const RESTING = {
+  default: RESTING_FILLED,
+  destructive: RESTING_FILLED,
+  outline: RESTING_PLAIN,
+  secondary: RESTING_PLAIN,
+  ghost: RESTING_PLAIN,
+  link: RESTING_PLAIN,
+  cta: RESTING_FILLED,
 } as const satisfies Record<keyof typeof VARIANTS, string>;
 
 const SIZES = {
@@ -40,11 +41,16 @@ interface Appearance {
   size?: ButtonSize;
 }
 
+interface BusyProps {
+  href?: never;
+  /** Does what it was pressed for, and cannot be pressed again. */
+  busy?: boolean;
+  /** Its text meanwhile; `client/holdTouches.ts` shows it already while it holds a press. */
+  busyLabel?: string;
+}
+
 type ButtonProps = Appearance &
-  (
-    | (ComponentPropsWithRef<'a'> & { href: string })
-    | (ComponentPropsWithRef<'button'> & { href?: never })
-  );
+  ((ComponentPropsWithRef<'a'> & { href: string }) | (ComponentPropsWithRef<'button'> & BusyProps));
 
 /** The one button: a link when it has an `href`, else a `<button type="button">`. */
 export function Button({
@@ -65,5 +71,26 @@ export function Button({
     className,
   );
   if (props.href !== undefined) return <a {...props} className={classes} />;
-  return <button type="button" {...props} className={clsx(classes, DISABLED[variant])} />;
+  const { busy, busyLabel, children, ...attributes } = props;
+  return (
+    <>
+      {/* A press that is held while React comes to life has changed its label. */}
+      <button
+        type="button"
+        disabled={busy}
+        aria-busy={busy || undefined}
+        {...{ [BUSY_LABEL]: busyLabel }}
+        suppressHydrationWarning
+        {...attributes}
+        className={clsx('peer', classes, RESTING[variant])}
+      >
+        {busy ? busyLabel : children}
+      </button>
+      {busyLabel && (
+        <span aria-live="polite" className="sr-only *:hidden peer-aria-busy:*:inline">
+          <span>Please wait</span>
+        </span>
+      )}
+    </>
+  );
 }

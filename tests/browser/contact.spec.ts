@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { expect, fillContactForm, slowDown, test, VALID_MESSAGE } from './site.ts';
+import { expect, fillContactForm, holdScripts, slowDown, test, VALID_MESSAGE } from './site.ts';
 
 const FUNCTION = '**/functions/v1/send-form-notification';
 
@@ -357,6 +357,38 @@ test('toasts are 356 px wide, 32 px from the corner and three at most', async ({
   );
 });
 
+/** Where a button stands, and how it looks. */
+async function lookOf(button: Locator) {
+  const style = await button.evaluate((element) => {
+    const { color, backgroundColor, cursor } = getComputedStyle(element);
+    return { color, backgroundColor, cursor };
+  });
+  return { ...style, text: await button.textContent(), box: await button.boundingBox() };
+}
+
+test('a press that is held looks as one that sends, at once, and moves nothing', async ({
+  page,
+}) => {
+  const load = await holdScripts(page);
+  await page.route(FUNCTION, () => undefined);
+  await page.goto('/');
+  await fillContactForm(page);
+  const wait = page.getByText('Please wait', { exact: true });
+  await expect(wait).toBeHidden();
+  await sendButton(page).hover();
+  const { box } = await lookOf(sendButton(page));
+  await sendButton(page).click();
+  const busy = page.getByRole('button', { name: 'Sending...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await expect(wait).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').filter({ has: wait })).toHaveCount(1);
+  const held = await lookOf(busy);
+  expect(held.box).toEqual(box);
+  load();
+  await expect(busy).toBeDisabled();
+  expect(await lookOf(busy)).toEqual(held);
+});
+
 test.describe('at once after loading, on slow hardware and a slow connection', () => {
   test('"Send Message" is held until the form answers, then says what is wrong', async ({
     page,
@@ -396,8 +428,12 @@ test('a form whose script cannot be loaded is sent all the same', async ({
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
   await page.route('**/_astro/*.js*', (route) => route.abort());
+  // Such an answer leaves the page as it is.
+  await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');
   await fillContactForm(page);
+  await Promise.all([page.waitForRequest('**/contact'), sendButton(page).click()]);
+  await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });
   expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 // Browsers take most forced palettes for a wish for more contrast as well.
 test.use({
@@ -58,6 +58,21 @@ test('a field with an error has another edge than one without, and its message',
   expect(await style(wrong, 'outline-style')).toBe('solid');
   expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
   await expect(wrong).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('a button whose press is held looks as disabled as it is while it sends', async ({ page }) => {
+  const load = await holdScripts(page);
+  await page.route('**/rest/v1/**', () => undefined);
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await page.getByLabel('First Name').fill('Zoë');
+  await page.getByLabel('Email Address').fill('zoe@client.example');
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  const busy = page.getByRole('button', { name: 'Subscribing...' });
+  const held = await busy.screenshot();
+  load();
+  await expect(busy).toBeDisabled();
+  expect((await busy.screenshot()).equals(held)).toBe(true);
 });
 
 test('the focus is seen', async ({ page }) => {

@@ -108,6 +108,19 @@ export async function idleAtOnce(page: Page): Promise<void> {
   });
 }
 
+/** Holds the islands' scripts until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/_astro/*.js*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  return load;
+}
+
 /** Slow hardware on a slow connection: the processor at a quarter, and slow 4G as Lighthouse has it. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

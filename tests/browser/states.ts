@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillContactForm } from './site.ts';
+import { expect, fillContactForm, holdScripts } from './site.ts';
 
 /** A state of a page that is looked at beside its first one. */
 export interface State {
@@ -24,6 +24,15 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
       await finishAnimations(page);
+    },
+  },
+  'a press that is held': {
+    path: '/',
+    enter: async (page) => {
+      await holdScripts(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     },
   },
   'the form busy': {

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { expect, slowDown, test } from './site.ts';
+import { expect, holdScripts, slowDown, test } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 const VALID = { 'First Name': 'Zoë', 'Email Address': 'Zoe@Client.EXAMPLE' } as const;
@@ -520,19 +520,16 @@ test('what is pressed before the script is there is taken back by closing the di
   page,
   site,
 }) => {
-  let load = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/_astro/*.js*', async (route) => {
-    await loaded;
-    await route.continue();
-  });
+  const load = await holdScripts(page);
   await openDialog(page);
+  const box = await subscribeButton(page).boundingBox();
   await subscribe(page);
+  const busy = dialog(page).getByRole('button', { name: 'Subscribing...' });
+  expect(await busy.boundingBox()).toEqual(box);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await opener(page).click();
+  await expect(subscribeButton(page)).not.toHaveAttribute('aria-busy');
   await expect(field(page, 'Email Address')).toHaveValue('');
   await fillFields(page);
   await page.keyboard.press('Escape');
