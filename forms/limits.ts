@@ -12,6 +12,9 @@ export const FIELD_LIMITS = {
 /** The largest body that a call accepts, in bytes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** How long the browser waits for the answer to a call. */
+export const CALL_TIMEOUT_MS = 30_000;
+
 /** How many attempts a key has within one window. */
 export interface RateLimit {
   readonly max: number;

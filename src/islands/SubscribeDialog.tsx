@@ -88,7 +88,13 @@ export default function SubscribeDialog() {
   const busy = state === 'submitting';
   const { title, lead, action, busy: busyLabel, cancel } = newsletter.form;
   return (
-    <Dialog id="subscribe" title={title} closeHref="/newsletter" className="max-w-narrow">
+    <Dialog
+      id="subscribe"
+      title={title}
+      closeHref="/newsletter"
+      busy={busy}
+      className="max-w-narrow"
+    >
       <div
         hidden={state !== 'subscribed'}
         role="status"
@@ -105,25 +111,35 @@ export default function SubscribeDialog() {
         hidden={state === 'subscribed'}
         onSubmit={submit}
         onInput={forgetError}
+        className="mt-4 grid gap-6"
       >
-        <p className="mt-4 text-ink-soft">{lead}</p>
-        <fieldset disabled={busy} className="mt-6 grid gap-6">
-          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="subscribe" errors={errors} />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              variant="cta"
-              busy={busy}
-              busyLabel={busyLabel}
-              className="min-w-42"
-            >
-              {action}
-            </Button>
-            <Button type="submit" formMethod="dialog" formNoValidate variant="outline">
-              {cancel}
-            </Button>
-          </div>
-        </fieldset>
+        <p className="text-ink-soft">{lead}</p>
+        <FormFields
+          fields={NEWSLETTER_FIELDS}
+          idPrefix="subscribe"
+          errors={errors}
+          disabled={busy}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="cta"
+            busy={busy}
+            busyLabel={busyLabel}
+            className="min-w-42"
+          >
+            {action}
+          </Button>
+          <Button
+            type="submit"
+            formMethod="dialog"
+            formNoValidate
+            variant="outline"
+            disabled={busy}
+          >
+            {cancel}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { ContactMessage } from '../../forms/contactForm.ts';
+import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 
@@ -9,8 +10,6 @@ export type ContactCallResult =
   | { outcome: 'limited' }
   | { outcome: 'invalid'; message: string }
   | { outcome: 'failed' };
-
-const TIMEOUT_MS = 30_000;
 
 function functionsClient(): FunctionsClient {
   const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
@@ -31,7 +30,7 @@ export async function callContact(
   const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {
     body: message,
     headers: { [IDEMPOTENCY_HEADER]: submissionId },
-    timeout: TIMEOUT_MS,
+    timeout: CALL_TIMEOUT_MS,
   });
   if (!error) return { outcome: 'sent' };
   if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed' };

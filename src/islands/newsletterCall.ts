@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
 import type { NewsletterSubscription } from '../../forms/newsletterForm.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
@@ -15,6 +16,7 @@ function restClient(): PostgrestClient {
   const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
   return new PostgrestClient(`${backend}${REST_PATH}`, {
     headers: { Authorization: `Bearer ${key}`, apikey: key },
+    timeout: CALL_TIMEOUT_MS,
   });
 }
 

@@ -121,9 +121,9 @@ export function Controls({ children }: { children: ReactNode }) {
           </div>
         </State>
         <State name="disabled">
-          <fieldset disabled className="grid gap-6">
-            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="busy" />
-          </fieldset>
+          <div className="grid gap-6">
+            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="busy" disabled />
+          </div>
         </State>
       </Sample>
       <Sample name="Accordion" note="At most one item is open.">

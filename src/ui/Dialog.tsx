@@ -8,17 +8,22 @@ interface DialogProps {
   title: string;
   /** Where the close link leads when no script runs. */
   closeHref: string;
+  /** Nothing that a visitor does closes it. */
+  busy?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A native modal dialog with a heading and a close control, closed until its address is opened. */
-export function Dialog({ id, title, closeHref, className, children }: DialogProps) {
+export function Dialog({ id, title, closeHref, busy = false, className, children }: DialogProps) {
   const titleId = `${id}-title`;
   return (
     <dialog
       id={id}
       aria-labelledby={titleId}
+      closedby={busy ? 'none' : undefined}
+      // For a browser that does not know `closedby`.
+      onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
         'm-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] overflow-auto border border-hairline bg-white p-0 text-ink shadow-sheet',
         'backdrop:bg-ink/50 scripting-none:target:fixed scripting-none:target:inset-0 scripting-none:target:z-50 scripting-none:target:block',
@@ -31,7 +36,7 @@ export function Dialog({ id, title, closeHref, className, children }: DialogProp
             {title}
           </h2>
           <form method="dialog" className="script-only -mt-2 -me-2 shrink-0">
-            <Button type="submit" variant="ghost" size="icon" aria-label="Close">
+            <Button type="submit" variant="ghost" size="icon" aria-label="Close" disabled={busy}>
               <CloseIcon />
             </Button>
           </form>

@@ -7,12 +7,13 @@ interface FormFieldsProps {
   /** Keeps the ids of two forms apart. */
   idPrefix: string;
   errors?: ReadonlyMap<string, string>;
+  disabled?: boolean;
   /** For a field that takes the form's whole width. */
   wideClassName?: string;
 }
 
 /** What a form asks for, in the order of its list, and the trap. */
-export function FormFields({ fields, idPrefix, errors, wideClassName }: FormFieldsProps) {
+export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }: FormFieldsProps) {
   return (
     <>
       {Object.entries(fields).map(([name, { rule, half, ...field }]) => (
@@ -22,6 +23,7 @@ export function FormFields({ fields, idPrefix, errors, wideClassName }: FormFiel
           id={`${idPrefix}-${name.replaceAll('_', '-')}`}
           name={name}
           error={errors?.get(name)}
+          disabled={disabled}
           className={half ? undefined : wideClassName}
         />
       ))}

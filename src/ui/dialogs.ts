@@ -29,7 +29,7 @@ export function startDialogs(): void {
     const { target } = event;
     if (!(target instanceof HTMLDialogElement && target.id)) openByControl(event);
     // A press that began on the sheet, as when a text is selected, ends here too and closes nothing.
-    else if (target === pressed) target.close();
+    else if (target === pressed && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
   document.addEventListener('DOMContentLoaded', followAddress);

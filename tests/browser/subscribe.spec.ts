@@ -235,10 +235,34 @@ test('the form is busy while it subscribes', async ({ page }) => {
   await fillFields(page);
   await field(page, 'Email Address').press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  for (const name of ['Cancel', 'Close']) {
+    await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
+  }
   for (const label of Object.keys(VALID)) await expect(field(page, label)).toBeDisabled();
+  // A browser may close a dialog at the second Escape whatever the first was told.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toBeVisible();
   call.answer();
   await expect(panel(page)).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a subscription without an answer fails after 30 seconds, and the dialog can be closed', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Security event/);
+  await holdCall(page);
+  await page.clock.install();
+  await openDialog(page);
+  await subscribe(page);
+  await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(toast(page)).toContainText(FAILED);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('the dialog closes 2000 ms after success, and its form is empty again', async ({ page }) => {
@@ -260,14 +284,16 @@ test('the dialog closes 2000 ms after success, and its form is empty again', asy
   for (const label of Object.keys(VALID)) await expect(field(page, label)).toHaveValue('');
 });
 
-test('a dialog that is closed while it subscribes stays reset when the answer comes', async ({
+test('a dialog that Back has closed while it subscribes stays reset when the answer comes', async ({
   page,
 }) => {
   const call = await holdCall(page);
-  await openDialog(page);
+  await page.goto('/blog');
+  await page.goto('/blog#subscribe');
   await subscribe(page);
   await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
   await opener(page).click();
   await fillFields(page, { 'First Name': 'Ada' });
   call.answer();

@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  'a visitor subscribes in the dialog, and the same address once only',
+  'a visitor subscribes in the dialog, which stays open meanwhile, and the same address once only',
   async ({ engine, site, expectedProblems }) => {
     expectedProblems.push(/409/, /Security event/);
     await engine.open(`${site.url}/blog`);
@@ -87,5 +87,14 @@ journey(
     );
     expect(await subscribers()).toHaveLength(1);
     await eventually(() => writtenMails(site)).toHaveLength(1);
+
+    await engine.read(() => {
+      sessionStorage.clear();
+      window.fetch = () => new Promise(() => undefined);
+    });
+    await engine.press('Enter');
+    await eventually(() => isShown(engine, `${DIALOG} [aria-busy="true"]`)).toBe(true);
+    for (const key of ['Escape', 'Escape'] as const) await engine.press(key);
+    expect(await isShown(engine, DIALOG)).toBe(true);
   },
 );
