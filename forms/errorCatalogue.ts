@@ -30,5 +30,8 @@ export const ERROR_CATALOGUE = {
   },
 } as const;
 
+/** Why a call failed that got no answer. */
+export const NO_ANSWER = 'Our server did not answer.';
+
 /** Title of the toast that shows the first message of a broken rule. */
 export const INVALID_INPUT_TITLE = 'Invalid input';

@@ -8,6 +8,11 @@ export const contact = {
     { title: 'Office hours', text: 'Monday to Friday, 9:00 to 17:00' },
   ],
   emailLabel: 'Or write to',
+  /** What stays in the form once the toast has gone; the firm's address ends each. */
+  failure: {
+    failed: 'Failed to send message. Please try again or email us directly at',
+    limited: 'Please wait a few minutes before submitting again, or email us directly at',
+  },
   privacy: 'We use what you send to answer you, and for nothing else.',
   privacyLink: { label: 'How we keep it', href: '/privacy' },
 } as const;

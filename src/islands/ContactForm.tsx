@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { brand } from '../../brand.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
@@ -8,7 +9,7 @@ import { useIslandLive } from '../client/useIslandLive.ts';
 import { contact } from '../content/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
@@ -20,6 +21,8 @@ const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
 const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
 
+const FAILURE = 'contact-failure';
+
 /**
  * Its controls are uncontrolled, so what was typed before the island was live stays; without script the
  * form posts to `/contact`.
@@ -28,6 +31,7 @@ export default function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, forgetError } = useFieldErrors();
   const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
 
   useEffect(() => {
     if (formRef.current) formRef.current.noValidate = true;
@@ -40,6 +44,7 @@ export default function ContactForm() {
     const form = event.currentTarget;
     const focused = document.activeElement;
     setErrors(NO_ERRORS);
+    setFailure(undefined);
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
     // At once, so that the button can take the focus again, which it lost while it was disabled.
@@ -56,9 +61,11 @@ export default function ContactForm() {
         break;
       case 'limited':
         showToast(LIMITED_TOAST);
+        setFailure({ text: contact.failure.limited });
         break;
       case 'failed':
         showToast(FAILED_TOAST);
+        setFailure({ text: contact.failure.failed, reason: submission.reason });
     }
   }
 
@@ -80,6 +87,13 @@ export default function ContactForm() {
         errors={errors}
         wideClassName="sm:col-span-2"
       />
+      <FormError id={FAILURE} quiet reason={failure?.reason} className="sm:col-span-2">
+        {failure && (
+          <>
+            {failure.text} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>.
+          </>
+        )}
+      </FormError>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
         <Button
           type="submit"
@@ -87,6 +101,7 @@ export default function ContactForm() {
           size="lg"
           busy={submitting}
           busyLabel="Sending..."
+          aria-describedby={FAILURE}
           className="w-full sm:w-auto sm:min-w-52"
         >
           Send Message

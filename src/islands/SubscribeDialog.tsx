@@ -7,6 +7,7 @@ import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
 import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
@@ -23,6 +24,8 @@ const TOASTS = {
   failed: { ...ERROR_CATALOGUE.newsletterFailed, style: 'destructive' },
 } as const;
 
+const FAILURE = 'subscribe-failure';
+
 type State = 'idle' | 'submitting' | 'subscribed';
 
 /**
@@ -34,6 +37,7 @@ export default function SubscribeDialog() {
   /** How often the dialog was closed: what was asked before that changes nothing here any more. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
+  const [failure, setFailure] = useState<FormFailure>();
   const { errors, setErrors, forgetError } = useFieldErrors();
 
   useEffect(() => {
@@ -45,6 +49,7 @@ export default function SubscribeDialog() {
       closings.current += 1;
       setState('idle');
       setErrors(NO_ERRORS);
+      setFailure(undefined);
     };
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
@@ -66,6 +71,7 @@ export default function SubscribeDialog() {
     const focused = document.activeElement;
     const closed = closings.current;
     setErrors(NO_ERRORS);
+    setFailure(undefined);
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
@@ -83,6 +89,9 @@ export default function SubscribeDialog() {
     });
     if (outcome === 'invalid') focusFirstInvalid(form, submission.errors);
     else restoreFocus(focused);
+    if (outcome !== 'invalid' && outcome !== 'subscribed') {
+      setFailure({ text: TOASTS[outcome].text, reason: submission.reason });
+    }
   }
 
   const busy = state === 'submitting';
@@ -120,12 +129,16 @@ export default function SubscribeDialog() {
           errors={errors}
           disabled={busy}
         />
+        <FormError id={FAILURE} quiet reason={failure?.reason}>
+          {failure?.text}
+        </FormError>
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             variant="cta"
             busy={busy}
             busyLabel={busyLabel}
+            aria-describedby={FAILURE}
             className="min-w-42"
           >
             {action}

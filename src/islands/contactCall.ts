@@ -1,15 +1,15 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { ContactMessage } from '../../forms/contactForm.ts';
+import { NO_ANSWER } from '../../forms/errorCatalogue.ts';
 import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 
-/** How a call ended: stored, refused for the rate, refused for its content, or failed. */
+/** How a call ended: stored, refused for the rate, or failed, with the reason if one is known. */
 export type ContactCallResult =
   | { outcome: 'sent' }
   | { outcome: 'limited' }
-  | { outcome: 'invalid'; message: string }
-  | { outcome: 'failed' };
+  | { outcome: 'failed'; reason: string | undefined };
 
 function functionsClient(): FunctionsClient {
   const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
@@ -33,14 +33,14 @@ export async function callContact(
     timeout: CALL_TIMEOUT_MS,
   });
   if (!error) return { outcome: 'sent' };
-  if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed' };
-  return explainRefusal(error.context);
+  if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed', reason: NO_ANSWER };
+  const response: Response = error.context;
+  if (response.status === 429) return { outcome: 'limited' };
+  const answer: unknown = await response.json().catch(() => undefined);
+  return { outcome: 'failed', reason: reasonIn(answer) };
 }
 
-async function explainRefusal(response: Response): Promise<ContactCallResult> {
-  if (response.status === 429) return { outcome: 'limited' };
-  if (response.status !== 400) return { outcome: 'failed' };
-  const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || !('error' in body)) return { outcome: 'failed' };
-  return { outcome: 'invalid', message: String(body.error) };
+function reasonIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
+  return typeof answer.error === 'string' ? answer.error : undefined;
 }

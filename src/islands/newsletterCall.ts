@@ -1,15 +1,19 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { NO_ANSWER } from '../../forms/errorCatalogue.ts';
 import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
 import type { NewsletterSubscription } from '../../forms/newsletterForm.ts';
 import type { FilledTrap } from '../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
 
-/** How a subscription ended; `errorType` is what is logged of a failure. */
+/**
+ * How a subscription ended; `errorType` is what is logged of a failure. A database's own words are no
+ * `reason` for a visitor.
+ */
 export type NewsletterCallResult =
   | { outcome: 'subscribed' }
   | { outcome: 'duplicate'; errorType: string }
   | { outcome: 'limited'; errorType: string }
-  | { outcome: 'failed'; errorType: string };
+  | { outcome: 'failed'; errorType: string; reason?: string | undefined };
 
 function restClient(): PostgrestClient {
   const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
@@ -36,7 +40,8 @@ export async function callNewsletter(
     if (isDuplicate) {
       return { outcome: 'duplicate', errorType: 'duplicate' };
     }
-    return { outcome: 'failed', errorType: error.code || 'network' };
+    const reason = status === 0 ? NO_ANSWER : undefined;
+    return { outcome: 'failed', errorType: error.code || 'network', reason };
   } catch {
     return { outcome: 'failed', errorType: 'exception' };
   }

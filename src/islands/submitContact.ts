@@ -9,7 +9,7 @@ import { takeAttempt } from './rateLimit.ts';
 export type ContactSubmission =
   | { outcome: 'sent'; message: ContactMessage }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
-  | Exclude<ContactCallResult, { outcome: 'sent' | 'invalid' }>;
+  | Exclude<ContactCallResult, { outcome: 'sent' }>;
 
 /**
  * Sanitises, validates, counts and sends one contact message, in this order: only a submission that is
@@ -28,9 +28,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
 
   const message = parsed.data;
   const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(message));
-  if (result.outcome === 'sent') return { outcome: 'sent', message };
-  if (result.outcome === 'invalid') return { ...result, errors: new Map() };
-  return result;
+  return result.outcome === 'sent' ? { outcome: 'sent', message } : result;
 }
 
 let lastSubmission = { content: '', id: '' };

@@ -8,7 +8,7 @@ import { takeAttempt } from './rateLimit.ts';
 /** How a subscription ended; `errors` holds each broken field with its first message. */
 export type NewsletterSubmission =
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
-  | { outcome: NewsletterCallResult['outcome'] };
+  | { outcome: NewsletterCallResult['outcome']; reason?: string | undefined };
 
 /**
  * Sanitises, validates, counts and sends one subscription, in this order: only a subscription that is
@@ -29,7 +29,7 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
   }
   const result = await callNewsletter({ ...parsed.data, ...readTrap(form) });
   if ('errorType' in result) logSecurityEvent(result.errorType);
-  return { outcome: result.outcome };
+  return result;
 }
 
 /**

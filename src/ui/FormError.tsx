@@ -1,13 +1,40 @@
+import type { ReactNode } from 'react';
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
 
-/** The place above a form's fields where the server says what is wrong; hidden until it does. */
-export function FormError({ className }: { className?: string }) {
+/** What stays said of a try that failed, as far as no field says it. */
+export interface FormFailure {
+  readonly text: string;
+  readonly reason?: string | undefined;
+}
+
+interface FormErrorProps {
+  /** By which the button says that this describes it. */
+  id?: string;
+  /** A toast announces the same, so this does not. */
+  quiet?: boolean;
+  className?: string;
+  /** What an island says; elsewhere the server or a script fills it in. */
+  children?: ReactNode;
+  reason?: string | undefined;
+}
+
+/** Where a form says why it was not taken; hidden as long as there is nothing to say. */
+export function FormError({ id, quiet = false, className, children, reason }: FormErrorProps) {
   return (
-    <div {...{ [FORM_ERROR]: true }} hidden role="alert" className={className}>
+    <div
+      id={id}
+      {...{ [FORM_ERROR]: true }}
+      hidden={!children}
+      role={quiet ? undefined : 'alert'}
+      className={className}
+    >
       <p
         {...{ [FORM_ERROR_MESSAGE]: true }}
         className="border-y border-danger py-3 font-medium text-danger"
-      />
+      >
+        {children}
+        {reason && <span className="block font-normal">{reason}</span>}
+      </p>
     </div>
   );
 }

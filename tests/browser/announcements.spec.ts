@@ -51,7 +51,8 @@ test('an error is announced once, and its field says it again when it has the fo
   expect(await announcements(page, 'Invalid email address')).toBe(0);
 });
 
-test('an error in the subscribe dialog is announced once', async ({ page }) => {
+test('each error in the subscribe dialog is announced once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/Failed to load resource/, /Security event/);
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
   const dialog = page.getByRole('dialog');
@@ -60,6 +61,13 @@ test('an error in the subscribe dialog is announced once', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect.poll(() => announcements(page, 'First name is required')).toBe(1);
   await expect(dialog.getByLabel('First Name')).toBeFocused();
+
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await dialog.getByLabel('First Name').fill('Zoë');
+  await dialog.getByLabel('Email Address').fill('zoe@client.example');
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(dialog.getByRole('form').getByText('Something went wrong.')).toBeVisible();
+  await expect.poll(() => announcements(page, 'Something went wrong.')).toBe(1);
 });
 
 test('a message that could not be sent is announced once', async ({ page, expectedProblems }) => {
@@ -72,6 +80,7 @@ test('a message that could not be sent is announced once', async ({ page, expect
   await form.getByLabel('Message').fill('Our order process crosses six desks.');
   await listen(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Failed to send message')).toBeVisible();
   await expect.poll(() => announcements(page, 'Failed to send message')).toBe(1);
 });
 

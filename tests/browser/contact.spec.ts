@@ -203,6 +203,7 @@ test('the fourth message within five minutes is refused, also after a reload', a
   await sendButton(page).click();
   const refusal = toast(page).filter({ hasText: 'Too many requests' });
   await expect(refusal).toContainText('Please wait a few minutes before submitting again.');
+  await expect(sendButton(page)).toHaveAccessibleDescription(/^Please wait a few minutes/);
   await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
   expect(calls).toBe(3);
 
@@ -212,18 +213,36 @@ test('the fourth message within five minutes is refused, also after a reload', a
   await expect(page).toHaveURL(/\/thank-you/);
 });
 
-test('the limit of the server shows the same refusal', async ({ page, expectedProblems }) => {
+test('the limit of the server shows the same refusal, and the form keeps it', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/429/);
   await page.route(FUNCTION, (route) => route.fulfill({ status: 429, json: { error: 'limit' } }));
   await page.goto('/');
   await fillContactForm(page);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Please wait a few minutes before submitting again.');
+  await expect(sendButton(page)).toHaveAccessibleDescription(
+    `Please wait a few minutes before submitting again, or email us directly at ${brand.email}.`,
+  );
 });
 
-for (const [name, answer] of [
-  ['that fails', { status: 500, json: { error: 'The message could not be stored.' } }],
-  ['that cannot be reached', undefined],
+const FAILED = `Failed to send message. Please try again or email us directly at ${brand.email}.`;
+
+for (const [name, answer, reason] of [
+  [
+    'that fails',
+    { status: 500, json: { error: 'The message could not be stored.' } },
+    ' The message could not be stored.',
+  ],
+  [
+    'that is refused',
+    { status: 400, json: { error: 'Invalid email address' } },
+    ' Invalid email address',
+  ],
+  ['that fails without a word', { status: 502, body: 'Bad Gateway' }, ''],
+  ['that cannot be reached', undefined, ' Our server did not answer.'],
 ] as const) {
   test(`a call ${name} keeps the values and says so`, async ({ page, expectedProblems }) => {
     expectedProblems.push(/Failed to load resource/);
@@ -238,9 +257,35 @@ for (const [name, answer] of [
     await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
     await expect(sendButton(page)).toBeEnabled();
     await expect(sendButton(page)).toBeFocused();
+    await expect(sendButton(page)).toHaveAccessibleDescription(`${FAILED}${reason}`);
     await expect(page).toHaveURL(/\/$/);
   });
 }
+
+test('what failed stays said beside the button, until the next try', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  await page.route(FUNCTION, (route) => route.abort(), { times: 1 });
+  await page.clock.install();
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(toast(page)).toHaveCount(0);
+  const form = page.getByRole('form', { name: 'Contact form' });
+  const failure = form.getByText('Failed to send message.');
+  await expect(failure).toBeInViewport();
+  const address = failure.getByRole('link', { name: brand.email });
+  await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
+
+  await page.route(FUNCTION, () => undefined);
+  await sendButton(page).click();
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(failure).toHaveCount(0);
+});
 
 test('the same message sent again after a lost answer, from another button, is stored once', async ({
   page,

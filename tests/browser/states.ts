@@ -35,6 +35,18 @@ export const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     },
   },
+  'a message that could not be sent': {
+    path: '/',
+    problem: /Failed to load resource/,
+    enter: async (page) => {
+      await page.route('**/functions/v1/**', (route) => route.abort());
+      await fillContactForm(page);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('form').getByText('Failed to send message.')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
+      await finishAnimations(page);
+    },
+  },
   'the form busy': {
     path: '/',
     enter: async (page) => {

@@ -332,13 +332,14 @@ const FAILURES = [
     { status: 409, json: { message: 'duplicate key value violates unique constraint' } },
     'duplicate',
     DUPLICATE,
+    '',
   ],
-  ['is refused', { status: 403, json: { code: '42501', message: 'no' } }, '42501', FAILED],
-  ['fails on the server', { status: 500, body: 'Internal Server Error' }, 'network', FAILED],
-  ['cannot be reached', undefined, 'network', FAILED],
+  ['is refused', { status: 403, json: { code: '42501', message: 'no' } }, '42501', FAILED, ''],
+  ['fails on the server', { status: 500, body: 'Internal Server Error' }, 'network', FAILED, ''],
+  ['cannot be reached', undefined, 'network', FAILED, ' Our server did not answer.'],
 ] as const;
 
-for (const [name, answer, errorType, text] of FAILURES) {
+for (const [name, answer, errorType, text, reason] of FAILURES) {
   test(`a call that ${name} keeps the values, says so and is logged`, async ({
     page,
     expectedProblems,
@@ -357,6 +358,10 @@ for (const [name, answer, errorType, text] of FAILURES) {
       await expect(field(page, label)).toBeEnabled();
     }
     await expect(field(page, 'Email Address')).toBeFocused();
+    await expect(subscribeButton(page)).toHaveAccessibleDescription(`${text}${reason}`);
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(subscribeButton(page)).toHaveAccessibleDescription('');
   });
 }
 
@@ -382,6 +387,7 @@ test('the third subscription within five minutes is refused, also after a reload
   await subscribe(page);
   const refusal = toast(page).filter({ hasText: 'Too many requests' });
   await expect(refusal).toContainText(LIMITED);
+  await expect(subscribeButton(page)).toHaveAccessibleDescription(LIMITED);
   await expectSecurityEvent(await logged, 'rate_limit');
   await expect(field(page, 'First Name')).toHaveValue('Zoë');
   expect(calls).toBe(2);

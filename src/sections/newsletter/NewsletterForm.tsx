@@ -6,6 +6,8 @@ import { FormFields } from '../../ui/FormFields.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 
+const ERROR = 'newsletter-error';
+
 /** The newsletter's form as a page of its own; it posts to `/newsletter`. */
 export function NewsletterForm() {
   const { title, lead, action, drawing } = newsletter.form;
@@ -20,9 +22,15 @@ export function NewsletterForm() {
           aria-label={title}
           className="grid max-w-narrow grow gap-6 print:hidden"
         >
-          <FormError />
+          <FormError id={ERROR} />
           <FormFields fields={NEWSLETTER_FIELDS} idPrefix="newsletter" />
-          <Button type="submit" variant="cta" size="lg" className="justify-self-start">
+          <Button
+            type="submit"
+            variant="cta"
+            size="lg"
+            aria-describedby={ERROR}
+            className="justify-self-start"
+          >
             {action}
           </Button>
         </form>
