@@ -1,5 +1,5 @@
 import './everyPage.ts';
-import { applyBlogFilter, startBlogFilter } from '../sections/blog/blogFilter.ts';
+import { startBlogFilter } from '../sections/blog/blogFilter.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
@@ -8,5 +8,3 @@ holdTouches();
 startBlogFilter();
 startDialogs();
 startFetchingIslands();
-
-document.addEventListener('DOMContentLoaded', applyBlogFilter);

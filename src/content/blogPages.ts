@@ -4,6 +4,9 @@ import { blog } from './blog.ts';
 /** How many articles one page of the index, the feed and /sitemap show at most. */
 export const ARTICLES_PER_PAGE = 60;
 
+/** The pages of a category are below this, each by its slug. */
+export const CATEGORY_PATH = '/blog/category/';
+
 /** A link of the index to one of its own pages. */
 export interface BlogPageLink {
   readonly label: string;
@@ -45,7 +48,7 @@ export function blogPages<Listed extends { readonly category: string }>(
   if (listed.length <= ARTICLES_PER_PAGE) return pagesOf(all, []);
   const categories = ARTICLE_FILTERS.map((label) => ({
     label,
-    path: `/blog/category/${categorySlug(label)}`,
+    path: CATEGORY_PATH + categorySlug(label),
     categorySlug: categorySlug(label),
     articles: listed.filter(({ category }) => category === label),
   }));

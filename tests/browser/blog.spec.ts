@@ -3,6 +3,9 @@ import { brand } from '../../brand.ts';
 import { ARTICLE_FILTERS, categorySlug } from '../../src/content/articleCategories.ts';
 import { formatArticleDate } from '../../src/content/formatArticleDate.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
+import { BUDGETS } from '../budgets.ts';
+import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { openInParts } from './openInParts.ts';
 import { expect, slowDown, test } from './site.ts';
 
 const LISTED = LISTED_ARTICLES.map(({ slug }) => slug);
@@ -94,6 +97,31 @@ for (const [label, slug, articles] of CATEGORIES) {
     await expect(pressed(page)).toHaveText([label]);
   });
 }
+
+test('on a slow line, the address of a category shows it from the start, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  await countLayoutShift(page);
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await openInParts(page, {
+      site,
+      path: '/blog?category=roi-results',
+      end: /<\/button><\/li><\/ul>|<\/article>/,
+      afterEach: async () => {
+        expect(await pressed(page).allTextContents()).toEqual(['ROI & Results']);
+        for (const card of await cards(page).allTextContents()) {
+          expect(card).toContain('ROI & Results');
+        }
+      },
+    });
+    await expectShown(page, slugsIn('ROI & Results'));
+    await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
+    await expect(status(page)).toBeEmpty();
+    expect(await layoutShift(page), `at ${width} px`).toBeLessThan(BUDGETS.layoutShift);
+  }
+});
 
 for (const category of ['', 'technology-strategy', 'nothing-of-the-kind', '%22%5D']) {
   test(`the unknown category "${category}" counts as All`, async ({ page }) => {

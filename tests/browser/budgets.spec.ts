@@ -1,13 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
+import { countLayoutShift, layoutShift } from './layoutShift.ts';
 import { expect, idleAtOnce, test } from './site.ts';
-
-declare global {
-  interface Window {
-    /** The sum of all layout shifts so far. */
-    shifted: number;
-  }
-}
 
 /** Paths of all pages that the site map lists. */
 async function listedPaths(origin: string): Promise<string[]> {
@@ -23,16 +17,7 @@ async function openFirst(browser: Browser, address: string, width: number) {
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  await page.addInitScript(() => {
-    window.shifted = 0;
-    const add = (entry: PerformanceEntry) => {
-      if ('value' in entry) window.shifted += Number(entry.value);
-    };
-    new PerformanceObserver((entries) => entries.getEntries().forEach(add)).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
+  await countLayoutShift(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
   return { context, page, requests };
@@ -71,8 +56,8 @@ for (const width of [412, 1280]) {
       const list = requests.map((request) => new URL(request.url()).pathname).join(' ');
       const budgets = { ...BUDGETS.firstView, total: pageBudget(BUDGETS.total, path) };
       problems.push(...overruns(`${path} (${list})`, measures, budgets));
-      const layoutShift = await page.evaluate(() => window.shifted);
-      problems.push(...overruns(path, { layoutShift }, { layoutShift: BUDGETS.layoutShift }));
+      const moved = { layoutShift: await layoutShift(page) };
+      problems.push(...overruns(path, moved, { layoutShift: BUDGETS.layoutShift }));
       await context.close();
     }
     expect(problems).toEqual([]);

@@ -1,18 +1,23 @@
-import { categorySlug } from '../../content/articleCategories.ts';
+import { clsx } from 'clsx';
+import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
-import type { BlogPage } from '../../content/blogPages.ts';
+import { type BlogPage, CATEGORY_PATH } from '../../content/blogPages.ts';
 import type { Article } from '../../content/loadArticles.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { BLOG_INDEX, CATEGORY, FEATURED, LARGE } from './blogFilter.ts';
+import { BLOG_INDEX, CATEGORY, CATEGORY_PAGES, FEATURED, LARGE } from './blogFilter.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { Pagination } from './Pagination.tsx';
 
-/** The last card lies across the page where it would stand alone in its row. */
-const LAST_ALONE_LOOK = [
-  'md:max-xl:[&:nth-child(2n+1_of_:not([hidden])):nth-last-child(1_of_:not([hidden]))]:col-span-full',
-  'xl:[&:nth-child(3n+1_of_:not([hidden])):nth-last-child(1_of_:not([hidden]))]:col-span-full',
+/** The last card of what is shown lies across the page where it would stand alone in its row. */
+const LAST_OF_ALL_LOOK = [
+  'md:max-xl:[section:not(:has([data-featured][hidden]))_&:nth-child(2n+1_of_:not([hidden]))]:col-span-full',
+  'xl:[section:not(:has([data-featured][hidden]))_&:nth-child(3n+1_of_:not([hidden]))]:col-span-full',
+].join(' ');
+const LAST_OF_CATEGORY_LOOK = [
+  'md:max-xl:[section:has([data-featured][hidden])_&:nth-child(2n+1_of_:not([hidden]))]:col-span-full',
+  'xl:[section:has([data-featured][hidden])_&:nth-child(3n+1_of_:not([hidden]))]:col-span-full',
 ].join(' ');
 
 /**
@@ -26,9 +31,20 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
   const isWhole = lists.length === 0;
   const isFirst = page.categorySlug === '' && page.number === 1;
   const featured = isFirst && (articles.find((article) => article.featured) ?? articles[0]);
-  const small = isWhole ? articles : articles.filter((article) => article !== featured);
+  const others = articles.filter((article) => article !== featured);
+  const small = isWhole ? articles : others;
+  const slugs = isWhole
+    ? ARTICLE_FILTERS.map(categorySlug)
+    : lists.map((list) => list.categorySlug);
   return (
-    <section aria-label={blog.label} {...{ [BLOG_INDEX]: true }} className="pb-section">
+    <section
+      aria-label={blog.label}
+      {...{
+        [BLOG_INDEX]: slugs.join(' '),
+        [CATEGORY_PAGES]: isWhole ? undefined : CATEGORY_PATH,
+      }}
+      className="pb-section"
+    >
       <Container>
         {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
         {featured && (
@@ -40,7 +56,11 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
           {small.map((article) => (
             <li
               key={article.slug}
-              className={LAST_ALONE_LOOK}
+              className={clsx(
+                article === others.at(-1) && LAST_OF_ALL_LOOK,
+                article === articles.findLast(({ category }) => category === article.category) &&
+                  LAST_OF_CATEGORY_LOOK,
+              )}
               {...{
                 [CATEGORY]: categorySlug(article.category),
                 [LARGE]: article === featured ? '' : undefined,

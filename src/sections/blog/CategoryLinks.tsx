@@ -1,7 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { blog } from '../../content/blog.ts';
 import type { BlogPage } from '../../content/blogPages.ts';
-import { CATEGORY_PAGE } from './blogFilter.ts';
 import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';
 
 /** The categories of a journal that one page cannot hold: each leads to its own pages. */
@@ -15,7 +14,6 @@ export function CategoryLinks({ page }: { page: BlogPage<unknown> }) {
             <li key={path}>
               <a
                 href={path}
-                {...{ [CATEGORY_PAGE]: categorySlug }}
                 aria-current={
                   categorySlug === chosen ? (number === 1 ? 'page' : 'true') : undefined
                 }

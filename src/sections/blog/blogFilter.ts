@@ -1,11 +1,11 @@
-/** On the section that holds the list of articles and its filters. */
+/** On the section that holds the list of articles and its filters: the categories to choose from, as slugs. */
 export const BLOG_INDEX = 'data-blog-index';
+/** On that section where each category has pages of its own: the path that they are below. */
+export const CATEGORY_PAGES = 'data-category-pages';
 /** On a button that chooses a category: its slug, empty for All. */
 export const FILTER = 'data-filter';
 /** On the element that announces the choice. */
 export const FILTER_STATUS = 'data-filter-status';
-/** On a link to the pages of a category: its slug, empty for All. */
-export const CATEGORY_PAGE = 'data-category-page';
 /** On the large article, which is shown while All is chosen. */
 export const FEATURED = 'data-featured';
 /** On an item of the list: its category's slug. */
@@ -19,32 +19,43 @@ const PARAMETER = 'category';
 const PRESSED = `[${FILTER}][aria-pressed="true"]`;
 
 /**
- * The filters of the index: the choice stands in the address, survives Back
- * and is announced. The change moves smoothly where the browser can and the visitor wants it.
+ * The filters of the index: the choice stands in the address, survives Back and is announced. A press
+ * moves smoothly where the browser can and the visitor wants it. However slowly the page arrives, each
+ * part is filtered before it is painted: an observer is called first.
  */
 export function startBlogFilter(): void {
+  const arriving = new MutationObserver(applyAddress);
+  arriving.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    applyAddress();
+    arriving.disconnect();
+  });
   window.addEventListener('popstate', changeFilter);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest(`[${FILTER}]`) : null;
     const category = button?.getAttribute(FILTER);
-    if (category == null || category === chosenCategory()) return;
+    if (category == null || category === askedCategory()) return;
     history.pushState(null, '', addressOf(category));
-    changeFilter();
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still || !('startViewTransition' in document)) changeFilter();
+    // A transition that the next press overtakes rejects; its change is made all the same.
+    else document.startViewTransition(changeFilter).ready.catch(() => undefined);
   });
 }
 
-/**
- * Shows what the address asks for, before the page is first painted. Where each category has pages of
- * its own (`content/blogPages.ts`) it goes there.
- */
-export function applyBlogFilter(): void {
+/** Shows what the address asks for, or goes there where each category has pages of its own. */
+function applyAddress(): void {
   const index = blogIndex();
-  if (!index) return;
-  const category = chosenCategory();
-  const links = index.querySelectorAll<HTMLAnchorElement>(`[${CATEGORY_PAGE}]`);
-  const link = [...links].find((link) => category && link.getAttribute(CATEGORY_PAGE) === category);
-  if (link) window.location.replace(link.href);
-  else if (links.length === 0) applyFilter(index);
+  if (!index || index.hidden) return;
+  const category = chosenCategory(index);
+  const pages = index.getAttribute(CATEGORY_PAGES);
+  if (!pages || !category) {
+    applyFilter(index, category);
+    return;
+  }
+  // The list of all is not shown on the way.
+  index.hidden = true;
+  window.location.replace(pages + category);
 }
 
 function blogIndex(): HTMLElement | null {
@@ -52,8 +63,14 @@ function blogIndex(): HTMLElement | null {
 }
 
 /** The category that the address names; empty for All. */
-function chosenCategory(): string {
+function askedCategory(): string {
   return new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+}
+
+/** The category that is chosen; an unknown one counts as All. */
+function chosenCategory(index: HTMLElement): string {
+  const asked = askedCategory();
+  return index.getAttribute(BLOG_INDEX)?.split(' ').includes(asked) ? asked : '';
 }
 
 function addressOf(category: string): string {
@@ -61,30 +78,21 @@ function addressOf(category: string): string {
   return category ? `${path}?${new URLSearchParams({ [PARAMETER]: category })}` : path;
 }
 
-/** Follows the address, unless a jump inside the page left the category as it was. */
+/**
+ * Follows the address, unless a jump inside the page left the category as it was. Called while the browser
+ * goes back or forward, it is done before the browser scrolls to where the visitor was.
+ */
 function changeFilter(): void {
   const index = blogIndex();
   const pressed = index?.querySelector(PRESSED);
-  if (!index || !pressed || pressed.getAttribute(FILTER) === offeredCategory(index)) return;
-  const change = () => {
-    applyFilter(index);
-    announce(index);
-  };
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !('startViewTransition' in document)) change();
-  // A transition that the next press overtakes rejects; its change is made all the same.
-  else document.startViewTransition(change).ready.catch(() => undefined);
+  if (!index || !pressed) return;
+  const category = chosenCategory(index);
+  if (pressed.getAttribute(FILTER) === category) return;
+  applyFilter(index, category);
+  announce(index);
 }
 
-/** The category that is chosen; an unknown one counts as All. */
-function offeredCategory(index: HTMLElement): string {
-  const asked = chosenCategory();
-  const buttons = [...index.querySelectorAll(`[${FILTER}]`)];
-  return buttons.some((button) => button.getAttribute(FILTER) === asked) ? asked : '';
-}
-
-function applyFilter(index: HTMLElement): void {
-  const category = offeredCategory(index);
+function applyFilter(index: HTMLElement, category: string): void {
   for (const button of index.querySelectorAll(`[${FILTER}]`)) {
     button.setAttribute('aria-pressed', String(button.getAttribute(FILTER) === category));
   }
