@@ -195,6 +195,23 @@ test('the filter survives Back, Forward, a visit to an article and a reload', as
   await expectShown(page, process);
 });
 
+test('a filter keeps the other parameters of the address, and Back restores them', async ({
+  page,
+}) => {
+  const others = '/blog?utm_source=letter&utm_medium=email';
+  await page.goto(`${others}#main`);
+  await filter(page, 'ROI & Results').click();
+  await expect(page).toHaveURL(`${others}&category=roi-results`);
+  await filter(page, 'All').click();
+  await expect(page).toHaveURL(others);
+  await page.goBack();
+  await expect(page).toHaveURL(`${others}&category=roi-results`);
+  await expectShown(page, slugsIn('ROI & Results'));
+  await page.goBack();
+  await expect(page).toHaveURL(`${others}#main`);
+  await expectAllShown(page);
+});
+
 test('a filter that is pressed again adds nothing to the history', async ({ page }) => {
   await page.goto('/thank-you');
   await page.goto('/blog');

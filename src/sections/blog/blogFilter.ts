@@ -53,9 +53,11 @@ function applyAddress(): void {
     applyFilter(index, category);
     return;
   }
+  const address = addressOf('');
+  address.pathname = pages + category;
   // The list of all is not shown on the way.
   index.hidden = true;
-  window.location.replace(pages + category);
+  window.location.replace(address);
 }
 
 function blogIndex(): HTMLElement | null {
@@ -73,9 +75,13 @@ function chosenCategory(index: HTMLElement): string {
   return index.getAttribute(BLOG_INDEX)?.split(' ').includes(asked) ? asked : '';
 }
 
-function addressOf(category: string): string {
-  const path = window.location.pathname;
-  return category ? `${path}?${new URLSearchParams({ [PARAMETER]: category })}` : path;
+/** The address with another category and all its other parameters. */
+function addressOf(category: string): URL {
+  const address = new URL(window.location.href);
+  address.hash = '';
+  if (category) address.searchParams.set(PARAMETER, category);
+  else address.searchParams.delete(PARAMETER);
+  return address;
 }
 
 /**
