@@ -212,6 +212,49 @@ test('a filter keeps the other parameters of the address, and Back restores them
   await expectAllShown(page);
 });
 
+/** How far the filters are below the upper edge of the window. */
+const filtersTop = (page: Page) =>
+  filters(page)
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().top);
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`with "${motion}" as the visitor's wish for motion, a press leaves the filters in their place`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    for (const [height, scroll, largeFirst] of [
+      [800, 500, true],
+      // The page of a category ends too soon, above and below.
+      [1080, 0, true],
+      [2400, 350, false],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto('/blog');
+      await page.evaluate(
+        ([top, first]) => {
+          const large = document.querySelector('[data-featured]');
+          if (first && large) large.parentElement?.prepend(large);
+          window.scrollTo({ top, behavior: 'instant' });
+        },
+        [scroll, largeFirst] as const,
+      );
+      const top = await filtersTop(page);
+      for (const label of ['ROI & Results', 'All']) {
+        if (label === 'All') await filter(page, label).press('Enter');
+        else await filter(page, label).click();
+        await expect(pressed(page)).toHaveText([label]);
+        expect(Math.abs((await filtersTop(page)) - top), `${label} at ${height} px`).toBeLessThan(
+          1,
+        );
+      }
+      await page.goBack();
+      await expect(pressed(page)).toHaveText(['ROI & Results']);
+      await expect.poll(async () => Math.abs((await filtersTop(page)) - top)).toBeLessThan(1);
+    }
+  });
+}
+
 test('a filter that is pressed again adds nothing to the history', async ({ page }) => {
   await page.goto('/thank-you');
   await page.goto('/blog');

@@ -43,7 +43,7 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
         [BLOG_INDEX]: slugs.join(' '),
         [CATEGORY_PAGES]: isWhole ? undefined : CATEGORY_PATH,
       }}
-      className="pb-section"
+      className="pb-section print:my-0!"
     >
       <Container>
         {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}

@@ -94,7 +94,10 @@ function changeFilter(): void {
   if (!index || !pressed) return;
   const category = chosenCategory(index);
   if (pressed.getAttribute(FILTER) === category) return;
+  const { top } = pressed.getBoundingClientRect();
+  index.style.marginBlock = '';
   applyFilter(index, category);
+  holdAt(top, pressed, index);
   announce(index);
 }
 
@@ -107,6 +110,18 @@ function applyFilter(index: HTMLElement, category: string): void {
   for (const item of index.querySelectorAll<HTMLElement>(`[${CATEGORY}]`)) {
     item.hidden = category ? item.getAttribute(CATEGORY) !== category : item.hasAttribute(LARGE);
   }
+}
+
+/**
+ * Scrolls so that a filter stays where it was on the screen. Where the page ends before that, above or
+ * below, the index keeps as much room there until the next change.
+ */
+function holdAt(top: number, filter: Element, index: HTMLElement): void {
+  const scroll = window.scrollY + filter.getBoundingClientRect().top - top;
+  // The height is rounded, by less than one pixel.
+  const missing = scroll + window.innerHeight - document.body.offsetHeight + 1;
+  index.style.marginBlock = `${Math.max(0, -scroll)}px ${scroll > 0 ? Math.max(0, missing) : 0}px`;
+  window.scrollTo({ top: scroll, behavior: 'instant' });
 }
 
 function announce(index: HTMLElement): void {
