@@ -1,4 +1,6 @@
-import { build, type Plugin, type UserConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+type Define = NonNullable<ResolvedConfig['define']>;
 
 const QUERY = '?inline-script';
 
@@ -8,12 +10,12 @@ const QUERY = '?inline-script';
  * module of it makes it anew.
  */
 export function inlineScript(): Plugin {
-  let define: UserConfig['define'];
+  let define: Define = {};
   return {
     name: 'inline-script',
     enforce: 'pre',
     configResolved(config) {
-      define = config.define;
+      define = config.define ?? {};
     },
     async load(id) {
       if (!id.endsWith(QUERY)) return;
@@ -24,7 +26,7 @@ export function inlineScript(): Plugin {
   };
 }
 
-async function bundle(entry: string, define: UserConfig['define']) {
+async function bundle(entry: string, define: Define) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
