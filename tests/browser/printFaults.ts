@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 import { PAPER_WIDTH } from '../shots/folder.ts';
 
-/** What paper has no use for, or not the ink: controls, sideways pages, light text, grounds under text. */
+/** A3, lying. */
+const LARGE_PAPER_WIDTH = 1451;
+
+/**
+ * What paper has no use for, or not the ink: controls, sideways pages, light text, grounds under text; and
+ * columns on large paper that nobody could read, since what stood beside them is not printed.
+ */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PAPER_WIDTH, height: 990 });
   await page.emulateMedia({ media: 'print' });
   const faults = await page.evaluate(findFaults, PAPER_WIDTH);
+  await page.setViewportSize({ width: LARGE_PAPER_WIDTH, height: 990 });
+  const narrow = await page.evaluate(findNarrowText);
   await page.emulateMedia({ media: null });
-  return faults;
+  return [...faults, ...narrow];
+}
+
+/** Runs in the page. */
+function findNarrowText(): string[] {
+  return [...document.querySelectorAll('p, li, dt, dd')]
+    .filter((element) => element.checkVisibility() && (element.textContent ?? '').length > 20)
+    .filter((element) => element.getBoundingClientRect().width < 80)
+    .map((element) => `a narrow column: ${element.outerHTML.slice(0, 80)}`);
 }
 
 /** Runs in the page. */

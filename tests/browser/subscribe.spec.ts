@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { TOAST_EVENT } from '../../src/islands/toast.ts';
 import { expect, holdScripts, slowDown, test } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
@@ -442,12 +443,12 @@ test('a toast stands above the open dialog, can be reached, and outlives it', as
 test('a toast stands above a dialog that is opened after it, once that is live', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const carried = { title: 'Message Sent!', text: 'We will answer.', style: 'default' };
-    sessionStorage.setItem('carried-toast', JSON.stringify(carried));
-  });
   await page.clock.install();
   await page.goto('/blog');
+  await page.evaluate((event) => {
+    window.queuedToasts = [{ title: 'Sent', text: 'It is on its way.', style: 'default' }];
+    window.dispatchEvent(new Event(event));
+  }, TOAST_EVENT);
   await expect(toast(page)).toHaveAttribute('data-mounted', 'true');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await opener(page).click();

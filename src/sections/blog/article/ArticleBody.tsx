@@ -15,7 +15,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-ink pt-8 lg:side-60 print:border-hairline print:pt-4">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-ink pt-8 lg:side-60 print:block print:border-hairline print:pt-4">
         <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
         <div>
           <Prose>{children}</Prose>
