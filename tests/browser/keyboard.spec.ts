@@ -9,49 +9,46 @@ const MOST_STOPS = 200;
 
 const WALK_TIMEOUT_MS = 300_000;
 
-/** What `focusFault` says when the focus has left the page. */
+/** What `readFocus` says when the focus has left the page. */
 const LEFT = 'nothing has the focus';
 
-/** Runs in the page: the colours of the ring around what has the focus, and of the ground it is drawn on. */
-function focusColours(): readonly [ring: string, ground: string] {
-  const groundOf = (element: Element | null | undefined): string => {
+/** Runs in the page: what is wrong with how the focus shows, if anything, and the colours of its ring and ground. */
+function readFocus() {
+  const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
     const ground = getComputedStyle(element).backgroundColor;
     return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
   };
-  const element = document.activeElement;
-  const ring = element ? getComputedStyle(element).outlineColor : '';
-  return [ring, groundOf(element?.parentElement)];
-}
+  const findFault = (element: Element) => {
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return 'nothing has the focus';
+    const look = () => {
+      const { outline, outlineOffset, boxShadow } = getComputedStyle(element);
+      return `${outline} ${outlineOffset} ${boxShadow}`;
+    };
+    const focused = look();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    if (!hasRing && boxShadow === 'none') return 'has no ring';
 
-/** Runs in the page: what is wrong with how the focus shows, or nothing. */
-function focusFault(): string | undefined {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body)
-    return 'nothing has the focus';
-  const look = () => {
-    const { outline, outlineOffset, boxShadow } = getComputedStyle(element);
-    return `${outline} ${outlineOffset} ${boxShadow}`;
+    const bar = document.querySelector('[data-navigation]');
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return 'has no size';
+    if (box.bottom <= 0 || box.top >= window.innerHeight) return 'is out of view';
+    const isFixed = getComputedStyle(element).position === 'fixed' || bar?.contains(element);
+    const edge = bar?.getBoundingClientRect().bottom ?? 0;
+    // What is taller than the room below the bar cannot stand there whole, but some of it has to show.
+    const reach = box.height > window.innerHeight - edge ? box.bottom : box.top;
+    if (!isFixed && reach <= edge) return `is under the bar, which ends at ${edge}: ${reach}`;
+
+    element.blur();
+    const unfocused = look();
+    element.focus({ preventScroll: true });
+    return focused === unfocused ? 'looks the same without the focus' : undefined;
   };
-  const focused = look();
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  if (!hasRing && boxShadow === 'none') return 'has no ring';
-
-  const bar = document.querySelector('[data-navigation]');
-  const box = element.getBoundingClientRect();
-  if (box.width === 0 || box.height === 0) return 'has no size';
-  if (box.bottom <= 0 || box.top >= window.innerHeight) return 'is out of view';
-  const isFixed = getComputedStyle(element).position === 'fixed' || bar?.contains(element);
-  const edge = bar?.getBoundingClientRect().bottom ?? 0;
-  // What is taller than the room below the bar cannot stand there whole, but some of it has to show.
-  const reach = box.height > window.innerHeight - edge ? box.bottom : box.top;
-  if (!isFixed && reach <= edge) return `is under the bar, which ends at ${edge}: ${reach}`;
-
-  element.blur();
-  const unfocused = look();
-  element.focus({ preventScroll: true });
-  return focused === unfocused ? 'looks the same without the focus' : undefined;
+  const element = document.activeElement ?? document.body;
+  const ring = getComputedStyle(element).outlineColor;
+  return { fault: findFault(element), ring, ground: groundOf(element.parentElement) };
 }
 
 /** Presses a key until the focus leaves the page; returns the number of stops, and faults with them. */
@@ -59,9 +56,8 @@ async function walk(page: Page, key: string) {
   const faults: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press(key);
-    const fault = await page.evaluate(focusFault);
+    const { fault, ring, ground } = await page.evaluate(readFocus);
     if (fault === LEFT) return { count, faults };
-    const [ring, ground] = await page.evaluate(focusColours);
     const [red, green, blue] = channels(ground);
     const faint =
       contrast(channels(ring), [red, green, blue]) < SEEN && `has a ring of ${ring} on ${ground}`;

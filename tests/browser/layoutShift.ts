@@ -21,5 +21,10 @@ export async function countLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The share of the viewport that moved by itself so far. */
-export const layoutShift = (page: Page) => page.evaluate(() => window.shifted);
+/** The share of the viewport that moved by itself so far, with what is about to be painted. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return window.shifted;
+  });
