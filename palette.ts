@@ -21,6 +21,8 @@ export const palette = {
   'vermilion-deep': '#9f2812',
   danger: '#8f1d1d',
   white: '#ffffff',
+  /** Text that stands back, on ink and green. */
+  'white-soft': '#ffffffd9',
 } as const;
 
 export type Colour = keyof typeof palette;
@@ -42,4 +44,5 @@ export const contrastPalette = {
   sage: '#ffffff',
   vermilion: '#8a1f0b',
   'vermilion-deep': '#6b1607',
+  'white-soft': '#ffffff',
 } as const satisfies Partial<Record<Colour, string>>;

@@ -6,30 +6,32 @@ import { isFromThisSite, isNewVisit } from './visit.ts';
  */
 const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
 
+/** On what is set in the site's fonts (`styles/fonts.css`). */
+const SET = 'data-site-fonts';
+
+/** In screens: what is taller changes its fonts part by part. */
+const TALL = 1.5;
+
 /** How much closer or wider words may stand to keep a block's lines, in em: too little to be seen. */
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 
 /**
  * Sets the page in the site's own fonts. A first visit is painted in the fallback fonts
  * (`styles/fonts.css`), so that no font competes with the page for the line (docs/decisions/0006); both
- * fonts then take their place in one step, which moves nothing. Whoever comes from another page of the
- * site has them already.
+ * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. Whoever
+ * comes from another page of the site has them already.
  */
 export function startSiteFonts(): void {
   if (hasFonts()) {
-    set();
+    document.documentElement.setAttribute(SET, '');
     void load();
     return;
   }
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    void load().then(setKeepingLines);
+    void load().then(setByParts);
   }).observe({ type: 'paint', buffered: true });
-}
-
-function set(): void {
-  document.documentElement.dataset.siteFonts = '';
 }
 
 /** Never rejects: without our fonts the fallbacks stay. */
@@ -47,14 +49,36 @@ function hasFonts(): boolean {
   return document.prerendering || !isNewVisit() || isFromThisSite();
 }
 
+/** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */
+async function setByParts(): Promise<void> {
+  const parts = partsOf(document.body);
+  setKeepingLines(parts.filter(isShown));
+  for (const part of [...parts, document.documentElement]) {
+    if (part.hasAttribute(SET)) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    part.setAttribute(SET, '');
+    // Lays it out within this task.
+    part.getBoundingClientRect();
+  }
+}
+
+/** An element, or its children where it is too tall to be laid out at once. */
+function partsOf(element: Element): HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return [];
+  const isTall = element.offsetHeight > TALL * innerHeight;
+  return isTall && element.children.length ? [...element.children].flatMap(partsOf) : [element];
+}
+
+function isShown(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
 /** A block on the screen that would take a line more or less has its words set closer or wider. */
-function setKeepingLines(): void {
-  const shown = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => {
-    const { top, bottom } = block.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
-  });
-  const heights = new Map(shown.map((block) => [block, block.offsetHeight]));
-  set();
+function setKeepingLines(parts: readonly HTMLElement[]): void {
+  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(isShown);
+  const heights = new Map(blocks.map((block) => [block, block.offsetHeight]));
+  for (const part of parts) part.setAttribute(SET, '');
   for (const [block, height] of heights) {
     const direction = Math.sign(height - block.offsetHeight);
     for (const spacing of SPACINGS_EM) {

@@ -65,7 +65,9 @@ interface StateProps {
 export function State({ name, inverted, children }: StateProps) {
   return (
     <figure className={clsx('min-w-0', inverted && 'bg-green p-6 text-white md:p-10')}>
-      <figcaption className={clsx('mb-3 text-small', inverted ? 'text-white/85' : 'text-ink-soft')}>
+      <figcaption
+        className={clsx('mb-3 text-small', inverted ? 'text-white-soft' : 'text-ink-soft')}
+      >
         {name}
       </figcaption>
       {children}

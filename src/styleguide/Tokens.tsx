@@ -18,6 +18,7 @@ const COLOURS = {
   'vermilion-deep': 'bg-vermilion-deep',
   danger: 'bg-danger',
   white: 'bg-white',
+  'white-soft': 'bg-white-soft',
 } as const satisfies Record<Colour, string>;
 
 const SIZES = [

@@ -36,7 +36,7 @@ export function Ledger({ items, size = 'body', inverted, className }: LedgerProp
             className={clsx(
               'max-w-measure text-balance',
               size === 'heading' && 'text-lead',
-              inverted ? 'text-white/90' : 'text-ink-soft',
+              inverted ? 'text-white-soft' : 'text-ink-soft',
             )}
           >
             {unbrokenRanges(text)}

@@ -53,14 +53,14 @@ export function PhaseLine({ phases, drawingLabel, seed, inverted, className }: P
             <p
               className={clsx(
                 'tabular flex flex-wrap gap-x-4 text-small font-semibold',
-                inverted ? 'text-white/85' : 'text-green',
+                inverted ? 'text-white-soft' : 'text-green',
               )}
             >
               <span aria-hidden="true">{index + 1}</span>
               {duration && <span>{duration}</span>}
             </p>
             <h3 className="mt-2 text-title font-semibold">{title}</h3>
-            <p className={clsx('mt-3', inverted ? 'text-white/90' : 'text-ink-soft')}>{text}</p>
+            <p className={clsx('mt-3', inverted ? 'text-white-soft' : 'text-ink-soft')}>{text}</p>
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ export function SectionHeading({
         <p
           className={clsx(
             'mb-4 text-small font-semibold',
-            inverted ? 'text-white/85' : 'text-green',
+            inverted ? 'text-white-soft' : 'text-green',
           )}
         >
           {label}
@@ -41,7 +41,7 @@ export function SectionHeading({
         {title}
       </Heading>
       {lead && (
-        <p className={clsx('mt-6 text-lead', inverted ? 'text-white/90' : 'text-ink-soft')}>
+        <p className={clsx('mt-6 text-lead', inverted ? 'text-white-soft' : 'text-ink-soft')}>
           {unbrokenRanges(lead)}
         </p>
       )}

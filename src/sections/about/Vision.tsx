@@ -26,7 +26,7 @@ export function Vision() {
               className="grid gap-x-16 gap-y-2 border-t border-hairline-inverted py-6 md:split-5/7"
             >
               <dt className="text-title font-semibold">{title}</dt>
-              <dd className="max-w-measure text-white/90">{text}</dd>
+              <dd className="max-w-measure text-white-soft">{text}</dd>
             </div>
           ))}
         </dl>

@@ -21,7 +21,7 @@ export function JournalCall({ id, title, text, before, children }: JournalCallPr
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-hero">
         <SectionHeading id={id} title={title} inverted />
         <div className="space-y-8 lg:pt-2">
-          <p className="max-w-measure text-lead text-white/90">{text}</p>
+          <p className="max-w-measure text-lead text-white-soft">{text}</p>
           {children}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function Footer({
   year: number;
 }) {
   const linkStyle =
-    'inline-flex min-h-11 items-center text-white/85 underline-offset-4 hover:text-white hover:underline';
+    'inline-flex min-h-11 items-center text-white-soft underline-offset-4 hover:text-white hover:underline';
   return (
     <>
       <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
@@ -27,11 +27,11 @@ export function Footer({
                 <LogoMark state="straight" />
                 {brand.name}
               </p>
-              <p className="mt-5 text-white/85">{footer.blurb}</p>
+              <p className="mt-5 text-white-soft">{footer.blurb}</p>
             </div>
             {footer.columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
-                <h2 className="font-text text-small font-semibold text-white/70">{title}</h2>
+                <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
                 <ul className="mt-3">
                   {links.map(({ label, href }) => (
                     <li key={href}>
@@ -64,7 +64,7 @@ export function Footer({
               </a>
             )}
           </div>
-          <p className="mt-8 text-small text-white/70">
+          <p className="mt-8 text-small text-white-soft">
             © {year} {brand.name}. All rights reserved.
           </p>
         </Container>

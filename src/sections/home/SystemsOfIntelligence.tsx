@@ -22,7 +22,7 @@ export function SystemsOfIntelligence() {
             {systems.parts.map(({ title, text }) => (
               <div key={title}>
                 <dt className="text-title font-semibold">{title}</dt>
-                <dd className="mt-2 text-white/90">{text}</dd>
+                <dd className="mt-2 text-white-soft">{text}</dd>
               </div>
             ))}
           </dl>

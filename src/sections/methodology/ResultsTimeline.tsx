@@ -50,9 +50,9 @@ function Milestones() {
     <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
       {timeline.milestones.map(({ day, title, text, checks }) => (
         <li key={day} className="border-s border-hairline-inverted ps-5 lg:pe-8">
-          <p className="tabular text-small font-semibold text-white/85">By day {day}</p>
+          <p className="tabular text-small font-semibold text-white-soft">By day {day}</p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
-          <p className="mt-3 text-white/90">{text}</p>
+          <p className="mt-3 text-white-soft">{text}</p>
           <ul className="mt-5 max-w-measure">
             {checks.map((check) => (
               <li key={check} className="border-t border-hairline-inverted py-2.5">
@@ -71,7 +71,7 @@ function Figures() {
     <div className="mt-16 grid gap-y-8 lg:grid-cols-3">
       <div className="lg:pe-8">
         <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
-        <p className="mt-3 max-w-measure text-small text-white/85">{timeline.note}</p>
+        <p className="mt-3 max-w-measure text-small text-white-soft">{timeline.note}</p>
       </div>
       <dl className="border-b border-hairline-inverted lg:col-span-2">
         {timeline.figures.map(({ value, label }) => (
@@ -79,7 +79,7 @@ function Figures() {
             key={label}
             className="grid items-baseline gap-x-8 border-t border-hairline-inverted py-4 sm:side-36"
           >
-            <dt className="order-2 text-white/90">{label}</dt>
+            <dt className="order-2 text-white-soft">{label}</dt>
             <dd className="tabular font-display text-section">{value}</dd>
           </div>
         ))}

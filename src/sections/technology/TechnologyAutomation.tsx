@@ -21,17 +21,17 @@ export function TechnologyAutomation() {
               key={title}
               className="border-s border-hairline-inverted ps-5 pe-6 md:last:col-span-2 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:last:col-span-1"
             >
-              <span aria-hidden="true" className="tabular text-small font-semibold text-white/85">
+              <span aria-hidden="true" className="tabular text-small font-semibold text-white-soft">
                 {index + 1}
               </span>
               <h3 className="mt-2 text-title font-semibold">{title}</h3>
-              <p className="mt-3 text-white/90">
+              <p className="mt-3 text-white-soft">
                 <strong className="font-semibold text-white">{answer}</strong> {text}
               </p>
             </li>
           ))}
         </ol>
-        <p className="mt-10 text-small text-white/85">{automation.note}</p>
+        <p className="mt-10 text-small text-white-soft">{automation.note}</p>
       </div>
     </Section>
   );

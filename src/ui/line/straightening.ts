@@ -33,7 +33,7 @@ export function straightening(options: StraighteningOptions): string {
   const curve = curvePath(tangle(options), {
     pieces: Math.round(loops * BEZIERS_PER_LOOP),
     turns: loops,
-    step: width < LARGE ? 0.1 : 0.5,
+    step: width < LARGE ? 0.2 : 0.5,
   });
   return `M0 ${height * level}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
 }
