@@ -20,7 +20,7 @@ export async function printFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findNarrowText(): string[] {
-  return [...document.querySelectorAll('p, li, dt, dd')]
+  return [...document.querySelectorAll(':is(p, li, dt, dd):not(.sr-only)')]
     .filter((element) => element.checkVisibility() && (element.textContent ?? '').length > 20)
     .filter((element) => element.getBoundingClientRect().width < 80)
     .map((element) => `a narrow column: ${element.outerHTML.slice(0, 80)}`);

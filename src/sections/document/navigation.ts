@@ -25,21 +25,26 @@ export function startNavigation(): void {
   // An observer for the sections would have to be made anew with each height of the window, as its line
   // is counted from the window's foot; asking them takes 0.1 ms on a processor slowed down four times.
   window.addEventListener('scroll', update, { passive: true });
-  // At once too, and whenever something makes the page longer or narrower: a window, a font, a zoom.
-  new ResizeObserver(update).observe(document.body);
-
   const menu = bar.querySelector<HTMLElement>('[popover]');
-  if (!menu) return;
-  closeAfterUse(menu);
-  new ResizeObserver(() => giveWay(menu, bar)).observe(menu);
+  // At once too, and whenever something makes the page longer or narrower: a window, a font, a zoom.
+  new ResizeObserver(() => {
+    update();
+    if (menu) giveWay(menu, bar);
+  }).observe(document.body);
+  if (menu) closeAfterUse(menu);
 }
 
-/** An open menu that the layout hides, since the bar has room for its links, would come back with it. */
+/**
+ * An open menu that the layout hides, since the bar has room for its links, would come back with it. The
+ * browser may have taken the focus from what is hidden.
+ */
 function giveWay(menu: HTMLElement, bar: Element): void {
-  if (menu.offsetWidth || !menu.matches(':popover-open')) return;
-  const hasFocus = bar.contains(document.activeElement);
+  if (!menu.matches(':popover-open') || menu.offsetWidth) return;
+  const { activeElement, body } = document;
   menu.hidePopover();
-  if (hasFocus) bar.querySelector<HTMLElement>('nav a')?.focus();
+  if (activeElement === body || bar.contains(activeElement)) {
+    bar.querySelector<HTMLElement>('nav a')?.focus();
+  }
 }
 
 function closeAfterUse(menu: HTMLElement): void {
