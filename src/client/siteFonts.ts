@@ -62,11 +62,12 @@ async function setByParts(): Promise<void> {
   }
 }
 
-/** An element, or its children where it is too tall to be laid out at once. */
+/** An element, or its children where it is too tall to be laid out at once, or is an island, which has no box. */
 function partsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
-  const isTall = element.offsetHeight > TALL * innerHeight;
-  return isTall && element.children.length ? [...element.children].flatMap(partsOf) : [element];
+  const isParted =
+    element.offsetHeight > TALL * innerHeight || element.localName === 'astro-island';
+  return isParted && element.children.length ? [...element.children].flatMap(partsOf) : [element];
 }
 
 function isShown(element: HTMLElement): boolean {
