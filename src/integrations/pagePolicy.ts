@@ -9,6 +9,9 @@ const DIRECTIVE = /(script|style)-src ([^;"]*)/g;
 const SCRIPT = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** What toasts insert, the same on every page. */
+const TOAST_STYLES = sonnerStyles();
+
 /**
  * A page whose content-security policy lets just those inline scripts and styles through that stand in
  * it, and the style that its toasts insert. Scripts with an address are let through by their origin.
@@ -17,7 +20,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 export function withOwnPolicy(html: string): string {
   const texts = {
     script: textsOf(html, SCRIPT),
-    style: [...textsOf(html, STYLE), ...(html.includes('<astro-island') ? sonnerStyles() : [])],
+    style: [...textsOf(html, STYLE), ...(html.includes('<astro-island') ? TOAST_STYLES : [])],
   };
   const [policy] = POLICY.exec(html) ?? [];
   if (!policy || !html.includes(FIRST)) throw new Error('A page has no policy, or no place for it');
