@@ -19,4 +19,33 @@ export const brand = {
   openingHours: 'Mo-Fr 09:00-17:00',
   regions: ['North America', 'Europe'],
   locale: 'en',
+  /** The company behind the name. These are examples: replace every one before the site goes public. */
+  legal: {
+    name: 'Fixwright Example, Inc.',
+    address: {
+      street: '1 Example Street',
+      postalCode: '00000',
+      city: 'Example City',
+      country: 'Example Country',
+    },
+    registration: 'Example Register, no. 000000',
+    /** Ends "the law of". */
+    governingLaw: 'Example Country',
+  },
 } as const;
+
+/** What only the owner can say, each in one or two whole sentences; what is empty is left out of the site. */
+export const ownerStatements: Readonly<
+  Record<'fees' | 'feeRange' | 'vendors' | 'missedFigure' | 'insurance', string>
+> = {
+  /** How fees are set: fixed for each phase, by the day, or otherwise. */
+  fees: '',
+  /** What engagements of which size have cost. */
+  feeRange: '',
+  /** What the firm takes from vendors whose products it assesses, if anything. */
+  vendors: '',
+  /** What the firm does at its own cost if an agreed figure is missed on day 90. */
+  missedFigure: '',
+  /** Which insurance covers its work, and up to what sum. */
+  insurance: '',
+};
