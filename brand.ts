@@ -24,8 +24,8 @@ export const brand = {
     name: 'Fixwright Example, Inc.',
     address: {
       street: '1 Example Street',
-      postalCode: '00000',
       city: 'Example City',
+      postalCode: '00000',
       country: 'Example Country',
     },
     registration: 'Example Register, no. 000000',
@@ -33,6 +33,11 @@ export const brand = {
     governingLaw: 'Example Country',
   },
 } as const;
+
+const { street, city, postalCode, country } = brand.legal.address;
+
+/** The company's address on one line. */
+export const addressLine = `${street}, ${city} ${postalCode}, ${country}`;
 
 /** What only the owner can say, each in one or two whole sentences; what is empty is left out of the site. */
 export const ownerStatements: Readonly<

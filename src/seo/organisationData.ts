@@ -7,22 +7,25 @@ export function organisationReference(origin: string): StructuredData {
   return { '@type': 'Organization', '@id': `${origin}/#organisation`, name: brand.name };
 }
 
-/**
- * The firm as structured data. A local business, which would have the opening hours itself, needs an
- * address of its own; so they are those of the firm's contact.
- */
+/** The firm as structured data, in full. */
 export function organisationData(origin: string): StructuredData {
+  const { address, name } = brand.legal;
   return {
     ...organisationReference(origin),
+    '@type': 'ProfessionalService',
+    legalName: name,
     slogan: brand.tagline,
     url: `${origin}/`,
     logo: `${origin}${ICONS.logo.path}`,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      email: brand.email,
-      hoursAvailable: brand.openingHours,
+    email: brand.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
     },
+    openingHours: brand.openingHours,
     areaServed: [...brand.regions],
     sameAs: [brand.profile.url],
   };

@@ -1,6 +1,7 @@
-import { brand } from '../../../brand.ts';
+import { addressLine, brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 import { legalDocument } from './legalDocument.ts';
 import { legalFigures } from './legalFigures.ts';
 
@@ -15,23 +16,23 @@ function inMinutes({ max, windowMs }: RateLimit): string {
 export const privacy = defineContent('src/content/legal/privacy.ts', legalDocument, {
   title: 'Privacy Policy',
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
-  lead: 'What this site learns about you, what we do with it, how long it stays and how you have it removed.',
+  lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
   effective: legalFigures.effective,
   summary: [
     {
       term: 'Tracking',
-      text: 'None before you agree. Advertising pixels: not in use.',
+      text: 'None before you agree. No advertising pixels.',
       section: 'tracking',
     },
-    { term: 'Cookies', text: 'This site sets none of its own today.', section: 'cookies' },
+    { term: 'Cookies', text: 'This site sets none of its own.', section: 'cookies' },
     {
       term: 'Your messages',
-      text: `Used to answer you, kept up to ${retentionYears} years.`,
+      text: `Used to answer you, kept for up to ${retentionYears} years.`,
       section: 'retention',
     },
     {
       term: 'Your rights',
-      text: 'See, correct, delete, take along, opt out.',
+      text: 'See, correct, delete, export, opt out.',
       section: 'rights',
     },
     {
@@ -46,28 +47,28 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
       id: 'information',
       title: 'Information we collect',
       blocks: [
-        'We collect what you choose to give us, and little else. The site has no accounts and no login, and it builds no profile of you.',
+        'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you.',
         {
           facts: [
             {
               term: 'Contact messages',
-              text: 'Your name, email address and message, and your phone number and company if you add them. With it we keep the time of arrival, the page or button that you wrote from and a reference number. The message is stored in the database of this site, and a copy goes to our own mailbox so that somebody reads it.',
+              text: 'Your name, email address and message, and your phone number and company if you add them. With it we keep the time it arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
             },
             {
               term: 'Newsletter',
-              text: 'Your first name, your email address, the time at which you subscribed, and a random code that makes your own unsubscribe link work. These are stored in the same database.',
+              text: 'Your first name, your email address, the time you subscribed, and a random code that makes your unsubscribe link work. These are stored in the same database.',
             },
             {
               term: 'Direct contact',
-              text: 'What you tell us when you write, call or meet us without using a form.',
+              text: 'What you tell us when you write to us, call us or meet us without using a form.',
             },
             {
               term: 'Form protection',
-              text: 'When you send a form, our server turns your network address into a salted hash: a string made with a secret value of this database, so that the address itself need not be stored. With it we count how many forms came from one address within a few minutes. Once that time is over the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a further hash, of its text and of what your browser sent along or of that salted hash, so that a second click is not a second message. Both forms also hold one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
+              text: 'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, made from its text and from what your browser sent with it or from the first hash, so that a second click does not become a second message. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
             },
             {
               term: 'Server log',
-              text: 'For each request the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing that you typed.',
+              text: 'For each request: the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing you typed.',
             },
             {
               term: 'In your browser',
@@ -75,7 +76,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        'After you have sent a message, the address of the confirmation page carries your company’s name if you gave one, whether you gave a phone number, how long the message was and where you wrote from. It stays in your browser’s history; our log leaves that part out.',
+        'After you send a message, the address of the confirmation page contains your company’s name if you gave one, whether you gave a phone number, how long the message was and where you wrote from. It stays in your browser’s history; our log leaves that part out.',
         'Please do not send health data, account numbers or other people’s personal data through the form. A first message does not need them.',
       ],
     },
@@ -83,16 +84,16 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
       id: 'tracking',
       title: 'Tracking technologies',
       blocks: [
-        'There are three kinds of tracking technology that you will meet on many business sites. This is what ours does with each of them.',
+        'Many business sites use three kinds of tracking technology. This is what ours does with each of them.',
         {
           facts: [
             {
               term: 'Analytics',
-              text: 'The only one that this site can load: Google Analytics. It loads only if we have set a measurement id and you have agreed. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. With the events about a message go the name of the form, the page or button that you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. Your name, your email address, your phone number and the words of your message are never part of them. Like any server that a browser turns to, Google’s sees your network address and what kind of browser you use.',
+              text: 'The only one this site can load is Google Analytics. It loads only if we have set a measurement id and you have agreed. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
             },
             {
               term: 'Tag manager',
-              text: 'Not in use. This site loads no container through which other scripts could be added.',
+              text: 'Not in use. This site loads nothing through which other scripts could be added.',
             },
             {
               term: 'Social advertising pixels',
@@ -100,55 +101,55 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        'None of these loads before consent. Where no measurement id is set there is nothing to agree to: no banner appears, and your browser asks no third party for anything. Where one is set, a banner asks you first. To refuse takes no more effort than to agree, and the site works the same either way.',
-        'If your browser sends the Global Privacy Control signal, we take it as a refusal. You need not do anything else.',
-        'Should we ever use a tag manager or an advertising pixel, this page will say so first, and it will wait for your consent in the same way.',
+        'None of these loads before consent. Where no measurement id is set there is nothing to agree to: no banner appears, and your browser contacts no third party. Where one is set, a banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
+        'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
+        'Should we ever use a tag manager or an advertising pixel, this page will say so first, and the tool will wait for your consent in the same way.',
       ],
     },
     {
       id: 'usage',
       title: 'How we use information',
       blocks: [
-        'We use each piece of information for the purpose that you gave it for. The laws of Europe ask us to name the legal ground as well.',
+        'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
           facts: [
             {
               term: 'To answer you',
-              text: 'We read your message, reply to it and, if you ask for one, prepare an offer. Ground: steps that you asked for before a contract, and our interest in answering inquiries.',
+              text: `${promises.messages} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
             },
             {
               term: 'To send the newsletter',
-              text: 'Only if you subscribed. Ground: your consent, which you withdraw with the unsubscribe link that every newsletter mail carries.',
+              text: 'Only if you subscribed. Basis: your consent, which you can withdraw by the unsubscribe link in every newsletter mail.',
             },
             {
               term: 'To keep the forms usable',
-              text: 'We limit how many messages come from one address, so that nobody can flood the forms. Ground: our interest in a form that works.',
+              text: 'We limit how many messages come from one address, so that nobody can flood the forms. Basis: our interest in forms that work.',
             },
             {
               term: 'To keep records',
-              text: 'We keep what was asked and what was answered, and use it where the law obliges us to or a claim has to be settled. Ground: legal duty, and our interest in being able to show what was said.',
+              text: 'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be settled. Basis: legal duty, and our interest in being able to show what was said.',
             },
             {
               term: 'To see which pages help',
-              text: 'Only if measurement is in use and you agreed to it. Ground: your consent.',
+              text: 'Only if measurement is in use and you agreed to it. Basis: your consent.',
             },
           ],
         },
-        'We do not put you on the newsletter list because you sent a message. No decision about you is made by a machine alone.',
+        'Sending a message does not put you on the newsletter list. No decision about you is made by a machine alone.',
       ],
     },
     {
       id: 'sharing',
       title: 'How we share information',
       blocks: [
-        'We do not sell or rent personal data, and we do not pass it on for advertising. It leaves our hands only in these cases:',
+        'We do not sell or rent personal data, and we do not pass it on for advertising. We share it only with:',
         {
           list: [
-            'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task needs. One that carries our traffic may keep a technical log of its own.',
+            'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task requires. One that carries our traffic may keep a technical log of its own.',
             'The analytics provider, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
-            'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice needs it.',
-            'Courts and authorities, where the law obliges us, and then no more than it demands.',
-            `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy goes on to protect what was collected under it.`,
+            'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice requires it.',
+            'Courts and authorities, where the law requires it, and then no more than it requires.',
+            `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy continues to protect what was collected under it.`,
           ],
         },
       ],
@@ -161,11 +162,11 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
           facts: [
             {
               term: 'Contact data',
-              text: `Up to ${retentionYears} years after we received it, then it is deleted. Sooner if you ask us to, unless a law obliges us to keep it.`,
+              text: `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it.`,
             },
             {
               term: 'Newsletter',
-              text: 'Until you unsubscribe. Each mail has a link to a page whose button deletes your entry at once. If the mail server of your address refuses our mail for good, we note that and since when.',
+              text: 'Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once. If your mail server permanently refuses our mail, we record that and since when.',
             },
             {
               term: 'Form protection',
@@ -177,18 +178,18 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Measurements',
-              text: 'If you agreed to them: for the period that is set with the analytics provider. We tell you on request which one it is.',
+              text: 'If you agreed to them: for the period set with the analytics provider. We tell you on request how long that is.',
             },
           ],
         },
-        'Data that was deleted can remain in a backup until that backup is replaced. It is not used in the meantime.',
+        'Deleted data can remain in a backup until that backup is replaced. It is not used in the meantime.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'Wherever you live, you may ask us for any of the following. It costs you nothing, and nobody is treated worse for asking.',
+        'Wherever you live, you can ask us for any of the following. It is free, and nobody is treated worse for asking.',
         {
           facts: [
             {
@@ -201,15 +202,15 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Deletion',
-              text: 'To have your data deleted. If a law obliges us to keep part of it, we say which part and why.',
+              text: 'To have your data deleted. If a law requires us to keep part of it, we say which part and why.',
             },
             {
               term: 'Portability',
-              text: 'To receive what you gave us as a file in a common format, which other software can read.',
+              text: 'To receive what you gave us as a file in a common format that other software can read.',
             },
             {
               term: 'Opt-out',
-              text: 'To leave the newsletter with one click, to object to a use that rests on our interest, to have a use restricted, and to withdraw any consent. What was done before stays lawful.',
+              text: 'To leave the newsletter with one click, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
             },
             {
               term: 'Cookie management',
@@ -217,16 +218,16 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        `Write to ${email}, if you can from the address that your request is about, so that we know it is yours. If we cannot tell, we ask for as much as is needed to be sure. You may have somebody act for you who can show that you asked them to.`,
-        'If you are not content with our answer, you may complain to the data protection authority of the place where you live or work.',
+        `Write to ${email}, if possible from the address your request is about, so that we know it is yours. If we cannot tell, we ask only for what we need to be sure. Someone else may act for you if they can show that you asked them to.`,
+        'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies and browser storage',
       blocks: [
-        'This site sets no cookie of its own today. None is needed to read it or to use its forms.',
-        'What it has to remember for a moment lies in the session storage of your browser. That storage belongs to one tab, is not sent along with requests and is emptied when the tab is closed. It can hold four entries:',
+        'This site sets no cookies of its own. None are needed to read it or to use its forms.',
+        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold four entries:',
         {
           facts: [
             {
@@ -239,7 +240,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'contact-location',
-              text: 'Which contact button you pressed, when the form is on another page. Removed by the next page that you open.',
+              text: 'Which contact button you pressed, when the form is on another page. Removed by the next page you open.',
             },
             {
               term: 'carried-toast',
@@ -247,53 +248,53 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in an entry of its local storage named “consent”. The entry holds your choice and its time, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page, which is there whenever measurement is in use, opens the choice again. You can also delete cookies and stored entries in the settings of your browser.',
+        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again; the link is there whenever measurement is in use. You can also delete cookies and stored entries in your browser’s settings.',
       ],
     },
     {
       id: 'security',
       title: 'Security',
       blocks: [
-        'We protect what you send with measures that fit its weight:',
+        'We protect what you send with measures that fit its sensitivity:',
         {
           list: [
             'Our public site is served over an encrypted connection (HTTPS).',
-            'What a form sends is checked in the browser and once more on the server, and the number of submissions is limited.',
-            'The database can be reached by the server and by the people who look after it, and by nobody else.',
-            'Each page tells your browser which scripts belong to it, and the browser runs no others.',
+            'What a form sends is checked in the browser and again on the server, and the number of submissions is limited.',
+            'Only the server and the people who look after it can reach the database.',
+            'Each page tells your browser which scripts belong to it, and your browser runs no others.',
             'The server log holds no network addresses, and the limits on forms hold only salted hashes of them.',
           ],
         },
-        'No system is beyond failure. If data of yours is ever exposed in a way that puts you at risk, we tell you and the authority in charge, as the law requires.',
+        'No system is perfectly secure. If your data is ever exposed in a way that puts you at risk, we tell you and the responsible authority, as the law requires.',
       ],
     },
     {
       id: 'transfers',
       title: 'International transfers',
       blocks: [
-        `We work with firms in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by a service provider named by its kind under [How we share information](#sharing).`,
-        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on what their law provides for it: a decision that the country protects data well enough, or the standard contractual clauses. Ask us, and we tell you which of them applies to you.',
+        `We work with companies in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by one of the kinds of service provider listed under [How we share information](#sharing).`,
+        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on what their law provides: a decision that the country protects data adequately, or the standard contractual clauses. Ask us, and we will tell you which applies to you.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       blocks: [
-        `This site addresses businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we delete what we received.`,
+        `This site is for businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we will delete what we received.`,
       ],
     },
     {
       id: 'updates',
       title: 'Updates to this policy',
       blocks: [
-        'When we change what the site does with data, we change this page with it and set a new effective date at its head. A change never makes us use data that we already hold for a new purpose without telling you. Where the law asks for your consent, we ask you for it.',
+        'When we change what the site does with data, we change this page with it and set a new effective date at the top. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
       ],
     },
     {
       id: 'contact-us',
       title: 'Contact',
       blocks: [
-        `${brand.name} is responsible for the data that this page describes. Questions, requests and complaints about privacy reach us at ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
+        `${brand.legal.name}, ${addressLine}, is responsible for the data that this page describes. Send questions, requests and complaints about privacy to ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
       ],
     },
   ],

@@ -1,5 +1,6 @@
-import { brand } from '../../../brand.ts';
+import { addressLine, brand } from '../../../brand.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 import { legalDocument } from './legalDocument.ts';
 import { legalFigures } from './legalFigures.ts';
 
@@ -26,6 +27,7 @@ const TERMS_SECTIONS = [
 ] as const;
 
 const email = `[${brand.email}](mailto:${brand.email})`;
+const { legal } = brand;
 const {
   confidentialityYears,
   lateInterestPercentPerMonth,
@@ -43,9 +45,14 @@ function see(id: (typeof TERMS_SECTIONS)[number]): string {
 export const terms = defineContent('src/content/legal/terms.ts', legalDocument, {
   title: 'Terms of Service',
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
-  lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. What we sign with you for a particular project takes precedence over them.`,
+  lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
   summary: [
+    {
+      term: 'Stopping',
+      text: 'After any phase; you keep what is finished.',
+      section: 'termination',
+    },
     { term: 'Payment', text: `Due in ${paymentDays} days.`, section: 'payment' },
     {
       term: 'Late interest',
@@ -74,8 +81,8 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       id: 'acceptance',
       title: 'Acceptance of these terms',
       blocks: [
-        `These terms are between you and ${brand.name} (“we”, “us”). You accept them by using this site, and again when you sign an agreement with us that refers to them. If you act for a firm, you accept them for that firm and confirm that you may do so.`,
-        'If you do not agree with them, please do not use the site. The site addresses businesses, not consumers. How we treat personal data is set out in the [Privacy Policy](/privacy).',
+        `These terms are between you and ${legal.name} (“${brand.name}”, “we”, “us”), ${addressLine}, ${legal.registration}. You accept them by using this site, and again when you sign an agreement with us that refers to them. If you act for a company, you accept them on its behalf and confirm that you are allowed to.`,
+        'If you do not agree with them, please do not use the site. It is meant for businesses, not consumers. The [Privacy Policy](/privacy) says how we treat personal data.',
       ],
     },
     {
@@ -83,7 +90,7 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       title: 'Services',
       blocks: [
         'We offer process audits, the evaluation and integration of technology, the design and implementation of automation, and the training of teams and executives. The [services pages](/services) describe them.',
-        'What this site says is general information. It is not an offer that binds us once you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it say what can be expected of such work; the ones that hold for your project are agreed as described in ' +
+        'What this site says is general information. It is not an offer that becomes binding when you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
           `${see('agreements')}.`,
       ],
     },
@@ -91,44 +98,46 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       id: 'agreements',
       title: 'Engagement agreements',
       blocks: [
-        'We begin paid work only under a written engagement agreement that both sides have signed. It names the scope, what is delivered, the schedule, the fees, the people responsible on each side, how success is measured, and the place whose law applies. A message through this site is an inquiry and binds nobody.',
-        'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees holds once both sides have confirmed it in writing; email is enough.',
+        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A message sent through this site is an inquiry and binds nobody.',
+        `The agreement includes our proposal. ${promises.success} ${promises.missedFigure}`,
+        promises.vendors,
+        'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
     {
       id: 'client-duties',
       title: 'Client duties',
       blocks: [
-        'Work of this kind succeeds only if both sides do their part. As a client, you agree to:',
+        'This work succeeds only if both sides do their part. As a client, you agree to:',
         {
           list: [
-            'give us, in time, access to the people, processes, systems and data that the work needs;',
+            'give us access, in time, to the people, processes, systems and data that the work needs;',
             'name one person who can decide for you, and give decisions and comments within the agreed times;',
             'make sure that what you give us is correct as far as you know, and that you may give it to us;',
-            'keep backups of systems that the work touches, and tell us which ones must not be interrupted;',
-            'give us personal data only where the work needs it, and under a data processing agreement where the law asks for one;',
-            'decide yourself whether a changed or automated process meets the rules of your industry.',
+            'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
+            'give us personal data only where the work needs it, and under a data processing agreement where the law requires one;',
+            'decide for yourself whether a changed or automated process meets the rules of your industry.',
           ],
         },
-        'If a delay on your side holds up the work, the schedule moves by the time lost. Costs that this causes are discussed with you before they arise.',
+        'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost of that with you before it arises.',
       ],
     },
     {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        `Fees and expenses are those of the engagement agreement. Taxes that we have to charge come on top. Invoices are due in ${paymentDays} days from the date of the invoice.`,
-        `An amount that is overdue bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until the account is settled.`,
-        'If you doubt part of an invoice, tell us why before it is due and pay the rest. We settle the doubtful part together, and no interest runs on it while both sides try to do so in good faith.',
+        `The engagement agreement sets fees and expenses. Taxes that we have to charge are added. Invoices are due in ${paymentDays} days from the date of the invoice.`,
+        `An overdue amount bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until the account is settled.`,
+        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We settle the disputed part together, and no interest is charged on it while both sides try to do so in good faith.',
       ],
     },
     {
       id: 'intellectual-property',
       title: 'Intellectual property',
       blocks: [
-        'The text, drawings and design of this site belong to us or to those who licensed them to us. You may read, link and quote them, and print or save them for use within your firm. Any other use needs our written consent.',
-        'What each side brings to an engagement stays its own. What we make for you alone under an engagement agreement becomes yours once the fees for it are paid in full.',
-        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a lasting, non-exclusive right to use them inside your firm as part of that deliverable. Software of third parties comes under its own license.',
+        'The text, drawings and design of this site belong to us or to those who licensed them to us. You may read, link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
+        `What each side brings to an engagement remains its own. ${promises.ownership} That covers everything we make for you alone under an engagement agreement. An unpaid fee remains due, but ownership does not depend on it.`,
+        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a lasting, non-exclusive right to use them inside your company as part of that deliverable. Third-party software comes under its own license.',
       ],
     },
     {
@@ -137,7 +146,7 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       blocks: [
         'Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well.',
         `This duty lasts for ${confidentialityYears} years after the engagement ends. A trade secret stays protected for as long as it is one, and personal data for as long as the law protects it.`,
-        'It does not cover what is or becomes public without a breach, what the receiver already knew or lawfully learned from others, and what the receiver developed independently. A side that a law or court obliges to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
+        'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
       ],
     },
     {
@@ -145,7 +154,7 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       title: 'Warranties',
       blocks: [
         'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us promptly and we put it right at our own cost.',
-        'We do not warrant a particular business result, because it also depends on decisions, people and systems that are not ours. AI systems can give wrong answers. What they produce has to be checked as the design of the process provides.',
+        'We do not warrant a particular business result, because it also depends on decisions, people and systems that are not ours. AI systems can give wrong answers. Their output has to be checked as the design of the process provides.',
         'This site is provided as it is and as it is available. Apart from what these terms and the engagement agreement say, we give no warranty, express or implied, as far as the law allows us to exclude it.',
       ],
     },
@@ -153,18 +162,18 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       id: 'liability',
       title: 'Limitation of liability',
       blocks: [
-        'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that a usual backup would have saved, or indirect and consequential damage.',
-        `Apart from that, the liability of each side for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${liabilityMonths} months before the event that gave rise to the claim.`,
-        'No limit applies to damage done on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
+        'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
+        `Beyond that, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${liabilityMonths} months before the event that gave rise to the claim.`,
+        'No limit applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
       ],
     },
     {
       id: 'indemnification',
       title: 'Indemnification',
       blocks: [
-        'You hold us harmless from claims of third parties that arise from material or data which you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
-        'We hold you harmless from claims of third parties that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
-        'Whoever asks for this protection tells the other side of the claim without delay, leaves the defense to it, helps it at its cost, and admits nothing without its consent. ' +
+        'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
+        'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
+        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to it, helps it at its cost, and admits nothing without its consent. ' +
           `The limits of ${see('liability')} apply.`,
       ],
     },
@@ -172,25 +181,26 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'An engagement ends when its work is done, or as its agreement provides. Either side may end it at once in writing if the other breaks it in a serious way and does not put that right within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
-        'When it ends, you pay for the work done until then, we hand over the results of that work once they are paid for, and each side returns or deletes what it holds of the other in confidence, except what a law obliges it to keep.',
-        `What is meant to last goes on after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses it or attacks it.`,
+        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough, you need give no reason, and there is no fee for phases that have not begun.`,
+        'Either side may end an engagement at once in writing if the other breaks the agreement in a serious way and does not put that right within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
+        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes what it holds of the other in confidence, except what a law obliges it to keep.',
+        `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses or attacks it.`,
       ],
     },
     {
       id: 'force-majeure',
       title: 'Force majeure',
       blocks: [
-        'Neither side is liable for a delay or failure caused by something that it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, an order of an authority, a strike, or an outage of power or networks.',
-        'The side concerned tells the other without delay and does what can be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If the cause lasts so long that the engagement loses its purpose, either side may end it in writing.',
+        'Neither side is liable for a delay or failure caused by something it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, a government order, a strike, or an outage of power or networks.',
+        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties are suspended for as long as the cause lasts; the duty to pay for work already done is not. If the cause lasts so long that the engagement loses its purpose, either side may end it in writing.',
       ],
     },
     {
       id: 'disputes',
       title: 'Disputes',
       blocks: [
-        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people from both sides who are entitled to settle it try to do so by negotiation.`,
-        `What is not settled in those ${negotiationDays} days is decided finally by binding arbitration, under the rules and at the place that the engagement agreement names. Where it names none, or where there is no such agreement, both sides agree on them when the dispute arises.`,
+        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who have the authority to settle it try to do so by negotiation.`,
+        `What is not settled in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the place that the engagement agreement names. Where it names none, or where there is no such agreement, both sides agree on them when the dispute arises.`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },
@@ -198,22 +208,22 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       id: 'governing-law',
       title: 'Governing law',
       blocks: [
-        'The law of the place named in the engagement agreement applies, without its rules on the conflict of laws.',
-        `Where there is no engagement agreement, because you have only used this site, the law of the place where ${brand.name} is established applies. Protection that mandatory law gives you where you live or have your seat stays in force.`,
+        `The law of ${legal.governingLaw} applies, without its conflict-of-law rules, unless the engagement agreement names another.`,
+        'Protection that mandatory law gives you where you live or are established remains in force.',
       ],
     },
     {
       id: 'severability',
       title: 'Severability',
       blocks: [
-        'If a part of these terms is invalid or cannot be enforced, the rest remains in force. In place of that part applies what is valid and comes closest to its purpose. A right that a side does not use at once is not given up by that.',
+        'If a part of these terms is invalid or cannot be enforced, the rest remains in force, and that part is replaced by what is valid and comes closest to its purpose. Neither side gives up a right by not using it at once.',
       ],
     },
     {
       id: 'modifications',
       title: 'Modifications',
       blocks: [
-        'We may change these terms. The new version stands on this page with a new effective date, and applies to the use of the site from that date.',
+        'We may change these terms. The new version appears on this page with a new effective date and applies to the use of the site from that date.',
         'An engagement that is under way keeps the terms that were in force when its agreement was signed, unless both sides agree in writing to the new ones.',
       ],
     },
@@ -222,14 +232,14 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       title: 'Entire agreement',
       blocks: [
         'For the use of this site, these terms are the whole agreement between you and us. For an engagement, the engagement agreement and these terms are the whole agreement, in this order, and replace everything said or written on the subject before.',
-        'Neither side may pass its rights and duties under an engagement to somebody else without the written consent of the other. That consent is not withheld without a good reason.',
+        'Neither side may transfer its rights and duties under an engagement without the written consent of the other. That consent is not withheld without good reason.',
       ],
     },
     {
       id: 'contact-us',
       title: 'Contact',
       blocks: [
-        `Questions about these terms, and notices that they ask for, reach us at ${email}. For anything else there is the [contact form](/#contact). Notices under an engagement agreement go to the persons whom it names.`,
+        `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${addressLine}. For anything else there is the [contact form](/#contact). Notices under an engagement agreement go to the people it names.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { brand } from '../../../brand.ts';
+import { addressLine, brand } from '../../../brand.ts';
 import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -65,7 +65,9 @@ export function Footer({
             )}
           </div>
           <p className="mt-8 text-small text-white-soft">
-            © {year} {brand.name}. All rights reserved.
+            © {year} {brand.legal.name} · All rights reserved.
+            <br />
+            {addressLine}. {brand.legal.registration}.
           </p>
         </Container>
       </footer>
@@ -78,7 +80,7 @@ export function Footer({
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print:block">
-      {[brand.name, new URL(import.meta.env.SITE).origin, brand.email].join(' · ')}
+      {[brand.legal.name, new URL(import.meta.env.SITE).origin, brand.email].join(' · ')}
     </p>
   );
 }

@@ -20,10 +20,14 @@ test('the firm is one and the same in all that names it, and is told in full at 
   const { author, publisher } = articleData(ARTICLE, ORIGIN);
   for (const named of [home, provider, author, publisher]) {
     expect(named).toMatchObject({
-      '@type': 'Organization',
       '@id': `${ORIGIN}/#organisation`,
       name: brand.name,
     });
   }
-  expect(home).toMatchObject({ contactPoint: { hoursAvailable: brand.openingHours } });
+  expect(home).toMatchObject({
+    '@type': 'ProfessionalService',
+    legalName: brand.legal.name,
+    address: { '@type': 'PostalAddress', streetAddress: brand.legal.address.street },
+    openingHours: brand.openingHours,
+  });
 });

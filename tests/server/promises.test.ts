@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { phases, total } from '../../src/content/methodology/phases.ts';
+import { durations } from '../../src/content/promises.ts';
+import { BUILT_SITE } from './builtSite.ts';
+
+/** The times of support that the training page gives: each from one event to another. */
+const OTHER_SPANS = ['2-4 weeks'];
+
+test('no page gives a span of weeks or months that the site does not promise', () => {
+  const weeks = [total, ...phases.list.map(({ duration }) => duration)];
+  const promised = new Set([
+    ...Object.values(durations).map(({ short }) => short),
+    ...weeks.map(({ from, to }) => `${from}-${to} weeks`),
+    ...OTHER_SPANS,
+  ]);
+  const pages = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const strange = pages.flatMap((file) => {
+    const $ = load(readFileSync(join(BUILT_SITE, file), 'utf8'));
+    // A space between elements, so that a step's number is not read as a digit of what follows it.
+    $('main *').append(' ');
+    const spans = $('main')
+      .text()
+      .matchAll(/(\d+)(?:-|\u2013|\sto\s)(\d+)\s(weeks|months)/g);
+    return [...spans]
+      .map(([, from, to, unit]) => `${from}-${to} ${unit}`)
+      .filter((span) => !promised.has(span))
+      .map((span) => `${file}: ${span}`);
+  });
+  expect(strange).toEqual([]);
+});

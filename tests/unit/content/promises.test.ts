@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addressLine, brand } from '../../../brand.ts';
+import type { LegalText } from '../../../src/content/legal/legalDocument.ts';
+import { privacy } from '../../../src/content/legal/privacy.ts';
+import { terms } from '../../../src/content/legal/terms.ts';
+import { promises } from '../../../src/content/promises.ts';
+
+const { stop, ownership, success, missedFigure, vendors, messages } = promises;
+
+test.each([
+  ['terms', 'agreements', terms, [success, missedFigure, vendors]],
+  ['terms', 'intellectual-property', terms, [ownership]],
+  ['terms', 'termination', terms, [stop]],
+  ['terms', 'governing-law', terms, [`The law of ${brand.legal.governingLaw}`]],
+  ['terms', 'acceptance', terms, [brand.legal.name, addressLine, brand.legal.registration]],
+  ['privacy policy', 'usage', privacy, [messages]],
+  ['privacy policy', 'contact-us', privacy, [brand.legal.name, addressLine]],
+])('the %s, in "%s", say what the pages promise', (_name, id, document, sentences) => {
+  const text = textOf(document, id);
+  for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+/** All words of a section. */
+function textOf({ sections }: LegalText, id: string): string {
+  const blocks = sections.find((section) => section.id === id)?.blocks ?? [];
+  return blocks
+    .map((block) => {
+      if (typeof block === 'string') return block;
+      return 'list' in block ? block.list.join(' ') : block.facts.map(({ text }) => text).join(' ');
+    })
+    .join(' ');
+}
