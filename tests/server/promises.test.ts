@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { addressLine, brand } from '../../brand.ts';
 import { phases, total } from '../../src/content/methodology/phases.ts';
 import { durations } from '../../src/content/promises.ts';
 import { BUILT_SITE } from './builtSite.ts';
 
 /** The times of support that the training page gives: each from one event to another. */
 const OTHER_SPANS = ['2-4 weeks'];
+
+const pages = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+test.each(pages)('%s names the company and its address at its foot', (file) => {
+  const foot = read(file)('footer').text();
+  for (const fact of [brand.legal.name, addressLine, brand.legal.registration])
+    expect(foot).toContain(fact);
+});
 
 test('no page gives a span of weeks or months that the site does not promise', () => {
   const weeks = [total, ...phases.list.map(({ duration }) => duration)];
@@ -16,11 +27,8 @@ test('no page gives a span of weeks or months that the site does not promise', (
     ...weeks.map(({ from, to }) => `${from}-${to} weeks`),
     ...OTHER_SPANS,
   ]);
-  const pages = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
   const strange = pages.flatMap((file) => {
-    const $ = load(readFileSync(join(BUILT_SITE, file), 'utf8'));
+    const $ = read(file);
     // A space between elements, so that a step's number is not read as a digit of what follows it.
     $('main *').append(' ');
     const spans = $('main')
@@ -33,3 +41,7 @@ test('no page gives a span of weeks or months that the site does not promise', (
   });
   expect(strange).toEqual([]);
 });
+
+function read(file: string): CheerioAPI {
+  return load(readFileSync(join(BUILT_SITE, file), 'utf8'));
+}
