@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heading, link, weekRange } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 
 const line = z.string().min(15).max(80);
 
@@ -25,28 +26,28 @@ export const phases = defineContent(
   }),
   {
     title: 'From the first interview to the day you no longer need us',
-    lead: 'Two phases pass before anything is automated. They are the reason why the third goes quickly and the fourth holds.',
+    lead: `Two phases pass before anything is automated. They are why the third goes quickly and the fourth lasts. ${promises.ownership}`,
     unit: 'weeks',
-    activitiesLabel: 'What we do',
-    deliverablesLabel: 'What you hold',
+    activitiesLabel: 'Activities',
+    deliverablesLabel: 'Deliverables',
     list: [
       {
         phase: 'Phase 1',
         title: 'Map and measure',
         duration: { from: 2, to: 3 },
         description:
-          'We find out how the work is done today, which is seldom how the handbook says it is done, and what each wait costs.',
+          'We find out how the work is done today, which is seldom how the handbook describes it, and what each wait costs.',
         activities: [
-          'Sit beside the people who handle the cases',
+          'Sit with the people who handle the cases',
           'Follow real cases from start to finish',
-          'Time each step, and each wait between two steps',
+          'Time each step, and each wait between steps',
           'Find what is done twice, and why',
         ],
         deliverables: [
-          'A map of the process on one sheet',
+          'A map of the process on one page',
           'A baseline: time, cost and errors per case',
-          'A list of repairs, the cheapest first',
-          'The two or three figures that will prove the result',
+          'A list of repairs, cheapest first',
+          'Targets for the figures named in the proposal',
         ],
       },
       {
@@ -54,12 +55,12 @@ export const phases = defineContent(
         title: 'Repair',
         duration: { from: 3, to: 4 },
         description:
-          'Steps go, hand-overs are cut, rules are written. The shorter way runs on live cases before a machine is even discussed.',
+          'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
         activities: [
-          'Take out steps and approvals that change nothing',
+          'Remove steps and approvals that change nothing',
           'Give every exception a rule or an owner',
-          'Run the new way with one team',
-          'Hold its figures against the baseline',
+          'Run the new process with one team',
+          'Compare its figures with the baseline',
         ],
         deliverables: [
           'The repaired process, in use by one team',
@@ -73,11 +74,11 @@ export const phases = defineContent(
         title: 'Automate',
         duration: { from: 4, to: 8 },
         description:
-          'The steps that are left get their tool, from a plain connection to an AI agent. Each goes live alone and is watched before the next.',
+          'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
         activities: [
-          'Connect the systems that you already own',
+          'Connect the systems you already own',
           'Build each step and test it on past cases',
-          'Go live with a person who checks',
+          'Go live with a person checking results',
           'Turn every mistake into a test',
         ],
         deliverables: [
@@ -92,17 +93,17 @@ export const phases = defineContent(
         title: 'Hand over',
         duration: { from: 2, to: 4 },
         description:
-          'Your people take over the process, the figures and the tools. We stand beside them until nobody turns round to look for us.',
+          'Your people take over the process, the figures and the tools. We stay with them until nobody needs to ask us.',
         activities: [
           'Train users and managers on their own cases',
           'Sit with the teams in the first weeks of full use',
           'Move dashboards, accounts and licenses to you',
-          'Agree who repairs what, and when',
+          'Agree who fixes what, and when',
         ],
         deliverables: [
           'A trained owner for the process',
-          'Documentation that a new colleague can use',
-          'A dashboard that shows when work begins to wait',
+          'Documentation a new colleague can use',
+          'A dashboard that shows where work is waiting',
           'The list of what to repair next',
         ],
       },

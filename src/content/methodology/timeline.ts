@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 
 const milestone = titledText.extend({
   day: z.int().positive(),
@@ -19,46 +20,46 @@ export const timeline = defineContent(
   }),
   {
     title: 'What you can check after 30, 60 and 90 days',
-    lead: 'Clients typically see significant process improvements within 90 days. Here is what you should have in front of you on the way, whichever course your process takes.',
-    courses: { from: 'If it goes quickly', to: 'If it takes its time' },
+    lead: 'Clients typically see significant process improvements within 90 days. This is what you should be able to check on the way, on the shorter course and on the longer one.',
+    courses: { from: 'The shorter course', to: 'The longer course' },
     milestones: [
       {
         day: 30,
         title: 'Found',
         text: 'The map is finished and the repairs have begun.',
         checks: [
-          'Everyone concerned agrees that the map is true',
+          'Everyone involved agrees that the map is right',
           'The baseline is in writing',
-          'The first needless steps are gone',
+          'The first unnecessary steps are gone',
         ],
       },
       {
         day: 60,
         title: 'Repaired',
-        text: 'The repaired process is in daily use, and automation has begun.',
+        text: 'The first team uses the repaired process every day, and automation has begun.',
         checks: [
-          'One team works the new way and does not want to go back',
-          'Its figures stand beside the baseline',
+          'The team does not want the old process back',
+          'Its figures are compared with the baseline',
           'Every remaining step is marked: machine or person',
         ],
       },
       {
         day: 90,
         title: 'Measured',
-        text: 'The result stands in the figures that were agreed on in phase 1.',
+        text: 'The figures named in the proposal are measured again and compared with their targets.',
         checks: [
-          'The old way is switched off',
-          'The first steps run by machine, each within its limits',
-          'You decide on the next process with figures in hand',
+          'The first team handles its cases in the repaired process',
+          'The first automation is live, or in test on live cases',
+          'You decide what comes next with figures in hand',
         ],
       },
     ],
-    figuresTitle: 'What we plan for by day 90',
+    figuresTitle: 'What we plan for in 90 days',
     figures: [
-      { value: '95%+', label: 'adoption of the new process' },
+      { value: '95%+', label: 'adoption, counted from the launch of the new process' },
       { value: '60%', label: 'fewer manual bottlenecks' },
       { value: '15-30%', label: 'less process time' },
     ],
-    note: 'Counted from our first day with your team. The numbers on the line are those of the phases.',
+    note: `Days 30, 60 and 90 count from our first day with your team. ${promises.adoption} The small numbers in the chart are the phases.`,
   },
 );
