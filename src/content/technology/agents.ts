@@ -24,26 +24,26 @@ export const agents = defineContent(
     action: z.string(),
   }),
   {
-    title: 'An agent works a case as far as its limits reach, then it asks',
-    lead: 'Think of the clerk who gets the file, does what the file needs and brings the odd one to your desk. The work is in deciding what counts as odd. That is settled before the agent is built.',
+    title: 'An agent handles a case within its limits, then asks',
+    lead: 'Think of a clerk who gets a file, does what it needs and brings the odd one to your desk. The hard part is deciding what counts as odd, and we settle that before the agent is built.',
     drawing:
       'A line passes four stations. At the third it can leave upward to a person and comes back to the line before the fourth.',
     steps: [
       {
         title: 'It reads',
-        text: 'The request with its attachments and its history, in whatever form it arrives.',
+        text: 'The request with its attachments and history, in whatever form it arrives.',
       },
       {
         title: 'It looks up',
-        text: 'The customer, the order, the contract, in the systems that hold them. What can be looked up is never guessed.',
+        text: 'The customer, the order, the contract, in your own systems. It notes the source beside each fact, so a person can check it.',
       },
       {
         title: 'It decides, or asks',
-        text: 'Within its limits it goes on. Beyond them, or when unsure, it hands the case to a named person, with everything found so far.',
+        text: 'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases: how sure a model says it is proves little.',
       },
       {
         title: 'It acts and records',
-        text: 'It makes the entry, sends the draft, books the next step, and writes down why, so that it can be checked and undone.',
+        text: 'It makes the entry, books the next step and writes down why, so its work can be checked. What cannot be undone, such as a sent email, waits for a person.',
       },
     ],
     casesTitle: 'Four cases that suit an agent',
@@ -54,32 +54,33 @@ export const agents = defineContent(
         area: 'Sales',
         title: 'A new inquiry',
         agent: 'matches it to the account, gathers what is known and drafts the first answer.',
-        person: 'reads the draft, changes what sounds wrong, sends it.',
+        person: 'reads the draft, changes what sounds wrong and sends it.',
       },
       {
         area: 'Finance',
         title: 'An invoice that does not match its order',
         agent:
-          'finds the order and the delivery note, names the difference, proposes a correction.',
-        person: 'approves whatever lies above the limit that you set.',
+          'finds the order and the delivery note, names the difference and proposes a correction.',
+        person: 'approves anything above the limit you set.',
       },
       {
         area: 'Service',
         title: 'A question about an open case',
         agent:
-          'answers when the status is plain, and opens a task for the right team when it is not.',
-        person: 'takes over the moment a customer asks for one.',
+          'drafts the answer when the status is clear, and opens a task for the right team when it is not.',
+        person: 'sends the answer, and takes over the moment a customer asks.',
       },
       {
         area: 'Operations',
         title: 'A delivery that slips',
-        agent: 'checks what depends on the date and drafts a notice to everyone concerned.',
+        agent: 'checks what depends on the date and drafts a notice to everyone affected.',
         person: 'decides who has to wait, and tells them.',
       },
     ],
-    conditionsTitle: 'None of ours goes live without',
+    conditionsTitle: 'No agent of ours goes live without',
     conditions: [
       'a written limit: which cases, up to which amount, for which customers',
+      'a test on your own past cases, run again after every change',
       'a named person on duty for what it hands over',
       'a record of every action and its reason',
       'a switch that gives the work back to people at once',

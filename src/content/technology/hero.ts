@@ -10,7 +10,7 @@ export const hero = defineContent('src/content/technology/hero.ts', pageHero, {
   },
   label: 'Technology',
   title: 'AI for work that is already in order',
-  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and put nothing on a process that has not been repaired.',
+  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate no process that has not been repaired.',
   action: 'Discuss a process',
   link: { label: 'See where agents fit', href: '#agents' },
   drawing:

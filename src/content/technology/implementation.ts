@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { drawingLabel, heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { durations } from '../promises.ts';
 
 const step = z.strictObject({
   title: z.string().max(40),
@@ -19,24 +20,24 @@ export const implementation = defineContent(
   }),
   {
     title: 'Into daily use in three steps',
-    lead: 'There is no launch day on which everything changes. One step goes live, is watched, and earns the next one.',
+    lead: 'There is no launch day on which everything changes. One step goes live and is watched before the next one follows.',
     drawing:
       'A line that is tangled while it is prepared, straight in the pilot, and doubled as it scales.',
     steps: [
       {
         title: 'Prepare',
-        duration: '2-4 weeks',
+        duration: durations.audit.short,
         text: 'An audit finds the repairs and sets the baseline. You choose the step to begin with. Together we write down its limits, its tests and who is on duty for it.',
       },
       {
         title: 'Pilot',
-        duration: 'live in 3-6 weeks',
-        text: 'One step, one team, real cases, and a person who checks every result. Whatever the pilot gets wrong becomes a test, so that it goes wrong only once.',
+        duration: `live in ${durations.firstAutomation.short}`,
+        text: 'One step, one team, real cases, and a person who checks every result. Whatever the pilot gets wrong becomes a test, so the same mistake is caught the next time.',
       },
       {
         title: 'Scale',
-        duration: '6-12 weeks in all',
-        text: 'The neighboring steps follow, then the next process. Your own team runs the machines, watches the figures and changes a rule without calling us.',
+        duration: `${durations.automation.short} in all`,
+        text: 'The neighboring steps follow. Your own team runs the automation, watches the figures and changes a rule without calling us.',
       },
     ],
     note: 'The first figure is the length of a process audit. The other two count from the start of automation design.',
