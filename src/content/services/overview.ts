@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { drawingLabel, heading, link, metadata } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 import { capitalised } from '../numberWord.ts';
+import { answerTimes, promises } from '../promises.ts';
 import { serviceCount, serviceList } from './serviceList.ts';
 import { servicePage } from './servicePage.ts';
 
@@ -42,7 +43,13 @@ export const overview = defineContent(
       drawing: drawingLabel,
     }),
     services: heading.extend({
-      facts: z.strictObject({ timeline: z.string(), roi: z.string(), ideal: z.string() }),
+      facts: z.strictObject({
+        timeline: z.string(),
+        roi: z.string(),
+        /** Over which time the return is planned. */
+        period: z.string(),
+        ideal: z.string(),
+      }),
       /** Follows a service's name in the link to its page. */
       more: z.string(),
       cards: z.array(serviceCard),
@@ -54,7 +61,7 @@ export const overview = defineContent(
     }),
     problems: heading.extend({ items: z.array(problem) }),
     process: heading.extend({ drawing: drawingLabel, steps: z.array(step) }),
-    commitments: heading.extend({ items: z.array(commitment) }),
+    commitments: heading.extend({ label: z.string(), items: z.array(commitment) }),
   }),
   {
     path: '/services',
@@ -64,7 +71,7 @@ export const overview = defineContent(
     hero: {
       label: 'Services',
       title: `${capitalised(serviceCount)} services. One order.`,
-      lead: 'First measure the work. Then connect the systems that it runs on, automate what has earned it, and teach your people to run it without us. Begin wherever it hurts.',
+      lead: 'First measure the work. Then connect the systems behind it, automate the steps worth automating, and train your people to run the result. You can begin with any of them.',
       action: 'Tell us where it hurts',
       link: { label: `Compare the ${serviceCount}`, href: '#services' },
       drawing:
@@ -72,10 +79,11 @@ export const overview = defineContent(
     },
     services: {
       title: 'What each one does, takes and returns',
-      lead: `Each of them stands on its own. If you need more than one, this is the order in which they cost you least. All ${serviceCount} are drawn to the same two scales, and planned with a payback of 8-18 months.`,
+      lead: `Each stands on its own. If you need more than one, this order costs you least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
       facts: {
         timeline: 'Timeline',
         roi: 'Planned return (ROI)',
+        period: promises.returnPeriod,
         ideal: 'Ideal for',
       },
       more: 'in detail',
@@ -87,8 +95,8 @@ export const overview = defineContent(
       })),
     },
     industries: {
-      title: 'The same knots, in different rope',
-      lead: 'What slows a bank slows a factory. What has to be proven, and to whom, is another matter, so that is where we begin.',
+      title: 'Similar delays, different rules',
+      lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. We start there.',
       challengesLabel: 'Challenges',
       solutionsLabel: 'Solutions',
       items: [
@@ -96,26 +104,26 @@ export const overview = defineContent(
           name: 'Financial Services',
           challenges: [
             'Customers are asked for documents they have already sent',
-            'Every audit adds a control, and none is ever taken away',
-            'Reports are put together by hand from figures that disagree',
+            'Every audit adds a control, and none is ever removed',
+            'Reports are assembled by hand from figures that disagree',
           ],
           solutions: [
-            'One checklist per customer, seen by every desk',
-            'Each control tied to the rule that demands it; the rest go',
-            'One agreed source per figure, with its trail kept',
+            'One checklist per customer, visible to every team',
+            'Each control tied to the rule that requires it; the rest dropped',
+            'One agreed source per figure, with an audit trail',
           ],
         },
         {
           name: 'Manufacturing',
           challenges: [
-            'Orders arrive by email and are typed into planning',
-            'A late part is noticed when the line is waiting for it',
+            'Orders arrive by email and are retyped into planning',
+            'A late part is noticed only when production is waiting for it',
             'Quality records stay on paper beside the machine',
           ],
           solutions: [
             'Orders read by an agent and released by a planner',
-            'Supplier dates held against the plan daily, exceptions shown',
-            'Records taken once, at the station, and tied to the batch',
+            'Supplier dates checked against the plan daily, exceptions flagged',
+            'Records entered once, at the machine, and tied to the batch',
           ],
         },
         {
@@ -123,12 +131,12 @@ export const overview = defineContent(
           challenges: [
             'Referrals travel by fax, phone and goodwill',
             'Clinicians spend their day on forms',
-            'Patient data may not go where most tools would take it',
+            'Patient data may not go where most tools would send it',
           ],
           solutions: [
             'One queue for referrals, each with a named owner',
-            'Forms filled from the record and signed by a clinician',
-            'Tools chosen first by what they are allowed to see',
+            'Forms filled in from the record and signed by a clinician',
+            'Tools chosen by which data they are allowed to see',
           ],
         },
         {
@@ -139,100 +147,97 @@ export const overview = defineContent(
             'Shop, warehouse and marketplace each count their own stock',
           ],
           solutions: [
-            'Simple returns settled by rule, odd ones by a person',
-            'The customer told at the step where the delay begins',
+            'Simple returns settled by rule, unusual ones by a person',
+            'Customers told as soon as a delay begins',
             'One stock figure, corrected where the goods are counted',
           ],
         },
       ],
     },
     problems: {
-      title: 'Six sentences we hear in first meetings',
-      lead: 'If one of them could be yours, its answer is where we would start.',
+      title: 'Six problems we hear about in first meetings',
+      lead: 'If one of them sounds familiar, its answer is where we would start.',
       items: [
         {
           problem: 'We bought the tool. Nobody uses it.',
           solution:
-            'We look for the step that the tool made harder, repair that step and train the team on its own cases. People use what is less work than before.',
+            'We find the step the tool made harder, fix it, and train the team on its own cases. People use what is less work than before.',
         },
         {
           problem: 'Everything waits for a signature.',
           solution:
-            'Most signatures guard against something that happened once. We keep those that still catch anything, and let small amounts pass without one.',
+            'Most signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
         },
         {
           problem: 'We type the same data in twice.',
           solution:
-            'We settle which system owns each field and connect the others to it. The second typing goes, and with it the second version of the truth.',
+            'We settle which system owns each field and connect the others to it. Data is entered once, and every system shows the same version.',
         },
         {
           problem: 'Our AI pilot is still a pilot.',
           solution:
-            'We ask who owns its result and what happens when it is wrong. Then we repair the process around it and put one step, the readiest, to daily use.',
+            'We ask who owns its result and what happens when it is wrong. Then we fix the process around it and put the readiest step into daily use.',
         },
         {
           problem: 'Only one person knows how it works.',
           solution:
-            'We write the process down with that person and try it on a colleague who has never done it. The expert gets time back for the cases that need one.',
+            'We write the process down with that person and test it on a colleague who has never done it. The expert gets time back for the hard cases.',
         },
         {
           problem: 'Leads go cold before we answer.',
           solution:
-            'One rule that says whose lead it is, one owner for the clock, and a first answer drafted when the case is opened: a 40% lead response time reduction.',
+            'One rule says whose lead it is, one person owns the response time, and a first answer is drafted on arrival. We plan for a 40% lead response time reduction.',
         },
       ],
     },
     process: {
       title: 'Four steps, whichever service you choose',
-      lead: 'The order never changes. Automation comes third because the first two steps decide whether it is worth having.',
+      lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether it is worth it.',
       drawing:
         'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
       steps: [
         {
           title: 'Discover',
-          text: 'We watch the work, time it and ask what each step is for. Nothing is changed yet, and nobody is told that they do it wrong.',
+          text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and nobody is blamed.',
         },
         {
           title: 'Design',
-          text: 'With the people who do the work we draw it as it should run, and settle the exceptions on paper, where a mistake costs an eraser.',
+          text: 'With the people who do the work, we draw the process as it should run. Exceptions are settled on paper, where mistakes are cheap.',
         },
         {
           title: 'Deploy',
-          text: 'The new way starts in one place, beside the old one, until its figures are better. Only then is the old one switched off.',
+          text: 'The new process starts in one place, alongside the old one. Once its figures are better, the old one is switched off.',
         },
         {
           title: 'Develop',
-          text: 'Your team takes over the measuring and makes the next improvement itself. We stay within call, and then we step back.',
+          text: 'Your team takes over the measuring and makes the next improvement itself. We stay on call, then step back.',
         },
       ],
     },
     commitments: {
+      label: 'Commitments',
       title: 'What you can hold us to',
-      lead: 'Six promises that can be checked without asking us.',
+      lead: 'Five promises you can check without asking us.',
       items: [
         {
-          title: 'Consultation requests answered within 24 hours',
-          text: 'Whoever reads your request is whoever answers it, with a first opinion on your case.',
+          title: `Consultation requests answered ${answerTimes.consultation}`,
+          text: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
         },
         {
-          title: 'General inquiries answered the same business day',
-          text: 'A plain question gets a plain answer before the office closes, Monday to Friday.',
+          title: `General inquiries answered ${answerTimes.general}`,
+          text: `A plain question gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
         },
         {
-          title: 'The measure comes before the work',
-          text: 'Which figures will prove it, and how each is taken, stands in the proposal. You can take them again yourself.',
+          title: 'We name the figures before we start',
+          text: promises.success,
         },
         {
-          title: 'No purchase without a reason',
-          text: 'Whatever we advise you to buy names the step that it serves. If nothing needs buying, we say that.',
-        },
-        {
-          title: 'Nothing that cannot be undone',
-          text: 'Each automated step records what it did and why, and a person you name can switch it off.',
+          title: 'What cannot be undone waits for a person',
+          text: 'A payment or a sent email, for example. Every automated step records what it did and why, and a person you name can switch it off.',
         },
         {
           title: 'A date on which you no longer need us',
-          text: 'Maps, rules, code and dashboards are handed over as we go. The last item in the plan is our leaving.',
+          text: `The last item in the plan is our departure. ${promises.ownership}`,
         },
       ],
     },

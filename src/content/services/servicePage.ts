@@ -70,6 +70,11 @@ export const figureOnScale = z.strictObject({
   }),
 });
 
+/** A bar of a chart of durations, out of one of `durations`. */
+export function stageOf(title: string, { from, to }: { from: number; to: number }) {
+  return { title, from, to };
+}
+
 /** Durations of one service on one chart, each labelled with what it measures. */
 export const timeline = z.strictObject({
   title: z.string().max(60),

@@ -76,7 +76,9 @@ function Sheet({ card: { timeline, roi, ideal, drawing } }: { card: ServiceCard 
           figure={roi}
           scale={RETURN}
           className="border-t border-ink sm:border-s sm:border-t-0"
-        />
+        >
+          {facts.period}
+        </Fact>
         <Fact title={facts.ideal} className="border-t border-ink sm:col-span-2">
           {ideal}
         </Fact>
