@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { processHeading, servicePage, timeline } from './servicePage.ts';
+import { durations, promises } from '../promises.ts';
+import { processHeading, servicePage, stageOf, timeline } from './servicePage.ts';
 
 /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
 export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
@@ -57,8 +58,7 @@ export const automationDesign = defineContent(
     path: '/services/automation-design',
     name: 'Automation Design',
     title: 'Automation Design with GenAI and RPA',
-    description:
-      'Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in 3 to 6 weeks.',
+    description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in ${durations.firstAutomation.long}.`,
     drawing: 'pulse',
     cardDrawing: 'agents',
     solution: {
@@ -72,26 +72,26 @@ export const automationDesign = defineContent(
       gradient: 'clay',
     },
     sheet: {
-      subtitle: 'Automate the steps that have earned it',
+      subtitle: 'Automate the steps worth automating',
       description:
-        'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation to daily use before we start the next.',
+        'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation into daily use before the others follow.',
       features: [
         'A rule, a model or a person, decided per step',
-        'Written limits beyond which a person is asked',
-        'Tests on cases from your own past',
+        'Written limits above which a person decides',
+        'Tests on your own past cases',
         'A record of what was done, and why',
       ],
       timeline: {
-        weeks: '3-6 weeks',
-        measures: 'until the first automation is live; the whole design takes 6-12 weeks',
+        weeks: durations.firstAutomation.short,
+        measures: `until the first automation is live; the whole design takes ${durations.automation.short}`,
       },
       roi: '150-300%',
       ideal:
-        'Teams whose process has settled while its volume keeps growing, and who cannot hire their way out.',
+        'Teams whose process has settled while its volume keeps growing, and who cannot hire fast enough.',
     },
     hero: {
       title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
-      lead: 'Once a process is straight, each step can go to whoever does it best: a robot that follows a rule, a model that weighs a case, a person who answers for it. We draw that line and build\u00a0it with\u00a0you.',
+      lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or a person who answers for it. We decide which with you, then build\u00a0it.',
       action: 'Design your first automation',
       link: { label: 'See the five phases', href: '#methodology' },
       drawing:
@@ -103,59 +103,65 @@ export const automationDesign = defineContent(
       person: { title: 'A decision, left to a person', short: 'person' },
     },
     comparison: {
-      title: 'One follows. The\u00a0other\u00a0weighs.',
-      lead: 'Neither is the better one. A long process mostly needs both, and the costly mistakes come from giving a step to the wrong kind.',
+      title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
+      lead: 'Neither is better. Most long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
       caption: 'Traditional automation and AI automation compared, aspect by aspect',
-      rowHeading: 'What you ask of it',
+      rowHeading: 'What to compare',
       columns: ['Traditional automation', 'AI automation'],
       rows: [
         {
           aspect: 'What it needs first',
           cells: [
             'A rule that can be written down in full.',
-            'Examples of good work, and a limit that it may not cross.',
+            'Examples of good work, and a limit it may not cross.',
           ],
         },
         {
           aspect: 'What it can read',
           cells: [
             'Forms, fields and tables: data that is always in the same place.',
-            'Emails, scans and contracts: data that is wherever the writer put it.',
+            'Emails, scans and contracts: data wherever the writer put it.',
           ],
         },
         {
           aspect: 'The same case twice',
           cells: [
             'The same result, every time.',
-            'Nearly always the same result, so it is tested on known cases.',
+            'Nearly always the same result, so we test it on known cases.',
           ],
         },
         {
           aspect: 'A case it has never seen',
-          cells: ['It stops and waits.', 'It proposes an answer and says how sure it is.'],
+          cells: [
+            'It stops, or applies a rule that does not fit.',
+            'It answers anyway and may sound sure, so we test it on your cases first.',
+          ],
         },
         {
           aspect: 'A change in the input',
           cells: [
-            'A moved field breaks it until someone mends the rule.',
-            'Small changes pass unnoticed, so its answers are sampled for as long as it runs.',
+            'A moved field breaks it until someone fixes the rule.',
+            'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
           ],
         },
         {
           aspect: 'How it fails',
-          cells: ['Loudly: the queue stands still.', 'Quietly: a wrong answer that reads well.'],
+          cells: [
+            'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
+            'Quietly: a wrong answer that reads well.',
+          ],
         },
         {
           aspect: 'Who keeps watch',
           cells: [
-            'An owner who is called when it stops.',
+            'An owner who is alerted when it stops and spot-checks what it did.',
             'An owner who reads samples, and a person for every case past the limit.',
           ],
         },
         {
           aspect: 'Give it',
           cells: [
-            'Volume with clear rules: match, post, copy, close.',
+            'High volume with clear rules: match, post, copy, close.',
             'Judgment within limits: read, sort, draft, summarize.',
           ],
         },
@@ -163,47 +169,47 @@ export const automationDesign = defineContent(
     },
     offerings: {
       title: 'Three ways to take work off a desk',
-      lead: 'Each can be had alone. On a real process they usually share one line.',
+      lead: 'You can order each one alone; most processes need all three.',
       items: [
         {
           title: 'GenAI Integration',
           stations: ['judgment'],
-          text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools that your people have open anyway.',
+          text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools your people already have open.',
           points: [
             'Answers from your own documents, with the passage shown',
-            'A limit of confidence below which it asks',
-            'A test set of your cases, run before every change',
+            'A limit, tested on your cases, past which a person decides',
+            'The same test cases run again before every change',
           ],
         },
         {
           title: 'RPA Implementation',
           stations: ['rule'],
-          text: 'Software robots for steps that have a rule and too many repetitions. They use your systems through the screens your people use, so nothing has to be replaced first.',
+          text: 'Software robots for steps that follow a rule and repeat all day. They use your systems through the same screens your people use, so nothing has to be replaced first.',
           points: [
-            'Every run logged, every stop explained',
+            'Every run logged and spot-checked, every stop explained',
             'Exceptions sent to a named person, with the case attached',
-            'Robots that your own IT can restart and change',
+            'Robots your own IT team can restart and change',
           ],
         },
         {
           title: 'Custom Workflows',
           stations: ['rule', 'judgment', 'person'],
-          text: 'The line that ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
+          text: 'What ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
           points: [
             'Robots, models and people in one queue',
-            'Deadlines, deputies and ways back built in',
-            'One page that shows where each case stands',
+            'Deadlines, stand-ins and a way back built in',
+            'One page that shows where each case is',
           ],
         },
       ],
     },
     applications: {
-      title: 'Six processes that nobody joined the firm to do',
-      lead: 'The mark at each step says who does it. Of these 24 steps a model takes eight, and a person is on every line.',
+      title: 'Six processes nobody joined the firm to do',
+      lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has a person in it.',
       items: [
         {
           title: 'Supplier invoices',
-          text: 'Matched against order and receipt. Only the differences reach a desk.',
+          text: 'Matched against order and receipt. Only the differences reach a person.',
           steps: [
             { name: 'Read', by: 'judgment' },
             { name: 'Match', by: 'rule' },
@@ -213,7 +219,7 @@ export const automationDesign = defineContent(
         },
         {
           title: 'Customer inquiries',
-          text: 'Sorted and drafted on arrival, sent by the person whose customer it is.',
+          text: 'Sorted and drafted on arrival, sent by the customer’s account owner.',
           steps: [
             { name: 'Sort', by: 'judgment' },
             { name: 'Look up account', by: 'rule' },
@@ -223,7 +229,7 @@ export const automationDesign = defineContent(
         },
         {
           title: 'Quotes',
-          text: 'Prices come from the list, the discount from someone who may give it.',
+          text: 'Prices come from the list, discounts from someone allowed to give them.',
           steps: [
             { name: 'Read request', by: 'judgment' },
             { name: 'Price', by: 'rule' },
@@ -233,7 +239,7 @@ export const automationDesign = defineContent(
         },
         {
           title: 'New hires',
-          text: 'Accounts, equipment and forms are there on the first morning.',
+          text: 'Accounts, equipment and forms are ready on the first morning.',
           steps: [
             { name: 'Collect data', by: 'rule' },
             { name: 'Order accounts', by: 'rule' },
@@ -243,7 +249,7 @@ export const automationDesign = defineContent(
         },
         {
           title: 'Contract review',
-          text: 'Clauses are held against your standard. Counsel reads what differs.',
+          text: 'Clauses are compared with your standard. Counsel reads what differs.',
           steps: [
             { name: 'Find clauses', by: 'judgment' },
             { name: 'Compare', by: 'judgment' },
@@ -253,7 +259,7 @@ export const automationDesign = defineContent(
         },
         {
           title: 'Month-end reports',
-          text: 'The figures are gathered and checked before anyone is asked to explain them.',
+          text: 'Figures are gathered and checked before anyone is asked to explain them.',
           steps: [
             { name: 'Gather', by: 'rule' },
             { name: 'Reconcile', by: 'rule' },
@@ -265,44 +271,44 @@ export const automationDesign = defineContent(
     },
     methodology: {
       howTo: 'How a process is automated, from discovery to handover',
-      title: 'Five phases, and the exceptions first',
-      lead: 'The normal case is seldom the difficult one. We begin with what goes wrong, because that is where an automation is trusted or switched off.',
+      title: 'Five phases, exceptions first',
+      lead: 'The normal case is seldom the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
       drawing:
         'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
       phases: [
         {
           title: 'Discovery',
-          text: 'We time the process as it runs, count its exceptions and take out the steps that should not exist. What remains is worth automating.',
+          text: 'We time the process as it runs, count its exceptions and remove the steps that should not exist. Only what remains is considered for automation.',
         },
         {
           title: 'Design',
-          text: 'Each step gets its mark: rule, judgment or person. Exceptions are drawn before the normal case, and so is the way back.',
+          text: 'Each step is marked: rule, judgment or person. We draw the exceptions before the normal case, and the way back to manual work.',
         },
         {
           title: 'Build',
-          text: 'The smallest automation that helps comes first, inside your systems, with your IT team at the same table.',
+          text: 'The smallest useful automation comes first. We build it inside your systems, together with your IT team.',
         },
         {
           title: 'Deploy',
-          text: 'It runs beside the old way on live cases until both agree. People are trained on it, and the old way ends on a date.',
+          text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process ends on an agreed date.',
         },
         {
           title: 'Optimize',
-          text: 'We read the logs together, move the limits where the evidence allows it, and hand the line to its owner.',
+          text: 'We read the logs together, move the limits where the evidence allows it, and hand the process to its owner.',
         },
       ],
     },
     timeline: {
-      title: 'When it is live',
-      text: 'Both bars start on the same day. The first automation does not wait for the others: it goes live while the rest is still being built, so that you decide on them with evidence. We plan for an ROI of 150-300% and agree before Discovery how it will be measured.',
+      title: 'When it goes live',
+      text: `Both bars start on the same day. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}. ${promises.success}`,
       stages: [
-        { title: 'First automation live', from: 3, to: 6 },
-        { title: 'All five phases', from: 6, to: 12 },
+        stageOf('First automation live', durations.firstAutomation),
+        stageOf('All five phases', durations.automation),
       ],
     },
     call: {
       title: 'Which step would you hand over first?',
-      text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether it should exist at all.',
+      text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
       action: 'Design your first automation',
     },
   },

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { drawingLabel, heading, stage, titledText } from '../atoms.ts';
+import { drawingLabel, heading, link, stage, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { servicePage } from './servicePage.ts';
+import { numberWord } from '../numberWord.ts';
+import { durations, promises } from '../promises.ts';
+import { servicePage, stageOf } from './servicePage.ts';
 
 const finding = z.strictObject({
   title: z.string().max(40),
@@ -14,7 +16,7 @@ const phase = z.strictObject({
   title: z.string().max(40),
   text: z.string().min(60).max(300),
   activities: z.array(z.string().max(70)),
-  /** What the client holds in hand when the phase ends. */
+  /** What the client has when the phase ends. */
   result: z.string().max(60),
   sheet: z.enum(['map', 'measure', 'gaps', 'roadmap']),
   drawing: drawingLabel,
@@ -51,6 +53,8 @@ export const processAudits = defineContent(
     outcomes: heading.extend({
       keepTitle: z.string(),
       keep: z.array(titledText),
+      /** The way to an example of what the client keeps. */
+      report: link,
       figuresTitle: z.string(),
       figures: z.array(figure),
     }),
@@ -60,8 +64,7 @@ export const processAudits = defineContent(
     path: '/services/process-audits',
     name: 'Process Audits',
     title: 'Process Audits: find where the time goes',
-    description:
-      'A process audit follows your cases from end to end in 2-4 weeks, times every step and every wait, and ends in a ranked list of repairs.',
+    description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
     drawing: 'measure',
     cardDrawing: 'measure',
     solution: {
@@ -77,24 +80,24 @@ export const processAudits = defineContent(
     sheet: {
       subtitle: 'Find out where the time goes',
       description:
-        'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map that nobody argues with, and a list of repairs in the order in which to make them.',
+        'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map everyone agrees on, and a list of repairs in the order to make them.',
       features: [
         'A map of the work as it is done today',
-        'Working time and waiting time measured apart',
+        'Working time and waiting time measured separately',
         'The cost of each bottleneck',
         'Repairs with an owner and a target figure',
       ],
       timeline: {
-        weeks: '2-4 weeks',
+        weeks: durations.audit.short,
         measures: 'from the first interview to the list of repairs',
       },
       roi: '100-500%',
       ideal:
-        'Operations leaders who know that something is slow, and hear a different reason for it from every department.',
+        'Operations leaders who know something is slow and hear a different reason for it from every department.',
     },
     hero: {
       title: 'See how the work is really done.',
-      lead: 'In 2-4 weeks we follow your cases from the first request to the last invoice, time every step and every wait, and hand you the repairs in the order that pays, before you spend on automation.',
+      lead: `In ${durations.audit.long} we follow your cases from the first request to the last invoice and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
       action: 'Start a Process Audit',
       link: { label: 'What the audit finds', href: '#what-we-uncover' },
       drawing:
@@ -109,32 +112,32 @@ export const processAudits = defineContent(
     ],
     uncover: {
       title: 'What We Uncover',
-      lead: 'Three things that no dashboard shows you, because they happen between the systems and between the desks.',
+      lead: 'Three things no dashboard shows, because they happen between systems and between departments.',
       findings: [
         {
           title: 'Workflow Analysis',
           question: 'Who touches a case, and why?',
-          text: 'We sit beside the people who do the work and follow real cases instead of the manual. The map shows every hand-over, every loop back and every spreadsheet that fills the hole between two systems.',
+          text: 'We sit with the people who do the work and follow real cases instead of the manual. The map shows every handoff, every loop back and every spreadsheet that fills a gap between two systems.',
           finds: [
             'Steps that exist because they always have',
-            'Work done once in each of two departments',
-            'Rules that live in one person’s head',
+            'The same work done in two departments',
+            'Rules that exist only in one person’s head',
           ],
         },
         {
           title: 'Bottleneck Identification',
-          question: 'Where does a case lie still?',
-          text: 'A case is seldom slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and what it costs you.',
+          question: 'Where does work wait?',
+          text: 'A case is seldom slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
           finds: [
             'Queues in front of one overloaded role',
-            'Approvals that never say no',
+            'Approvals that never refuse anything',
             'Cases sent back because a field was empty',
           ],
         },
         {
           title: 'Performance Metrics',
           question: 'Which figure would prove a change?',
-          text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves, take them as they stand today, and make them the line that every repair is judged against.',
+          text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
           finds: [
             'Time per case, split into work and waiting',
             'Share of cases that are right the first time',
@@ -145,13 +148,13 @@ export const processAudits = defineContent(
     },
     process: {
       title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
-      lead: 'Each phase adds what the sheet before could not say. The last sheet says what to do first.',
+      lead: 'Each phase adds to the drawing. The last sheet shows what to do first.',
       howTo: 'How a process audit is done',
-      resultLabel: 'You have in hand',
+      resultLabel: 'You get',
       phases: [
         {
           title: 'Discovery & Mapping',
-          text: 'Together we choose one process. We talk to everyone who touches it and follow live cases from one end to the other. Every step goes on the map, including the ones that are in no handbook.',
+          text: 'Together we choose one process, talk to everyone who touches it and follow live cases from start to finish. Every step goes on the map, including those no handbook mentions.',
           activities: [
             'Interviews at the desk, while the work is done',
             'Live cases followed through every department',
@@ -164,10 +167,10 @@ export const processAudits = defineContent(
         },
         {
           title: 'Analysis & Measurement',
-          text: 'Each step gets its time: how long it is worked on and how long it lies. We take both from system logs where there are any, and with a stopwatch where there are none.',
+          text: 'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
           activities: [
-            'Work and waiting timed apart',
-            'Volumes, variants and returns counted',
+            'Work and waiting timed separately',
+            'Volumes, variants and rework counted',
             'Cost per case agreed with your finance team',
           ],
           result: 'a time and a cost for every step',
@@ -177,10 +180,10 @@ export const processAudits = defineContent(
         },
         {
           title: 'Gap Identification',
-          text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people concerned that it is the cause and not another symptom.',
+          text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people involved that it really is the cause and not another symptom.',
           activities: [
             'Each delay traced to what starts it',
-            'Causes checked against cases not yet seen',
+            'Causes checked against fresh cases',
             'Every step judged: remove, repair, automate or leave',
           ],
           result: 'the gaps, and what each one costs',
@@ -190,7 +193,7 @@ export const processAudits = defineContent(
         },
         {
           title: 'Optimization Roadmap',
-          text: 'The repairs are ranked by what they cost and what they return, each with an owner and the figure that will show whether it worked. Automation stands at the end of the list, for the steps that have earned it.',
+          text: 'We rank the repairs by cost and return. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
           activities: [
             'Repairs ranked by effort and return',
             'An owner and a target for each of them',
@@ -204,36 +207,36 @@ export const processAudits = defineContent(
       ],
     },
     duration: {
-      title: 'An audit takes two to four weeks',
-      lead: 'From the first interview to the roadmap on your table, drawn to one scale with the two services that most often follow.',
+      title: `An audit takes ${numberWord(durations.audit.from)} to ${numberWord(durations.audit.to)} weeks`,
+      lead: 'From the first interview to the finished roadmap, drawn to scale beside the two services that most often follow.',
       unit: 'weeks',
       stages: [
-        { title: 'Process Audit', from: 2, to: 4 },
-        { title: 'Tech Stack Evaluation', from: 3, to: 6 },
-        { title: 'Automation Design', from: 6, to: 12 },
+        stageOf('Process Audit', durations.audit),
+        stageOf('Tech Stack Evaluation', durations.evaluation),
+        stageOf('Automation Design', durations.automation),
       ],
       causes: [
         {
-          title: 'Nearer to two weeks',
+          title: `Closer to ${numberWord(durations.audit.from)} weeks`,
           items: [
             'One process in one place',
             'Systems whose logs can be exported',
-            'A team that we can visit from the first day',
+            'A team we can visit from the first day',
           ],
         },
         {
-          title: 'Nearer to four',
+          title: `Closer to ${numberWord(durations.audit.to)} weeks`,
           items: [
             'The process crosses sites or countries',
             'Records on paper or in private inboxes',
-            'Many variants of what is meant to be one case',
+            'Many variants of what should be one case',
           ],
         },
       ],
     },
     outcomes: {
       title: 'Eight expected outcomes',
-      lead: 'Four are documents, and they are yours on the last day of the audit. Four are figures, and they move once the repairs are made: together, a planned return of 100-500%.',
+      lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. Together we plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
       keepTitle: 'What you keep',
       keep: [
         {
@@ -242,17 +245,21 @@ export const processAudits = defineContent(
         },
         {
           title: 'A price on every wait',
-          text: 'Hours and money for each bottleneck, in a form that your finance team can recalculate.',
+          text: 'Hours and money for each bottleneck, in a form your finance team can check.',
         },
         {
           title: 'A verdict on each step',
-          text: 'Remove, repair, automate or leave to a person, each with its reason in one sentence.',
+          text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
         },
         {
           title: 'A ranked list of repairs',
           text: 'What to do first, who owns it, and which figure will show that it worked.',
         },
       ],
+      report: {
+        label: 'See a specimen report',
+        href: '/services/process-audits/specimen-report',
+      },
       figuresTitle: 'What moves',
       figures: [
         {
@@ -270,32 +277,32 @@ export const processAudits = defineContent(
         {
           metric: '60%',
           description: 'Fewer manual bottlenecks',
-          context: 'Cases move on by rule, and no longer because somebody thought of them.',
+          context: 'Cases move on by rule instead of waiting for someone to remember them.',
         },
         {
           metric: '50%',
           description: 'Fewer support tickets',
-          context: 'Whoever can see where a case stands has no reason to ask.',
+          context: 'People who can see where a case is have no reason to ask.',
         },
       ],
     },
     call: {
       title: 'What we ask of you',
-      text: 'An audit needs little of your time and some of your candor. With these four in place we can begin.',
+      text: 'An audit needs little of your time and some of your candor. With these four things in place we can begin.',
       action: 'Start a Process Audit',
     },
     asks: [
       {
         title: 'One process',
-        text: 'Pick the one that you would most like to stop hearing about.',
+        text: 'Pick the one you would most like to stop hearing about.',
       },
       {
         title: 'One sponsor',
-        text: 'Someone whose yes counts in every department that the process crosses.',
+        text: 'Someone whose yes counts in every department the process crosses.',
       },
       {
         title: 'A seat beside the work',
-        text: 'Time with the people who do it, and a look at the systems that they use.',
+        text: 'Time with the people who do it, and a look at the systems they use.',
       },
       {
         title: 'Permission to be frank',

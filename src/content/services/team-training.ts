@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { durations, promises } from '../promises.ts';
 import { figureOnScale, processHeading, servicePage } from './servicePage.ts';
 
 const trainingModule = z.strictObject({
@@ -61,7 +62,7 @@ export const teamTraining = defineContent(
     cardDrawing: 'leaders',
     solution: {
       description:
-        'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped to shape it.',
+        'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped shape it.',
       features: [
         'Executive sessions on decisions, not tools',
         'Role-based modules from 4 to 40 hours',
@@ -70,7 +71,7 @@ export const teamTraining = defineContent(
       gradient: 'sage',
     },
     sheet: {
-      subtitle: 'Keep the understanding in the house',
+      subtitle: 'Keep the know-how in-house',
       description:
         'Leaders learn to tell a sound AI project from an expensive one before they sign. Teams learn the new process on their own cases, from people who have watched them work.',
       features: [
@@ -80,70 +81,70 @@ export const teamTraining = defineContent(
         'Help at the desk in the first weeks of use',
       ],
       timeline: {
-        weeks: '2-3 weeks',
+        weeks: durations.trainingStart.short,
         measures: 'from the first conversation to the first session',
       },
       roi: '180-350%',
       ideal:
-        'Boards that are about to sign for AI, and the teams that will have to work with what they sign.',
+        'Executives about to sign for an AI project, and the teams that will have to work with the result.',
     },
     hero: {
       title: 'Learn it on your own work.',
-      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process without looking back. Both practice on your cases and in your systems.',
+      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
       action: 'Plan your training',
       link: { label: 'See the six modules', href: '#modules' },
       drawing:
         'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
     },
     adoption: {
-      title: 'The software arrives in\u00a0a\u00a0day. The habit does not.',
-      lead: 'Three figures that we plan every roll-out around. They are assumptions; after launch your own counts replace them.',
-      riskLabel: 'What an untrained roll-out risks',
+      title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
+      lead: `We plan every rollout around these three assumptions. After launch, your own counts replace them. ${promises.adoption}`,
+      riskLabel: 'What a rollout without training risks',
       changeLabel: 'What training changes',
       stats: [
         {
           metric: '70%',
           description: 'of the intended use',
           context:
-            'In doubt when a tool comes with a manual and a link. People try it, meet the first exception and go back to the spreadsheet.',
+            'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
           scale: { parts: 20, marked: 14, start: '0', end: '100%' },
         },
         {
           metric: '6 months',
-          description: 'lost to working around it',
+          description: 'lost to workarounds',
           context:
-            'The old habit’s head start when training follows the launch instead of leading it. Half a year of paying for both ways.',
+            'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
           scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
         },
         {
           metric: '300%',
           description: 'of the use without training',
           context:
-            'What we train for: three people working the new way for each one who would have found it alone.',
+            'What we plan for: three cases handled in the new process for each one that would be without training.',
           scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
         },
       ],
     },
     philosophy: {
-      title: 'Three rules for every hour',
+      title: 'Three rules for every session',
       cards: [
         {
           title: 'Leaders go first.',
-          text: 'Whoever signs for a process sits in the first session. A team believes in a change once it has seen its own management practice it.',
+          text: 'The person who signs for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
         },
         {
           title: 'Your cases only.',
-          text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with the names taken out where they must be.',
+          text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with names removed where they must be.',
         },
         {
           title: 'Practice, then theory.',
-          text: 'People do the step first and hear the reason after. Only what they can do without us by the end of the session counts as taught.',
+          text: 'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
         },
       ],
     },
     modules: {
       title: 'Six modules, from half\u00a0a\u00a0day to a full week',
-      lead: 'Each stands alone; take one or all six. Every mark on the scale is a working day of 8 hours.',
+      lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day.',
       formatLabel: 'Format',
       hoursLabel: 'hours',
       items: [
@@ -151,7 +152,7 @@ export const teamTraining = defineContent(
           module: 'Module 1',
           title: 'Deciding on AI',
           description:
-            'For the board and executives. The three questions that sink a bad project early, tried on the proposals that lie on your table now.',
+            'For the board and executives. Three questions that stop a bad project early, tried on the proposals you have on your desk now.',
           duration: 4,
           format: 'One session in person, laptops closed',
         },
@@ -167,7 +168,7 @@ export const teamTraining = defineContent(
           module: 'Module 3',
           title: 'Working with an assistant',
           description:
-            'For everyone who will use generative AI daily. What to hand over, how to check what comes back, and what never to paste in.',
+            'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
           duration: 16,
           format: 'Four half days at your own desks',
         },
@@ -175,7 +176,7 @@ export const teamTraining = defineContent(
           module: 'Module 4',
           title: 'Leading the change',
           description:
-            'For team leads. Run the old and the new way side by side, settle objections with figures, and end the old way on a date.',
+            'For team leads. Run the old and the new process side by side, answer objections with figures, and end the old one on an agreed date.',
           duration: 24,
           format: 'Six half days, spread over the launch',
         },
@@ -191,7 +192,7 @@ export const teamTraining = defineContent(
           module: 'Module 6',
           title: 'Running the new process',
           description:
-            'For the team that takes over. Operate, monitor, correct and improve it, until our people in the room have nothing left to do.',
+            'For the team that takes over. Run the process, monitor it, correct it and improve it until our trainers have nothing left to do.',
           duration: 40,
           format: 'Ten half days alongside live work',
         },
@@ -199,8 +200,8 @@ export const teamTraining = defineContent(
     },
     support: {
       howTo: 'How a team is supported before and after a launch',
-      title: 'We stay until nobody asks',
-      lead: 'A course ends on a date, and the questions start the morning after. So our part shrinks on purpose, strand by strand, and yours grows.',
+      title: 'We stay until nobody needs to ask',
+      lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
       drawing:
         'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
       ours: 'Carried by us',
@@ -212,15 +213,15 @@ export const teamTraining = defineContent(
           phase: 'Phase 1',
           title: 'Prepare',
           description:
-            'We choose the cases, train the first colleagues in each team and rehearse launch day with the people who will stand in it.',
+            'We choose the cases, train the first colleagues in each team and rehearse launch day with the people involved.',
           timeline: '2-4 weeks before launch',
           handedOver: 1,
         },
         {
           phase: 'Phase 2',
-          title: 'Stand beside',
+          title: 'Sit alongside',
           description:
-            'One of us sits with each team. Questions are answered at the desk, and the answer is in the guide the same day.',
+            'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
           timeline: 'First 2 weeks',
           handedOver: 3,
         },
@@ -228,7 +229,7 @@ export const teamTraining = defineContent(
           phase: 'Phase 3',
           title: 'Strengthen',
           description:
-            'We work through the cases that went wrong, watch who works the new way, and train again where the old one returns.',
+            'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
           timeline: 'Months 1-3',
           handedOver: 6,
         },
@@ -236,29 +237,29 @@ export const teamTraining = defineContent(
           phase: 'Phase 4',
           title: 'Hand over',
           description:
-            'Your own trainers take the sessions. We answer when you call, and look at the figures with you when the process changes.',
+            'Your own trainers run the sessions. We answer when you call, and review the figures with you when the process changes.',
           timeline: 'Ongoing',
           handedOver: 8,
         },
       ],
     },
     outcomes: {
-      title: 'What your people can do afterwards',
-      lead: 'We plan training for an ROI of 180-350%. It comes from these eight, and each can be seen without a questionnaire.',
+      title: 'What your people can do afterward',
+      lead: `We plan training for an ROI of 180-350% ${promises.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
       items: [
         'Executives turn down a weak AI proposal in one meeting and can say why.',
         'Managers find the wait in a process without hiring anyone to look for it.',
-        'The new way is the daily way: 95% adoption in 90 days is what we train for.',
-        'Exceptions reach the right person, because everyone knows where the limits are.',
-        'Nobody pastes into a model what must not leave the firm.',
-        'There are 50% fewer support tickets, because the answer sits at the next desk.',
-        'New colleagues learn the process from a guide that your team wrote.',
-        'The next session is taught by one of your own.',
+        'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
+        'Exceptions reach the right person, because everyone knows the limits.',
+        'Nobody pastes confidential data into a public model.',
+        'There are 50% fewer support tickets, because the answer is at the next desk.',
+        'New colleagues learn the process from a guide your team wrote.',
+        'The next session is taught by one of your own people.',
       ],
     },
     call: {
-      title: 'Who should be in the first room?',
-      text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who ought to go first.',
+      title: 'Who should be in the first session?',
+      text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
       action: 'Plan your training',
     },
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { heading, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
-import { figureOnScale, processHeading, servicePage, timeline } from './servicePage.ts';
+import { durations, promises } from '../promises.ts';
+import { figureOnScale, processHeading, servicePage, stageOf, timeline } from './servicePage.ts';
 
 const approach = z.strictObject({
   kind: z.enum(['direct', 'hub', 'bridge']),
@@ -14,7 +15,7 @@ const approach = z.strictObject({
 const step = z.strictObject({
   title: z.string().max(40),
   text: z.string().min(60).max(280),
-  /** What the client holds in hand after the step. */
+  /** What the client has after the step. */
   result: z.string().max(110),
 });
 
@@ -44,13 +45,12 @@ export const techStackEvaluation = defineContent(
     path: '/services/tech-stack-evaluation',
     name: 'Tech Stack Evaluation',
     title: 'Tech Stack Evaluation and Integration',
-    description:
-      'An inventory of every system you pay for, what it duplicates, and the few connections that end the copying in between. Done in 3 to 6 weeks.',
+    description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
     drawing: 'merge',
     cardDrawing: 'stack',
     solution: {
       description:
-        'Which of your systems earn their license, which duplicate each other, and how to connect the ones that stay so that data is typed once.',
+        'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
       features: [
         'An inventory of systems, owners and cost',
         'Gaps and overlaps between tools',
@@ -59,175 +59,175 @@ export const techStackEvaluation = defineContent(
       gradient: 'moss',
     },
     sheet: {
-      subtitle: 'Let the systems you own talk to each other',
+      subtitle: 'Get the systems you own to talk to each other',
       description:
-        'We list every system, what it costs, who uses it and what is copied from it into another. Then we say which to keep, which to retire and which to connect, and we connect the first of them.',
+        'We list every system, what it costs, who uses it and what is copied from it into another. Then we recommend which to keep, which to retire and which to connect, and we build the first connections.',
       features: [
         'Every system with its owner and its cost',
-        'The places where data is typed a second time',
+        'The places where data is entered a second time',
         'Keep, connect or retire: a verdict for each',
         'First integrations built and tested',
       ],
       timeline: {
-        weeks: '4-8 weeks',
-        measures: 'with the first integrations running; the evaluation alone takes 3-6 weeks',
+        weeks: durations.firstIntegrations.short,
+        measures: `with the first integrations running; the evaluation alone takes ${durations.evaluation.short}`,
       },
       roi: '200-400%',
       ideal:
-        'Firms that pay for several tools that do one job, and still keep the truth in a spreadsheet.',
+        'Firms that pay for several tools that do the same job and still keep the real figures in a spreadsheet.',
     },
     hero: {
       title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
-      lead: 'You rarely need another system. You need to know which of yours do the same job, and which two ought to be talking to each other. In 3 to 6 weeks you have that on paper, with the connections worth building drawn in.',
+      lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
       action: 'Evaluate your stack',
       link: { label: 'See the five steps', href: '#process' },
       drawing:
         'Nine systems in a ring, each wired to every other in a tangle. Beside them the six that stay, each joined once to one straight line.',
     },
     stats: {
-      title: 'Paid for, typed twice, never read',
-      lead: 'We hold these three figures up against every stack we open. The inventory then puts your own in their place, and from there on we argue with yours.',
+      title: 'What a disconnected stack costs',
+      lead: 'We start every evaluation with these three figures. The inventory replaces them with yours.',
       items: [
         {
           metric: '73%',
           description: 'of data unused',
           context:
-            'Collected, stored and backed up, then left out of every decision, because it sits where the person deciding cannot reach it.',
+            'An assumption we start from: collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
           scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
         },
         {
           metric: '40%',
           description: 'of time on manual transfer',
           context:
-            'Two days of a five-day week: records carried from one screen to the next, and a search for what was lost on the way.',
+            'An assumption we start from: two days of a five-day week spent moving records from screen to screen and looking for what got lost.',
           scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
         },
         {
           metric: '$8.2M',
           description: 'annual cost',
           context:
-            'What the two together come to for an enterprise: idle licenses, copied hours, and orders that went out with last week’s address.',
+            'An assumption we start from, for a large enterprise: idle licenses, hours of copying, and orders shipped to an outdated address.',
           scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
         },
       ],
     },
     approaches: {
-      title: 'The smallest connection that holds',
-      lead: 'We try them in this order. Two systems get the second way only if the first will not do, and the third only if nothing else can.',
+      title: 'The smallest connection that works',
+      lead: 'We try them in this order. You get the second only if the first will not do, and the third only if nothing else can.',
       fitsLabel: 'Fits',
       watchLabel: 'Watch for',
       items: [
         {
           kind: 'direct',
           title: 'Connect directly',
-          text: 'Two systems, one shared record, and the connector that both vendors already ship. There is no platform in the middle to license, learn or restart.',
-          fits: 'One record with two homes, such as a customer in sales and in billing.',
-          watch: 'The next pair, and the one after it. Enough pairs are a tangle again.',
+          text: 'Two systems, one shared record, and the connector both vendors already ship. There is no platform in the middle to license, learn or restart.',
+          fits: 'One record kept in two systems, such as a customer in sales and in billing.',
+          watch: 'The next pair, and the one after it. Enough pairs make a tangle.',
         },
         {
           kind: 'hub',
           title: 'Meet at one hub',
-          text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, one line is redrawn instead of all of them.',
+          text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
           fits: 'Several systems that all need the same order, item or client.',
-          watch: 'A hub without an owner. We do not build one until a name stands beside it.',
+          watch: 'A hub nobody owns. We do not build one until it has a named owner.',
         },
         {
           kind: 'bridge',
-          title: 'Bridge what has no door',
-          text: 'Some systems were never meant to be talked to. A software robot reads their screens and types into them, under supervision, until the day they retire.',
-          fits: 'The old core system that everything depends on and nobody dares to touch.',
-          watch: 'Its end date. A bridge without one becomes a building.',
+          title: 'Bridge a closed system',
+          text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
+          fits: 'The old core system everything depends on and nobody dares to touch.',
+          watch: 'Its end date. Without an end date, a workaround becomes permanent.',
         },
       ],
     },
     process: {
       howTo: 'How a tech stack is evaluated and connected',
-      title: 'Five steps from a list of licenses to one line',
-      lead: 'After the third step you can stop and build the rest yourselves: everything you need for it is in the drawings.',
+      title: 'Five steps from a list of licenses to connected systems',
+      lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stop}`,
       drawing:
         'Down the side of the five steps runs one line: a tangle beside the first, looser beside the second and third, straight beside the fourth, doubled beside the last.',
-      resultLabel: 'You hold',
+      resultLabel: 'You get',
       steps: [
         {
           title: 'Technology Inventory',
-          text: 'Every system with its owner, its contract date, what it costs, and who opened it last month. That includes the ones paid by company card that IT has never seen.',
+          text: 'Every system with its owner, its contract date, its cost, and who opened it last month. That includes the ones paid for by company card that IT has never seen.',
           result: 'One list of systems, costs and contract dates',
         },
         {
           title: 'Gap Analysis',
-          text: 'We follow one order and one client through that list. We mark where a person carries data by hand, where two systems keep the same record, and where none does.',
-          result: 'A map of gaps and overlaps, each with its hours',
+          text: 'We follow one order and one client through that list. We mark where a person carries data by hand, where two systems keep the same record, and where no system does.',
+          result: 'A map of gaps and overlaps, with the hours each one costs',
         },
         {
           title: 'Integration Design',
-          text: 'For each gap worth closing: which system holds the truth, which way the data flows, and what happens on the morning when the connection is down.',
+          text: 'For each gap worth closing: which system has the authoritative record, which way the data flows, and what happens when the connection is down.',
           result: 'A drawing and a price for each connection, and a list of what to cancel',
         },
         {
           title: 'Implementation & Testing',
-          text: 'We build the first integrations with your IT team and run them beside the manual way until both agree. Then the manual way is switched off, on a date.',
+          text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ends, on an agreed date.',
           result: 'The first integrations, live and tested on real cases',
         },
         {
           title: 'Optimization & Monitoring',
-          text: 'Each connection reports what it carried and what it refused. We read that with its owner, take out what nobody uses, and hand over the controls.',
-          result: 'A monitoring page that your own people read and run',
+          text: 'Each connection reports what it transferred and what it rejected. We review that with its owner, remove what nobody uses, and hand over the controls.',
+          result: 'A monitoring page your own people read and run',
         },
       ],
       timeline: {
         title: 'How long it takes',
-        text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision in your hands. With step 4 added, it ends with data that moves by itself. Step 5 goes on for as long as the connections do.',
+        text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision. Step 4 adds the first integrations. Step 5 continues for as long as the connections do.',
         stages: [
-          { title: 'The evaluation', from: 3, to: 6 },
-          { title: 'With the first integrations', from: 4, to: 8 },
+          stageOf('The evaluation', durations.evaluation),
+          stageOf('With the first integrations', durations.firstIntegrations),
         ],
       },
     },
     results: {
-      title: 'Eight things that are different afterwards',
-      lead: 'Each can be checked by walking over to the people concerned and asking.',
+      title: 'Eight things that will be different',
+      lead: 'The figures are what we plan for. The rest you can check by asking the people who do the work.',
       items: [
         {
-          title: 'Each record is typed once',
-          text: 'The second screen fills itself. Nobody keeps a list of what still has to be copied.',
+          title: 'Each record is entered once',
+          text: 'The second screen fills itself in. Nobody keeps a list of what still has to be copied.',
         },
         {
           title: 'One answer to “which number is right?”',
-          text: 'Every figure has one home, and every report says which.',
+          text: 'Every figure has one source, and every report says which.',
         },
         {
           title: '15-30% less process time',
-          text: 'What used to wait for an export, a transfer or a Friday no longer waits.',
+          text: 'Work no longer waits for an export, a transfer or the end of the week.',
         },
         {
           title: '20-40% lower cost',
-          text: 'Licenses that nobody opens lapse at their next date, and the hours of copying go with them.',
+          text: 'Licenses nobody uses lapse at their next renewal, and the hours of copying go with them.',
         },
         {
           title: '50% fewer support tickets',
-          text: 'The ones that ask where the data is are no longer written.',
+          text: 'Nobody has to write in to ask where the data is.',
         },
         {
           title: 'A calendar of renewals',
-          text: 'No contract renews itself unread, and the ones to let go are marked.',
+          text: 'No contract renews itself unread, and the ones to cancel are marked.',
         },
         {
-          title: 'Ground for an AI agent',
-          text: 'An agent can act only on data that it can reach. Now it can reach yours.',
+          title: 'Data an AI agent can use',
+          text: 'An agent can act only on data it can reach. Now it can reach yours.',
         },
         {
-          title: 'ROI of 200-400%',
-          text: 'With a payback of 8-18 months, counted by a measure that we agree on before step 1.',
+          title: `ROI of 200-400% ${promises.returnPeriod}`,
+          text: `${promises.payback} The proposal names the figures that will prove it.`,
         },
       ],
     },
     article: {
       slug: 'tech-stack-optimisation',
-      text: 'The method behind this page is in our journal, written down for those who would rather begin with their own people.',
+      text: 'Our journal describes the method behind this page, for those who would rather start with their own people.',
       action: 'Read the article',
     },
     call: {
-      title: 'Between which two systems is most copied by hand?',
+      title: 'Which two systems do your people copy between most?',
       text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
       action: 'Evaluate your stack',
     },
