@@ -50,7 +50,9 @@ test.each([
     '#industries h3',
     ['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce'],
   ],
+  ['/services', '#industries article:nth-of-type(4)', ['Challenges', 'Solutions']],
   ['/services', '#process h3', ['Discover', 'Design', 'Deploy', 'Develop']],
+  ['/services', '#commitments', ['Commitments']],
   [
     '/services/process-audits',
     '#what-we-uncover h3',
@@ -64,7 +66,12 @@ test.each([
   ['/services/process-audits', '#audit-duration dd', ['2-4 weeks', '3-6 weeks', '6-12 weeks']],
   ['/services/process-audits', '#expected-outcomes dd', ['15-30%', '20-40%', '60%', '50%']],
   ['/services/process-audits', 'main', ['Start a Process Audit']],
-  ['/services/tech-stack-evaluation', '[aria-labelledby=stats-title]', ['73%', '40%', '$8.2M']],
+  ['/services/tech-stack-evaluation', '[aria-labelledby=stats-title] dd', ['73%', '40%', '$8.2M']],
+  [
+    '/services/tech-stack-evaluation',
+    '[aria-labelledby=stats-title] dt',
+    ['of data unused', 'of time on manual transfer', 'annual cost'],
+  ],
   [
     '/services/tech-stack-evaluation',
     '#process h3',
@@ -100,6 +107,7 @@ test.each([
     ['2-4 weeks before launch', 'First 2 weeks', 'Months 1-3', 'Ongoing'],
   ],
   ['/technology', '#implementation li', ['2-4 weeks', 'live in 3-6 weeks', '6-12 weeks in all']],
+  ['/methodology', '#phases li:nth-of-type(4)', ['Activities', 'Deliverables']],
   ['/methodology', '#calendar dd', ['2-3 weeks', '3-4 weeks', '4-8 weeks', '2-4 weeks']],
   ['/methodology', '#results-timeline', ['30', '60', '90', '95%+', '60%', '15-30%']],
   [

@@ -20,7 +20,7 @@ export const timeline = defineContent(
   }),
   {
     title: 'What you can check after 30, 60 and 90 days',
-    lead: 'Clients typically see significant process improvements within 90 days. This is what you should be able to check on the way, on the shorter course and on the longer one.',
+    lead: 'Clients typically see significant process improvements within 90 days. Here is what you should be able to check along the way, on the shorter course and the longer one.',
     courses: { from: 'The shorter course', to: 'The longer course' },
     milestones: [
       {
