@@ -65,7 +65,7 @@ export const promises = {
     'If a figure is missed on day 90, you get the cause in writing, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',
   /** Terms: engagement agreements. */
   vendors:
-    'If a vendor pays us anything for a product that we recommend, we tell you in writing before you decide.',
+    'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
   /** Privacy: usage and retention. */
   messages: `We use what you send to answer you. We keep it for up to ${legalFigures.retentionYears} years, then delete it, or sooner if you ask.`,
 } as const;
