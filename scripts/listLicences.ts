@@ -31,7 +31,7 @@ type Lockfile = Readonly<Record<string, LockedPackage>>;
 /** Our code that runs in a browser, and on a server. */
 const CODE = {
   visitors: ['src/client', 'src/islands', 'src/ui', 'src/sections', 'forms'],
-  server: ['server', 'forms', 'supabase'],
+  server: ['server', 'forms', 'mails', 'supabase'],
 } as const;
 /** What the build itself puts into pages: its runtime, without what it is built with, and the fonts. */
 const BUILT_IN = /^(?:astro|@astrojs\/react|@fontsource-variable\/.+)$/;

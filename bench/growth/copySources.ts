@@ -12,6 +12,7 @@ const SOURCES = [
   'brand.ts',
   'palette.ts',
   'forms',
+  'mails',
   'server',
   'astro.config.ts',
   'tsconfig.json',

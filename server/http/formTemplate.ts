@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { brand } from '../../brand.ts';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
+import { escapeHtml } from '../../mails/escapeHtml.ts';
 import { palette } from '../../palette.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
 /** What a form that is shown again says. */

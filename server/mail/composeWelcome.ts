@@ -1,19 +1,13 @@
 import { brand } from '../../brand.ts';
-import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { NewSubscriber } from '../storage/schema.ts';
 import { unsubscribeLink } from '../unsubscribeLink.ts';
 import { composeMail } from './composeMail.ts';
 
-/** What comes, in the words that confirm a subscription on the site. */
-const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
-const THANKS = `Thank you for subscribing to the ${brand.name} newsletter.`;
-const EVERY_MAIL = 'Every mail has a link that takes you off the list. Here is yours:';
-const NOT_YOU = 'If it was not you who subscribed, the same link removes your address.';
-
 /**
  * The mail that welcomes a new subscriber: a list's mail (RFC 2919) with one-click unsubscribing (RFC
- * 8058), at `oneClickUrl` or else at the page for people under `siteUrl`, an origin.
+ * 8058), at `oneClickUrl` or else at the page for people under `siteUrl`, an origin. Answers go to the
+ * address that the site shows, since nobody may read the one that it is sent from.
  */
 export function composeWelcome(
   subscriber: NewSubscriber,
@@ -24,22 +18,11 @@ export function composeWelcome(
   const link = unsubscribeLink(siteUrl, subscriber.unsubscribe_token);
   const oneClickLink = oneClickUrl ? `${oneClickUrl}${new URL(link).search}` : link;
   return composeMail(settings.mailFrom, {
+    ...renderWelcome({ name, siteUrl, leaveUrl: link }),
     kind: 'welcome',
     subscriber_id: subscriber.id,
     recipient: JSON.stringify({ name, address }),
-    subject: `Welcome to the ${brand.name} newsletter`,
-    text: [
-      [`Hello ${name},`],
-      [THANKS, PROMISE],
-      [EVERY_MAIL, link, NOT_YOU],
-      ['-- ', brand.name, brand.tagline, siteUrl],
-    ],
-    html: [
-      `<p>Hello ${escapeHtml(name)},</p>`,
-      `<p>${escapeHtml(THANKS)}<br>${escapeHtml(PROMISE)}</p>`,
-      `<p>${EVERY_MAIL} ${anchor(link, 'unsubscribe')}.<br>${NOT_YOU}</p>`,
-      `<p>${anchor(siteUrl, brand.name)}<br>${escapeHtml(brand.tagline)}</p>`,
-    ],
+    reply_to: JSON.stringify({ name: brand.name, address: brand.email }),
     headers: (domain) => ({
       'List-Id': `<newsletter.${domain}>`,
       'List-Unsubscribe': `<${oneClickLink}>`,
@@ -47,8 +30,4 @@ export function composeWelcome(
     }),
     created_at: subscriber.subscribed_at,
   });
-}
-
-function anchor(href: string, label: string): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }

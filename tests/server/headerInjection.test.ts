@@ -60,7 +60,7 @@ const CONTACT = {
 const NEWSLETTER = {
   fields: subscription,
   tricked: ['first_name', 'email'],
-  ownHeaders: ['list-id', 'list-unsubscribe', 'list-unsubscribe-post'],
+  ownHeaders: ['list-id', 'list-unsubscribe', 'list-unsubscribe-post', 'reply-to'],
 } as const;
 
 /** Headers of every mail. */

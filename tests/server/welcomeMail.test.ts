@@ -68,10 +68,11 @@ test.each([
     expect(body).toContain(
       "You'll receive our latest insights on process optimization and AI automation.",
     );
-    expect(body).toContain('Every mail has a link that takes you off the list. Here is yours:');
+    expect(body).toContain('Every issue ends with a link that takes you off the list.');
     expect(body).toContain(brand.name);
     expect(body).toContain(brand.tagline);
   }
+  expect(mail?.replyTo).toEqual([{ name: brand.name, address: brand.email }]);
 });
 
 test('a welcome carries the headers and the links of one-click unsubscribing', async () => {
@@ -86,7 +87,7 @@ test('a welcome carries the headers and the links of one-click unsubscribing', a
   expect(readHeader(smtp, 'list-id')).toBe('<newsletter.firm.example>');
   expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
   const anchor = load(smtp.mails[0]?.html ?? '')(`a[href="${link}"]`);
-  expect(anchor.text()).toBe('unsubscribe');
+  expect(anchor.text()).toBe('Unsubscribe');
 });
 
 test('the one click of a caught mail takes its subscriber off, once and twice', async () => {

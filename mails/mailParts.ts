@@ -1,0 +1,23 @@
+/**
+ * One part of a mail. Text and HTML are both made of the same parts, so they say the same. A quotation is
+ * a visitor's own words, lines and all; facts are rows of a label and a value.
+ */
+export type MailPart =
+  | { readonly kind: 'heading' | 'paragraph' | 'remark' | 'quotation'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly href: string };
+
+/** What a mail says. Everything is plain text, whoever wrote it. */
+export interface MailContent {
+  readonly subject: string;
+  /** What the inbox shows after the subject; words of the mail's own text. */
+  readonly preheader: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail as it is queued. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,66 @@
+import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
+import type { MailPart, RenderedMail } from './mailParts.ts';
+import { renderMail } from './renderMail.ts';
+
+/** A stored message as its notification tells of it. */
+export interface NotifiedMessage extends ContactMessage {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly received_at: string;
+}
+
+/** Why a message is suspected. */
+export interface Suspicions {
+  readonly isTrapped: boolean;
+  /** From how many addresses the same text came within an hour, if these are suspiciously many. */
+  readonly repeatedFrom: number | undefined;
+}
+
+const TIME_STYLE = {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+} as const;
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME_STYLE);
+const PREHEADER_LENGTH = 120;
+
+/** The mail that tells the owner of a message, with a mark in its subject if it is suspected. */
+export function renderNotification(
+  message: NotifiedMessage,
+  { isTrapped, repeatedFrom }: Suspicions,
+): RenderedMail {
+  const remarks = [
+    ...(isTrapped ? ['It fills in a field that people do not see, so it may be spam.'] : []),
+    ...(repeatedFrom ? [`The same text came from ${repeatedFrom} addresses within an hour.`] : []),
+  ];
+  const marks = (isTrapped ? '[Suspected spam] ' : '') + (repeatedFrom ? '[Repeated] ' : '');
+  const sender = message.company ? `${message.name} (${message.company})` : message.name;
+  const heading = `New message from ${oneLine(sender)}`;
+  const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
+  const parts: MailPart[] = [
+    { kind: 'heading', text: heading },
+    ...remarks.map((text) => ({ kind: 'remark', text }) as const),
+    {
+      kind: 'facts',
+      rows: fields.map((field) => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
+    },
+    { kind: 'quotation', text: message.message },
+    { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Sent from', message.location],
+        ['Received', `${TIME_FORMAT.format(new Date(message.received_at))} UTC`],
+        ['Reference', message.id],
+      ],
+    },
+  ];
+  const beginning = [...oneLine(message.message)].slice(0, PREHEADER_LENGTH).join('');
+  return renderMail({ subject: `${marks}${heading}`, preheader: beginning, parts });
+}
+
+/** A value without line breaks and control characters, as a header or one row has to be. */
+function oneLine(value: string): string {
+  return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

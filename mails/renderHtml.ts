@@ -1,0 +1,96 @@
+import { brand } from '../brand.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { MailContent, MailPart } from './mailParts.ts';
+import { mailSchemes } from './mailSchemes.ts';
+
+const { light, dark } = mailSchemes;
+
+const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "Georgia,'Times New Roman',serif";
+
+// Mail programs drop or ignore style sheets, so every element has its light colours itself and a
+// class by which the dark scheme, where it is understood, goes before them.
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
+@media (prefers-color-scheme:dark){
+.ground{background-color:${dark.ground}!important}
+.text{color:${dark.text}!important}
+.soft{color:${dark.soft}!important}
+.rule{border-color:${dark.hairline}!important}
+.mark{border-color:${dark.action}!important}
+.button{background-color:${dark.action}!important;color:${dark.onAction}!important}
+}`;
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const TEXT = `font-family:${SANS};font-size:17px;line-height:27px;color:${light.text}`;
+const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light.soft}`;
+/** Keeps the inbox from showing the mail's first words after a short preheader. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/**
+ * A mail as a page of one column that mail programs agree on: tables, inline styles, no pictures, and
+ * nothing that tells anybody of its being read. `sender`: the lines that end it.
+ */
+export function renderHtml(
+  { subject, preheader, parts }: MailContent,
+  sender: readonly string[],
+): string {
+  return `<!doctype html>
+<html lang="${brand.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+${STYLE}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${FILLER}</div>
+<table ${TABLE} width="100%" class="ground" style="background-color:${light.ground}"><tr><td align="center" style="padding:32px 20px">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px;text-align:left"><tr><td style="overflow-wrap:anywhere;word-break:break-word">
+<p class="text rule" style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${light.hairline};font-family:${SERIF};font-size:24px;line-height:32px;color:${light.text}">${escapeHtml(brand.name)}</p>
+${parts.map(toHtml).join('\n')}
+<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${light.hairline};${SMALL}">${sender.map(escapeHtml).join('<br>')}</p>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function toHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h1 class="text" style="margin:0 0 24px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:38px;color:${light.text}">${escapeHtml(part.text)}</h1>`;
+    case 'paragraph':
+      return `<p class="text" style="margin:0 0 20px;${TEXT}">${escapeHtml(part.text)}</p>`;
+    case 'remark':
+      return `<p class="text" style="margin:0 0 20px;${TEXT}"><strong>${escapeHtml(part.text)}</strong></p>`;
+    case 'quotation':
+      return toQuotation(part.text);
+    case 'facts':
+      return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 28px">${part.rows.map(toRow).join('')}</table>`;
+    case 'button':
+      return `<table ${TABLE} style="margin:8px 0 28px"><tr><td class="button" style="background-color:${light.action}">${toLink(part, 'button', `display:inline-block;padding:13px 28px;border:1px solid ${light.action};background-color:${light.action};font-family:${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none;color:${light.onAction}`)}</td></tr></table>`;
+    case 'link':
+      return `<p style="margin:0 0 20px">${toLink(part, 'text', `${TEXT};text-decoration:underline`)}</p>`;
+  }
+}
+
+/** A visitor's words with their line breaks, which Outlook takes from elements only. */
+function toQuotation(text: string): string {
+  const lines = text.split(/\r\n|[\r\n]/).map(escapeHtml);
+  return `<table ${TABLE} width="100%" style="margin:0 0 28px"><tr><td class="text mark" style="padding:2px 0 2px 18px;border-left:3px solid ${light.action};${TEXT};white-space:pre-wrap">${lines.join('<br>')}</td></tr></table>`;
+}
+
+function toRow([label, value]: readonly [string, string]): string {
+  return `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:4px 16px 4px 0;width:88px;font-weight:normal;${SMALL}">${escapeHtml(label)}</th><td valign="top" class="text" style="padding:4px 0;${SMALL};color:${light.text}">${escapeHtml(value)}</td></tr>`;
+}
+
+function toLink({ label, href }: { label: string; href: string }, name: string, style: string) {
+  return `<a href="${escapeHtml(href)}" class="${name}" style="${style}">${escapeHtml(label)}</a>`;
+}

@@ -1,0 +1,28 @@
+import { brand } from '../brand.ts';
+import type { MailContent, MailPart, RenderedMail } from './mailParts.ts';
+import { renderHtml } from './renderHtml.ts';
+
+const { name, address } = brand.legal;
+
+/** Who sends every mail. */
+const SENDER = [
+  brand.name,
+  brand.tagline,
+  name,
+  `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+];
+
+/** A mail as text and as HTML, both of the same parts and with the sender at their end. */
+export function renderMail(content: MailContent): RenderedMail {
+  const blocks = [...content.parts.map(toText), ['-- ', ...SENDER].join('\n')];
+  return {
+    subject: content.subject,
+    text: `${blocks.join('\n\n')}\n`,
+    html: renderHtml(content, SENDER),
+  };
+}
+
+function toText(part: MailPart): string {
+  if (part.kind === 'facts') return part.rows.map((row) => row.join(': ')).join('\n');
+  return 'href' in part ? `${part.label}:\n${part.href}` : part.text;
+}

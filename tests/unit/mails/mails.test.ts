@@ -1,0 +1,151 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { brand } from '../../../brand.ts';
+import { mailSchemes } from '../../../mails/mailSchemes.ts';
+import { renderNotification } from '../../../mails/notificationMail.ts';
+import { renderWelcome } from '../../../mails/welcomeMail.ts';
+import { type Colour, contrast } from '../../contrast.ts';
+import { LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
+
+const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
+const NO_SUSPICION = { isTrapped: false, repeatedFrom: undefined };
+
+const mails = Object.entries(SAMPLE_MAILS);
+
+/** What a reader of the HTML sees below the mark, with the addresses of its links, as words. */
+function wordsOfHtml($: CheerioAPI): string[] {
+  $('body > div').remove();
+  $('body p').first().remove();
+  $('a').each((_, link) => {
+    $(link).append(` ${$(link).attr('href')} `);
+  });
+  $('br, p, h1, td, th').after(' ');
+  return wordsOf($('body').text());
+}
+
+/** The words of a text, without the marks that only one of the two kinds of text has. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/:(?=\s|$)/gm, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function channels(colour: string): Colour {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
+  return [red, green, blue];
+}
+
+test.each(mails)('the text and the HTML of the %s say the same, in the same order', (_, mail) => {
+  expect(wordsOfHtml(load(mail.html))).toEqual(wordsOf(mail.text));
+});
+
+test.each(mails)('the %s begins with a hidden preheader, words of its own text', (_, mail) => {
+  const $ = load(mail.html);
+  const first = $('body').children().first();
+  expect(first.attr('style')).toContain('display:none');
+  const preheader = first.text().replace(/[\u034f\u200c\u00a0]+$/, '');
+  expect(preheader.length).toBeGreaterThan(20);
+  expect(mail.text.replace(/\s+/g, ' ')).toContain(preheader);
+  expect(mail.subject).not.toContain(preheader);
+});
+
+test.each(mails)(
+  'the %s has its language, its title and its sender, and fetches nothing',
+  (_, mail) => {
+    const $ = load(mail.html);
+    expect($('html').attr('lang')).toBe(brand.locale);
+    expect($('h1')).toHaveLength(1);
+    expect($('title').text()).toBe(mail.subject);
+    expect($('meta[name="color-scheme"]').attr('content')).toBe('light dark');
+    expect($('img, link, script, iframe, [src], [background]')).toHaveLength(0);
+    expect(mail.html).not.toMatch(/url\(|@import/);
+    for (const line of [brand.legal.name, ...Object.values(brand.legal.address)]) {
+      expect(mail.text).toContain(line);
+    }
+  },
+);
+
+test.each(mails)(
+  'tables of the %s are layout, but for those of facts, which have headers',
+  (_, mail) => {
+    const $ = load(mail.html);
+    for (const table of $('table').toArray()) {
+      const hasOwnHeaders = $(table).find('th').closest('table').is(table);
+      expect($(table).attr('role')).toBe(hasOwnHeaders ? undefined : 'presentation');
+    }
+  },
+);
+
+test.each(Object.entries(mailSchemes))(
+  'text of the %s scheme has 4.5:1 to its ground',
+  (_, scheme) => {
+    const { ground, text, soft, action, onAction } = scheme;
+    const pairs = [
+      [text, ground],
+      [soft, ground],
+      [onAction, action],
+    ] as const;
+    for (const [top, below] of pairs) {
+      expect(contrast([...channels(top), 1], channels(below))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test.each(mails)(
+  'every colour of the %s is one of its schemes, and the dark one changes each',
+  (_, mail) => {
+    const { light, dark } = mailSchemes;
+    const [style = ''] = /<style>[^<]*<\/style>/.exec(mail.html) ?? [];
+    const coloursOf = (text: string) => new Set(text.match(/#[0-9a-f]{6}\b/g));
+    const known = (scheme: object) => new Set<string>(Object.values(scheme));
+    expect(coloursOf(style).isSubsetOf(known(dark))).toBe(true);
+    expect(coloursOf(mail.html.replace(style, '')).isSubsetOf(known(light))).toBe(true);
+    const $ = load(mail.html);
+    for (const element of $('[style*="color:#"], [style*="solid #"]').toArray()) {
+      const classes = $(element).attr('class')?.split(' ') ?? [];
+      expect(classes).not.toEqual([]);
+      expect(classes.filter((name) => !style.includes(`.${name}{`))).toEqual([]);
+    }
+  },
+);
+
+test('what a visitor writes is text in both mails, and only that', () => {
+  const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
+  const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
+  const notification = renderNotification(message, NO_SUSPICION);
+  const welcome = renderWelcome({ name: HOSTILE, siteUrl: 'https://x', leaveUrl: 'https://x' });
+  for (const { html, text } of [notification, welcome]) {
+    const $ = load(html);
+    expect($('img, script')).toHaveLength(0);
+    expect(wordsOfHtml($)).toEqual(wordsOf(text));
+  }
+});
+
+test('the notification has every field, and the message with its line breaks', () => {
+  const { html, text } = renderNotification(SAMPLE_MESSAGE, NO_SUSPICION);
+  const { message, id, received_at: _, ...fields } = SAMPLE_MESSAGE;
+  for (const value of [...Object.values(fields), id, message, 'November 20, 2026 at 13:05 UTC']) {
+    expect(text).toContain(value);
+  }
+  expect(html).toContain('nine days.<br><br>Two people check each of them twice.<br>Please help.');
+});
+
+test('a preheader is not cut within a character', () => {
+  const message = { ...SAMPLE_MESSAGE, message: `a${'😀'.repeat(300)}` };
+  expect(renderNotification(message, NO_SUSPICION).html.isWellFormed()).toBe(true);
+});
+
+test('the welcome leads to the journal and off the list', () => {
+  const { html, text } = renderWelcome({
+    name: 'Ada',
+    siteUrl: 'https://www.firm.example',
+    leaveUrl: LEAVE_URL,
+  });
+  const $ = load(html);
+  const links = $('a')
+    .toArray()
+    .map((link) => $(link).attr('href'));
+  expect(links).toEqual(['https://www.firm.example/blog', LEAVE_URL]);
+  for (const link of links) expect(text).toContain(`\n${link}\n`);
+});
