@@ -1,0 +1,69 @@
+export type Variety = 'American' | 'British';
+
+/** Letters that the dictionary of a variety takes though they are the other's, and its own instead. */
+export const RESPELLED: Readonly<
+  Record<Variety, readonly (readonly [letters: RegExp, own: string])[]>
+> = {
+  American: [
+    [/(?<=[aeiou]\w+)our/, 'or'],
+    [/(?<=[bt])re(?=s?$)/, 'er'],
+    [/(?<=t)r(?=ed$|ing$)/, 'er'],
+    [/ll(?=ed$|ing$|[eo]rs?$)/, 'l'],
+    [/(?<=fulfi|ski|wi|enro|inst[ai])l(?!l)/, 'll'],
+  ],
+  British: [[/iz(?=e|ing|ation)/, 'is']],
+};
+
+/** What a variety does not say, whatever its dictionary has, and what it says. */
+export const UNWANTED: Readonly<
+  Record<Variety, readonly (readonly [pattern: string, better: string])[]>
+> = {
+  American: [
+    ['afterwards', 'afterward'],
+    ['towards', 'toward'],
+    ['whilst', 'while'],
+    ['amongst', 'among'],
+    ['ageing', 'aging'],
+    ['artefacts?', 'artifact'],
+    ['cheques?', 'check'],
+    ['enquir(?:y|ies|e|es|ed|ing)', 'inquiry'],
+    ['fortnight(?:s|ly)?', 'two weeks'],
+    ['judgements?', 'judgment'],
+    ['(?:learn|spel|spoil|lean|dream)t', 'the form in "ed"'],
+    ['maths', 'math'],
+    ['metres?', 'meter'],
+    ['programmes?', 'program'],
+    ['postcodes?', 'ZIP code'],
+    ['rings|ringing|rang|rung|ring (?:us|you|him|her|them|back|up)', 'call'],
+    ['sceptic(?:s|al|ism)?', 'skeptic'],
+    ['at (?:the )?weekends?', 'on the weekend'],
+  ],
+  British: [
+    ['afterward', 'afterwards'],
+    ['toward', 'towards'],
+    ['aging', 'ageing'],
+    ['artifacts?', 'artefact'],
+    ['gotten', 'got'],
+    ['grays?', 'grey'],
+    ['inquir(?:y|ies)', 'enquiry'],
+    ['licenses?', 'licence'],
+    ['zip codes?', 'postcode'],
+    ['on (?:the )?weekends?', 'at the weekend'],
+  ],
+};
+
+/** Labels and titles that keep their spelling on every page. */
+export const KNOWN_PHRASES = /Process Optimization/g;
+
+/** Names, and words of the trade that the dictionary of one variety lacks, or both. */
+export const KNOWN_WORDS = [
+  'Fixwright',
+  'fixwright',
+  'GenAI',
+  'LinkedIn',
+  'automations',
+  'majeure',
+  'roadmap',
+  'timesheet',
+  'upskilling',
+];

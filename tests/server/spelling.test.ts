@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { SAMPLE_MAILS } from '../sampleMails.ts';
+import { BUILT_SITE } from './builtSite.ts';
+import type { Variety } from './knownWords.ts';
+import { findSpellingFaults } from './spelling.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Articles whose addresses are British; everything else is American. */
+const BRITISH_PAGES = [
+  'blog/enterprise-process-optimisation-2025.html',
+  'blog/tech-stack-optimisation.html',
+];
+/** Code whose sentences visitors read. */
+const SPEAKING_CODE = [
+  'forms/*.ts',
+  'src/{client,islands}/**/*.{ts,tsx}',
+  'server/calls/failure.ts',
+  'server/http/formTemplate.ts',
+];
+const ADVICE = 'Correct the word, or add a name to tests/server/knownWords.ts';
+/** What search engines are told in words. */
+const DATA_TEXT = /(?<="(?:headline|name|description|text)":")[^"]+/g;
+const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];
+
+const pages = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
+const articles = pages.filter((page) => page.startsWith('blog/'));
+const varietyOf = (page: string): Variety =>
+  BRITISH_PAGES.includes(page) ? 'British' : 'American';
+const parse = (page: string) => load(readFileSync(join(BUILT_SITE, page), 'utf8'));
+
+/** Title and excerpt of each article, which other pages quote as they are. */
+const quotations = articles.map((page) => {
+  const $ = parse(page);
+  const texts = [$('h1').text(), $('meta[name="description"]').attr('content') ?? ''];
+  return { variety: varietyOf(page), texts };
+});
+
+/** Every text of a page: what is read, what is read aloud, and what search engines are told. */
+function textsOf(page: string): string[] {
+  const $ = parse(page);
+  const texts = [
+    $('title').first().text(),
+    ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),
+    ...$('script[type="application/ld+json"]').map((_, el) => $(el).text().match(DATA_TEXT)),
+  ];
+  $('script, style, pre, code').remove();
+  // Bar, footer and dialogs are the same on every page.
+  const root = page === 'index.html' || $('main').length === 0 ? 'body' : 'main';
+  for (const element of $(root).find('*').addBack().toArray()) {
+    texts.push(...ATTRIBUTES.map((name) => $(element).attr(name) ?? ''));
+    for (const node of $(element).contents().toArray()) {
+      if (node.type === 'text') texts.push(node.data);
+    }
+  }
+  const quoted = quotations.filter(({ variety }) => variety !== varietyOf(page));
+  return texts.map((text) =>
+    quoted.flatMap(({ texts: own }) => own).reduce((rest, own) => rest.replace(own, ''), text),
+  );
+}
+
+/** The sentences in the code of a file: strings that begin with a capital and have a space. */
+function sentencesOf(file: string): string[] {
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  const sentences: string[] = [];
+  function visit(node: ts.Node) {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
+      sentences.push(...node.text.split(/<[^>]*>?/).filter((text) => /^\p{Lu}.* /u.test(text)));
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest));
+  return sentences;
+}
+
+/** Fails with one line for each fault. */
+function expectSpelled(place: string, texts: readonly string[], variety: Variety): void {
+  const faults = new Set(texts.flatMap((text) => findSpellingFaults(text, variety)));
+  expect(
+    [...faults].map((fault) => `${place}: ${fault}`),
+    ADVICE,
+  ).toEqual([]);
+}
+
+test.each(pages)('%s is spelled in one variety', (page) => {
+  const texts = textsOf(page);
+  expect(texts.join('').length).toBeGreaterThan(200);
+  expectSpelled(page, texts, varietyOf(page));
+});
+
+test.each(Object.entries(SAMPLE_MAILS))('the %s is spelled the American way', (name, mail) => {
+  expectSpelled(name, [mail.subject, mail.text], 'American');
+});
+
+test('what forms, scripts and server say is spelled the American way', () => {
+  const files = globSync(SPEAKING_CODE, { cwd: ROOT });
+  const sentences = files.flatMap(sentencesOf);
+  expect(sentences).toContain('Please wait a few minutes before subscribing again.');
+  expectSpelled('forms, scripts and server', sentences, 'American');
+});
+
+test.each([
+  ['American', 'We optimise the colour of a centre', ['optimise', 'colour', 'centre']],
+  [
+    'American',
+    'A licence, an Enquiry, and whilst you go towards it',
+    ['licence', 'Enquiry', 'whilst', 'towards'],
+  ],
+  [
+    'American',
+    'Labour was cancelled and modelled by Wednesday’s programme',
+    ['Labour', 'cancelled', 'modelled', 'programme'],
+  ],
+  ['American', 'Our four hours of course are called a tour; it tells and fills', []],
+  [
+    'British',
+    'We optimize the color; the analyzed organization’s',
+    ['optimize', 'color', 'analyzed', 'organization'],
+  ],
+  [
+    'British',
+    'Toward a canceled labor fee on the weekend',
+    ['canceled', 'labor', 'Toward', 'on the weekend'],
+  ],
+  ['British', 'The size of the prize is optimised, and a firm’s programme too', []],
+  ['American', 'We recieve teh mail of ada@exampel.org at /kontact, 3x', ['recieve', 'teh']],
+  ['British', 'A proces on monday', ['proces', 'monday']],
+] as const)('in %s, "%s" has the faults %j', (variety, text, words) => {
+  const found = findSpellingFaults(text, variety).map((fault) => /"(.+?)"/.exec(fault)?.[1]);
+  expect(found.sort()).toEqual([...words].sort());
+});
