@@ -18,7 +18,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .soft{color:${dark.soft}!important}
 .rule{border-color:${dark.hairline}!important}
 .mark{border-color:${dark.action}!important}
-.button{background-color:${dark.action}!important;color:${dark.onAction}!important}
+.button{background-color:${dark.action}!important;border-color:${dark.action}!important;color:${dark.onAction}!important}
 }`;
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -75,7 +75,7 @@ function toHtml(part: MailPart): string {
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 28px">${part.rows.map(toRow).join('')}</table>`;
     case 'button':
-      return `<table ${TABLE} style="margin:8px 0 28px"><tr><td class="button" style="background-color:${light.action}">${toLink(part, 'button', `display:inline-block;padding:13px 28px;border:1px solid ${light.action};background-color:${light.action};font-family:${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none;color:${light.onAction}`)}</td></tr></table>`;
+      return `<table ${TABLE} style="margin:8px 0 28px"><tr><td class="button" style="background-color:${light.action};mso-padding-alt:13px 28px">${toLink(part, 'button', `display:inline-block;padding:13px 28px;border:1px solid ${light.action};background-color:${light.action};font-family:${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none;color:${light.onAction}`)}</td></tr></table>`;
     case 'link':
       return `<p style="margin:0 0 20px">${toLink(part, 'text', `${TEXT};text-decoration:underline`)}</p>`;
   }

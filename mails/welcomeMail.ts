@@ -28,7 +28,7 @@ export function renderWelcome({
         'Every issue ends with a link that takes you off the list. You can also leave now: this link opens a page with one button.',
       ),
       { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
-      paragraph('If you did not subscribe, use the same link and we delete your address.'),
+      paragraph('If you did not subscribe, use the same link and we will delete your address.'),
     ],
   });
 }
