@@ -1,16 +1,9 @@
-import { brand } from '../brand.ts';
+import { addressLine, brand } from '../brand.ts';
 import type { MailContent, MailPart, RenderedMail } from './mailParts.ts';
 import { renderHtml } from './renderHtml.ts';
 
-const { name, address } = brand.legal;
-
 /** Who sends every mail. */
-const SENDER = [
-  brand.name,
-  brand.tagline,
-  name,
-  `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
-];
+const SENDER = [brand.name, brand.tagline, brand.legal.name, addressLine];
 
 /** A mail as text and as HTML, both of the same parts and with the sender at their end. */
 export function renderMail(content: MailContent): RenderedMail {
