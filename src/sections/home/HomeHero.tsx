@@ -5,21 +5,39 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { HomeHeroDrawing } from './HomeHeroDrawing.tsx';
 
-/** The first screen: the firm's argument in four words and one line. */
+/** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
   return (
-    <section id="home" aria-labelledby="home-title" className="pt-6 pb-10 md:pt-8">
-      <Container>
-        <p className="text-small font-semibold text-green">{hero.label}</p>
-        <h1 id="home-title" className="mt-4 text-display">
-          {hero.headline.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
-        </h1>
+    <section id="home" aria-labelledby="home-title" className="pt-6 pb-10 md:pt-8 lg:pt-[6vh]">
+      <Container className="grid gap-x-12 gap-y-6 lg:split-5/3">
+        <div>
+          <p className="text-small font-semibold text-green">{hero.label}</p>
+          <h1 id="home-title" className="mt-4 text-display">
+            {hero.headline.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+          </h1>
+        </div>
+        <div className="max-w-measure">
+          <p className="text-small font-semibold text-balance">{hero.audience}</p>
+          <p className="mt-3 text-lead text-balance">{hero.text}</p>
+          <div className="mt-6 flex flex-wrap gap-4">
+            <ContactLink location="homepage" size="lg" className="max-sm:px-6">
+              {hero.primary}
+            </ContactLink>
+            <Button href={hero.secondary.href} variant="outline" size="lg" className="max-sm:px-6">
+              <span>
+                {hero.secondary.label}
+                <span className="sr-only"> {hero.secondary.about}</span>
+              </span>
+            </Button>
+          </div>
+          <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
+        </div>
       </Container>
-      <div className="relative my-4 md:-mt-6 md:mb-0 lg:-mt-12">
+      <div className="pointer-events-none relative my-4 md:mb-0 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
         <ul className="hidden text-small text-ink-soft md:block">
           {hero.stations.map(({ label, at }) => (
@@ -33,28 +51,15 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
-      <Container className="mt-5 grid gap-8 md:grid-cols-12 md:items-end">
+      <Container className="mt-5 grid items-center gap-x-12 gap-y-4 text-small text-ink-soft lg:split-5/3">
+        <p>{hero.industries}</p>
         <a
           href={hero.scroll.href}
-          className="order-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-ink-soft hover:text-ink md:order-1 print:hidden md:col-span-3"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink print:hidden"
         >
           <Arrow to="down" />
           {hero.scroll.label}
         </a>
-        <div className="order-1 md:order-2 md:col-span-8 md:col-start-5 lg:col-span-6 lg:col-start-7">
-          <p className="text-lead">{hero.text}</p>
-          <div className="mt-6 flex flex-wrap gap-4">
-            <ContactLink location="homepage" size="lg" className="max-sm:px-6">
-              {hero.primary}
-            </ContactLink>
-            <Button href={hero.secondary.href} variant="outline" size="lg" className="max-sm:px-6">
-              <span>
-                {hero.secondary.label}
-                <span className="sr-only"> {hero.secondary.about}</span>
-              </span>
-            </Button>
-          </div>
-        </div>
       </Container>
     </section>
   );
