@@ -3,9 +3,9 @@ export const blog = {
   name: 'Blog',
   label: 'The journal',
   title: 'Methods for people who have to decide',
-  lead: 'Each article makes one claim, shows why it holds and ends with steps that you can take on Monday, with or without us.',
+  lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
   description:
-    'Articles on repairing processes before automating them: what to fix first, where AI agents hold, what to measure and what leaders should learn.',
+    'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.',
   filterLabel: 'Filter articles by category',
   all: 'All',
   paging: {
@@ -15,7 +15,7 @@ export const blog = {
   },
   newsletter: {
     title: 'The next one, by email',
-    text: 'Our latest insights on process optimization and AI automation. No sequence, no sales call, and every issue ends with a link that takes you off the list.',
+    text: 'Our latest insights on process optimization and AI automation. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
   },
   article: {

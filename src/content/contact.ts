@@ -1,18 +1,24 @@
+import { answerTimes, firstAnswer, promises } from './promises.ts';
+
 /** The contact section. */
 export const contact = {
   title: "Let's Connect",
-  lead: 'Tell us which process hurts. Two sentences are enough to begin with.',
+  lead: 'Tell us which process hurts. Two sentences are enough.',
   promises: [
-    { title: 'Consultation requests', text: 'answered within 24 hours' },
-    { title: 'General inquiries', text: 'answered the same business day' },
-    { title: 'Office hours', text: 'Monday to Friday, 9:00 to 17:00' },
+    {
+      title: 'Consultation requests',
+      text: `answered ${answerTimes.consultation} ${answerTimes.days}`,
+    },
+    { title: 'General inquiries', text: `answered ${answerTimes.general}` },
+    { title: 'Office hours', text: answerTimes.officeHours },
   ],
+  answer: { title: 'Our first answer', parts: firstAnswer },
   emailLabel: 'Or write to',
   /** What stays in the form once the toast has gone; the firm's address ends each. */
   failure: {
     failed: 'Failed to send message. Please try again or email us directly at',
     limited: 'Please wait a few minutes before submitting again, or email us directly at',
   },
-  privacy: 'We use what you send to answer you, and for nothing else.',
-  privacyLink: { label: 'How we keep it', href: '/privacy' },
+  privacy: promises.messages,
+  privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

@@ -13,7 +13,7 @@ export const sectionLinks = [
 
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
-  blurb: `${brand.name} takes the knots out of a process before it puts a machine on it. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
+  blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
   columns: [
     {
       title: 'Services',

@@ -2,7 +2,7 @@
 export const newsletter = {
   form: {
     title: 'Subscribe to Updates',
-    lead: 'Our latest insights on process optimization and AI automation, by email. Every issue ends with a link that takes you off the list.',
+    lead: 'Our latest insights on process optimization and AI automation, by email. Every email has an unsubscribe link.',
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',
@@ -17,13 +17,13 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Leave the list?',
-    text: 'Press the button and your address is deleted. No further issue will be sent to it.',
+    text: 'Press the button and we delete your address. You will get no more emails from this list.',
     action: 'Unsubscribe',
     drawing: 'A line that runs with others, side by side.',
   },
   unsubscribed: {
     title: 'You are off the list',
-    text: 'Your address has been deleted, and no further issue will be sent to it. If that was a slip, you can subscribe again at any time.',
+    text: 'We have deleted your address, and you will get no more emails from this list. If that was a mistake, you can subscribe again at any time.',
     link: { label: 'Subscribe again', href: '/newsletter' },
     outcome: 'left',
     drawing: 'A line leaves others that run side by side, and goes its own way.',

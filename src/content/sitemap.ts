@@ -35,12 +35,12 @@ export const sitemap = {
   title: 'The whole site, laid out flat',
   description:
     'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
-  lead: 'If you have one question and little time, begin with the homepage sections.',
+  lead: 'Short of time? Start with the homepage sections.',
   responseTitle: 'Response times',
-  responseLead: 'Not the page that you were looking for? Ask us where it is, or ask the question.',
+  responseLead: 'Cannot find what you need? Ask us.',
   updatedLabel: 'Last updated',
   forMachines: {
-    text: 'The same for search engines:',
+    text: 'For search engines:',
     label: 'XML sitemap',
     href: '/sitemap.xml',
   },
@@ -75,7 +75,7 @@ export function sitemapGroups(
           href: '/',
           text: 'The argument, the offer and the results on one page.',
         },
-        { label: 'About', href: '/about', text: 'Who we are and why we repair first.' },
+        { label: 'About', href: '/about', text: 'Who we are and why we fix first.' },
         {
           label: 'Services',
           href: '/services',
@@ -119,7 +119,7 @@ export function sitemapGroups(
         {
           label: newsletter.form.title,
           href: '/newsletter',
-          text: 'New articles by email, each with a link that takes you off the list.',
+          text: 'New articles by email, each with an unsubscribe link.',
         },
       ],
     },
@@ -227,8 +227,8 @@ export const XML_ARTICLES_PATH = '/sitemap-articles.xml';
 /** The page that shows /sitemap.xml to a person. */
 export const xmlSitemapPage = {
   title: 'XML Sitemap',
-  description: 'The list of pages that this site hands to search engines, as they receive it.',
+  description: 'The list of this site’s pages, exactly as search engines receive it.',
   label: 'For search engines',
-  lead: 'This is what a search engine receives at this address. For people there is a page that reads better.',
+  lead: 'This is what a search engine receives at this address. The page for people is easier to read.',
   link: { label: 'Go to the sitemap', href: '/sitemap' },
 } as const;

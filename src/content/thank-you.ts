@@ -1,3 +1,5 @@
+import { answerTimes, firstAnswer } from './promises.ts';
+
 /** The confirmation after a message was sent. */
 export const thankYou = {
   title: 'Thank You!',
@@ -7,15 +9,15 @@ export const thankYou = {
   steps: [
     {
       title: 'Initial review',
-      text: 'One of us reads your message in full. It goes to a person, not to a queue.',
+      text: `A person reads your message in full. The 24 hours run ${answerTimes.days}.`,
     },
     {
       title: 'Personalized response',
-      text: 'You receive a first opinion on your case, with the questions that we would ask next.',
+      text: `${firstAnswer.join('. ')}.`,
     },
     {
       title: 'Strategy discussion',
-      text: 'If it makes sense to both of us, we meet and sketch where the first repair would pay.',
+      text: 'If we both see a reason to, we meet and work out where to start.',
     },
   ],
   links: [

@@ -12,29 +12,30 @@ const step = z.strictObject({
 /** The approach, step by step. */
 export const approach = defineContent(
   'src/content/about/approach.ts',
-  heading.extend({ steps: z.array(step), outcomeLabel: z.string(), link }),
+  heading.extend({ label: z.string(), steps: z.array(step), outcomeLabel: z.string(), link }),
   {
+    label: 'Fix Before Automate',
     title: 'Three steps, in this order',
-    lead: 'The order is the method. Most automation that disappoints took the third step first.',
+    lead: 'Optimize first, then scale what works. Most automation that disappoints took the third step first.',
     outcomeLabel: 'Then you have',
     steps: [
       {
         drawing: 'analyze',
         title: 'Analyze',
-        text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the process as it is, agreed by everyone who appears in it.',
+        text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the process as it really is, agreed by everyone involved.',
         outcome: 'a map that shows where the time goes, and what it costs',
       },
       {
         drawing: 'optimize',
         title: 'Optimize',
-        text: 'Steps that serve nobody are dropped, hand-overs are cut, exceptions get a rule. Your team tries the shorter way on live cases while the old one is still within reach.',
+        text: 'We drop steps that serve nobody, cut hand-offs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
         outcome: 'a process that works, before any machine is involved',
       },
       {
         drawing: 'automate',
         title: 'Automate',
-        text: 'What has stopped changing is handed to a machine, step by step, each with its own test and its own way back. The repeating goes to the machine. The deciding stays with you.',
-        outcome: 'capacity that you did not have to hire',
+        text: 'We hand what has stopped changing to a machine, one step at a time. Each step has its own test and its own way back. The decisions stay with you.',
+        outcome: 'more capacity without new hires',
       },
     ],
     link: { label: 'The whole method, phase by phase', href: '/methodology' },

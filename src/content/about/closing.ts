@@ -1,6 +1,8 @@
+import { answerTimes } from '../promises.ts';
+
 /** The call to action that closes /about. */
 export const closing = {
   title: 'Bring us the process that everyone complains about',
-  text: 'Every firm has one. Tell us which it is, and within 24 hours you hear what we would look at first.',
+  text: `Every firm has one. Tell us which it is, and we answer ${answerTimes.consultation} ${answerTimes.days}: where we would look first, and why.`,
   action: 'Schedule a Consultation',
 } as const;

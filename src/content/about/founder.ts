@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from '../../../brand.ts';
 import { titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 
 /** The founder, by title only, and where the firm is seen. */
 export const founder = defineContent(
@@ -19,13 +20,13 @@ export const founder = defineContent(
     }),
   }),
   {
-    title: 'Who answers for it',
+    title: 'Who is responsible',
     quote: 'If a step can go, it should go before anyone prices a robot for it.',
     paragraphs: [
-      'Our founder holds that people do not work badly, they work around. Every workaround is a report on the process, written by someone who had to get the job done anyway. Reading those reports is where each engagement begins.',
-      'The second belief follows from the first. A consultant who is paid to automate will find something to automate. So we say when a repair is enough, and end the work there.',
+      'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process failed someone who had to get the job done anyway, so each engagement begins by collecting them.',
+      'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
     ],
-    habitsTitle: 'At every engagement, the founder',
+    habitsTitle: 'In every engagement, the founder',
     habits: [
       {
         title: 'walks the process',
@@ -33,15 +34,15 @@ export const founder = defineContent(
       },
       {
         title: 'signs the baseline',
-        text: 'The figures that the result will be held against are in writing before anything is changed.',
+        text: 'Phase 1 ends with today’s figures and their targets in writing, before anything changes.',
       },
       {
         title: 'brings the bad news',
-        text: 'If a project should stop, you hear it in person and early, not in a report and late.',
+        text: 'If a project should stop, you hear it early and in person.',
       },
       {
         title: 'comes back on day 90',
-        text: 'To look at the figures with you, and to settle what happens if they have not moved.',
+        text: `To go through the figures with you. ${promises.missedFigure}`,
       },
     ],
     asSeenIn: {

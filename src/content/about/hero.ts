@@ -13,11 +13,11 @@ export const hero = defineContent(
   {
     metadata: {
       title: 'About: first the repair, then the robot',
-      description: `${brand.name} repairs how work travels through a firm before it puts a machine on it. What we believe, how we work, and who answers for it.`,
+      description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
     },
     label: `About ${brand.name}`,
     title: 'First the repair. Then the robot.',
-    lead: `${brand.meaning}: to the way work travels through a firm, before a machine is put on it. We are the consultancy for executives who suspect that their next tool would only hurry the wrong thing along.`,
+    lead: `${brand.meaning}. We fix how work moves through a company before anyone automates it. Our clients are executives who suspect that their next tool would only speed up the wrong thing.`,
     action: 'Talk to us',
     link: { label: 'Our methodology', href: '/methodology' },
     drawing:

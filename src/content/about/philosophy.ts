@@ -5,6 +5,7 @@ import { defineContent } from '../defineContent.ts';
 export const philosophy = defineContent(
   'src/content/about/philosophy.ts',
   z.strictObject({
+    label: z.string(),
     title: z.string().max(80),
     paragraphs: z.array(z.string().min(80)),
     choices: z.strictObject({
@@ -14,21 +15,22 @@ export const philosophy = defineContent(
     }),
   }),
   {
-    title: 'A bad process at full speed is still a bad process',
+    label: 'Philosophy',
+    title: 'Clear out the process before you add software',
     paragraphs: [
-      'Work rarely breaks in one place. It wears: a check added after one bad week, a spreadsheet that bridges two systems, a copy for someone who has long left. Each was sensible on its day. Together they are why a short piece of work takes so long to arrive.',
-      'Software laid over that wear keeps all of it and makes it harder to see. So we take the wear out first. What is left is usually simple, and often it is only then that anyone can say whether a machine is needed.',
+      'Processes rarely break in one place. They silt up: a check added after one bad week, a spreadsheet between two systems, a copy for someone who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
+      'Software on top of all that keeps every bit of it and makes it harder to see. So we clear it out first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
     ],
     choices: {
       caption: 'What we choose when both are on the table',
       columns: ['We would rather', 'than'],
       rows: [
         { rather: 'take a step out', than: 'make it faster' },
-        { rather: 'write down one rule', than: 'train one model' },
+        { rather: 'write down one rule', than: 'train a model' },
         { rather: 'use what you own', than: 'buy what you were shown' },
-        { rather: 'repair one process in daily use', than: 'plan all of them on paper' },
+        { rather: 'fix one process in daily use', than: 'plan all of them on paper' },
         { rather: 'hear “no” in the first week', than: 'hear it after the launch' },
-        { rather: 'leave a team that can go on alone', than: 'leave a contract that has to' },
+        { rather: 'leave a team that can go on alone', than: 'leave you dependent on a contract' },
       ],
     },
   },

@@ -6,26 +6,28 @@ import { defineContent } from '../defineContent.ts';
 export const vision = defineContent(
   'src/content/about/vision.ts',
   z.strictObject({
+    label: z.string(),
     title: z.string().max(90),
     drawing: drawingLabel,
     statements: z.array(titledText),
   }),
   {
+    label: 'Vision',
     title: 'A firm that can draw its own work on one page, and improve it without us',
     drawing:
       'A straight line begins to wear three times. Each time the tangle is smaller and the line is straight again sooner.',
     statements: [
       {
         title: 'Every process has an owner',
-        text: 'One person who can draw it from memory, knows the few figures that matter in it, and is allowed to change it.',
+        text: 'One person can draw it from memory, watches the few figures that matter and is allowed to change it.',
       },
       {
         title: 'People make the decisions',
-        text: 'Nobody spends the day carrying numbers from one screen to another, and no machine makes a decision that nobody answers for.',
+        text: 'Nobody spends the day copying numbers from one screen to another, and a person is responsible for every decision a machine makes.',
       },
       {
-        title: 'Repairs are made at home',
-        text: 'Work will begin to wear again. The firm notices by itself and knows how to mend it. That is when our job is done.',
+        title: 'Your own team makes the repairs',
+        text: 'Processes drift. Your team will notice, and fix it. That is when our job is done.',
       },
     ],
   },

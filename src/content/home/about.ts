@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heading, link, titledText } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 
 /** Who the firm is, in its pillars. */
 export const about = defineContent(
@@ -9,19 +10,19 @@ export const about = defineContent(
   {
     label: 'Who we are',
     title: 'We repair how work gets done',
-    lead: 'Most automation projects begin with a tool. Ours begin with the people who do the work, a stopwatch and a pencil.',
+    lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
     pillars: [
       {
         title: 'Process before technology',
-        text: 'We follow one case from the first email to the last invoice and write down every wait, every re-typed number and every “ask someone in finance”. What should not exist is removed before anything is automated.',
+        text: 'We follow one case from the first email to the last invoice and write down every wait, every re-typed number and every “ask someone in finance”. We remove what should not exist before we automate anything.',
       },
       {
         title: 'Measured, not asserted',
-        text: 'Every change has a number before it and a number after it. If the number does not move within 90 days, we say so and change the plan, not the slide.',
+        text: 'Every change has a number before it and a number after it. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
       },
       {
-        title: 'Yours when we leave',
-        text: 'Your team designs, tests and runs the new process with us. The documentation, the dashboards and the skills stay with you, so the next improvement does not need a consultant.',
+        title: 'Yours to keep',
+        text: `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${promises.ownership}`,
       },
     ],
     link: { label: 'More About Us', href: '/about' },

@@ -2,7 +2,7 @@
 export const insights = {
   label: 'Blog',
   title: 'From the journal',
-  lead: 'Methods you can use on Monday, with or without us.',
+  lead: 'Methods you can use yourself, with or without us.',
   link: { label: 'View All Articles', href: '/blog' },
   articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heading } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
+import { promises } from '../promises.ts';
 
 const metric = z.strictObject({
   metric: z.string().min(2).max(6),
@@ -36,10 +37,12 @@ export const results = defineContent(
   heading.extend({
     metrics: z.array(metric),
     casesTitle: z.string(),
+    casesLead: z.string(),
     cases: z.array(caseStudy),
     caseAction: z.string(),
-    /** Headings of a case's details, and what they lead to. */
+    /** What a case's details begin with, their headings, and what they lead to. */
     details: z.strictObject({
+      note: z.string(),
       challenge: z.string(),
       approach: z.string(),
       result: z.string(),
@@ -48,38 +51,38 @@ export const results = defineContent(
   }),
   {
     title: 'What changes, in figures',
-    lead: 'Four numbers that our clients can check themselves, because we agree on how each is measured before the work begins.',
+    lead: `These are the figures we plan for. ${promises.success}`,
     metrics: [
       {
         metric: '95%+',
         description: 'Adoption in 90 days',
-        context:
-          'Counted by who works the new way every day, not by who was invited to the training.',
-        change: { whole: 'The team', part: 'On day 90', share: 0.95 },
+        context: promises.adoption,
+        change: { whole: 'All cases', part: 'New process', share: 0.95 },
       },
       {
         metric: '40%',
         description: 'Lead response time reduction',
-        context: 'From an inquiry’s arrival to the first answer that a person would call one.',
+        context: 'From an inquiry’s arrival to the first useful reply.',
         change: { whole: 'Before', part: 'After', share: 0.6 },
       },
       {
         metric: '60%',
         description: 'Fewer manual bottlenecks',
-        context: 'Places where a case can only move on because someone remembers to push it.',
+        context: 'Places where a case moves on only because someone remembers to push it.',
         change: { whole: 'Before', part: 'After', share: 0.4 },
       },
       {
         metric: '3x',
         description: 'Faster implementation',
-        context:
-          'A process that has been cleared first needs fewer rules, fewer tests and fewer meetings.',
+        context: 'A process that is fixed first needs fewer rules and fewer tests.',
         change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
       },
     ],
-    casesTitle: 'Two repairs we are called for most',
+    casesTitle: 'Two typical cases',
+    casesLead: 'Each is a typical pattern, not a named client. The figures are what we plan for.',
     caseAction: 'Read Case Study',
     details: {
+      note: 'A typical pattern, not a named client. The figures are what we plan for.',
       challenge: 'Challenge',
       approach: 'Approach',
       result: 'Result',
@@ -91,42 +94,42 @@ export const results = defineContent(
         area: 'Sales and marketing operations',
         title: 'The lead that waits in a shared inbox',
         teaser:
-          'Inquiries arrive by form, phone and email, and each waits for somebody to decide whose it is. The repair is a rule, not a robot. The robot comes after.',
+          'Inquiries arrive by form, phone and email, and each waits until somebody decides whose it is. The fix is one routing rule. The AI agent comes after that.',
         figures: [
           { value: '40%', label: 'lead response time reduction' },
           { value: '85%', label: 'team adoption' },
         ],
         challenge:
-          'New inquiries land in one shared inbox. Whoever looks first forwards them, often twice. Nobody owns the clock, the customer record is typed in by hand, and the sales meeting debates which leads were ever answered.',
+          'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, the customer record is typed in by hand, and the sales meeting argues about which leads were ever answered.',
         approach: [
-          'Follow a week of inquiries from arrival to first answer and mark every hand-over.',
-          'Replace the forwarding with one routing rule that the sales team wrote itself.',
-          'Connect the form to the customer record, so that nothing is typed twice.',
-          'Only then let an agent read, sort and draft the first answer, with a person who sends it.',
+          'Follow a week of inquiries from arrival to first answer and mark every hand-off.',
+          'Replace the forwarding with one routing rule, written by the sales team.',
+          'Connect the form to the customer record, so nothing is typed twice.',
+          'Only then let an agent read, sort and draft the first answer. A person sends it.',
         ],
         result:
-          'Lead response time falls by 40%, and 85% of the team work in the new way: the new way is less work, which is the only adoption plan that lasts.',
+          'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process. People stay with it because it is less work.',
       },
       {
         id: 'case-manual-bottlenecks',
         area: 'Service operations',
         title: 'The approval that nobody needed',
         teaser:
-          'A request crosses desk after desk, and most of them only pass it on. Taking those away costs nothing and does more than any tool could.',
+          'A request goes from desk to desk, and most of them only pass it on. Removing those approvals takes no software at all.',
         figures: [
           { value: '60%', label: 'fewer manual bottlenecks' },
           { value: '50%', label: 'fewer support tickets' },
         ],
         challenge:
-          'Every exception ever made became a rule, and every rule became an approval. Requests queue behind people who approve all of them, customers call to ask where theirs is, and the calls become tickets.',
+          'Every exception became a rule, and every rule became an approval. Requests wait for people who approve all of them, customers call to ask where theirs is, and each call becomes a ticket.',
         approach: [
-          'Count what each approval has refused in the past quarter.',
-          'Drop the approvals that refuse nothing, and set a limit below which the rest are not asked.',
-          'Show each requester where the request stands, before they have to ask.',
-          'Automate the steps that remain: they are few, and they have stopped changing.',
+          'Count what each approval refused in the past quarter.',
+          'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
+          'Show customers where their request is before they have to ask.',
+          'Automate the steps that remain. They are few, and they have stopped changing.',
         ],
         result:
-          'There are 60% fewer manual bottlenecks and 50% fewer support tickets, most of both gone before the first line of automation is written.',
+          'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, most of both before anything is automated.',
       },
     ],
   },

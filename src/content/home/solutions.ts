@@ -4,8 +4,8 @@ import { serviceCount, serviceList } from '../services/serviceList.ts';
 /** The services as the home page offers them, one card each. */
 export const solutions = {
   label: 'Our solutions',
-  title: `${capitalised(serviceCount)} ways to straighten a process`,
-  lead: 'Begin where it hurts. Each one stands on its own, and each makes the next one cheaper.',
+  title: `${capitalised(serviceCount)} ways to fix a process`,
+  lead: 'Start where it hurts most. Each service works on its own, and each makes the next one easier.',
   cards: serviceList.map(({ name, path, drawing, solution }) => ({
     ...solution,
     title: name,

@@ -2,22 +2,22 @@
 export const systems = {
   label: 'AI & automation',
   title: 'Systems of intelligence',
-  lead: 'Most firms own systems of record: places where the past is kept. What they need on top is a system that notices, decides within limits and acts.',
+  lead: 'Most firms own systems of record, which store what has happened. On top of them you need a system that notices, decides within limits and acts.',
   parts: [
     {
       title: 'It notices',
-      text: 'Data from the systems you already have, joined once and kept current, so that a change in one place is seen in all of them.',
+      text: 'Data from the systems you already have is joined once and kept current, so a change in one place shows up in all of them.',
     },
     {
       title: 'It decides within limits',
-      text: 'Rules for what is certain, a model for what needs judgment, and a written line beyond which a person decides.',
+      text: 'Rules for what is certain, a model for what needs judgment, and a written limit above which a person decides.',
     },
     {
       title: 'It acts, and shows why',
-      text: 'Each action can be traced to its reason and undone. What cannot be explained to an auditor is not automated.',
+      text: 'Every action is logged with its reason. A person approves what cannot be undone. If we cannot explain a step to an auditor, we do not automate it.',
     },
   ],
   quote:
-    'Automation is an amplifier. It does not care whether it amplifies order or noise. Our job is to make sure that there is order before anyone turns up the volume.',
+    'Speed does not repair a process. So we fix it first. If that turns out to be all you need, we tell you, and the work ends there.',
   action: 'Get Started',
 } as const;

@@ -9,7 +9,12 @@ import { ApproachStepDrawing } from './ApproachStepDrawing.tsx';
 export function AboutApproach() {
   return (
     <Section labelledBy="approach-title">
-      <SectionHeading id="approach-title" title={approach.title} lead={approach.lead} />
+      <SectionHeading
+        id="approach-title"
+        label={approach.label}
+        title={approach.title}
+        lead={approach.lead}
+      />
       <ol className="mt-14 border-b border-ink">
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li

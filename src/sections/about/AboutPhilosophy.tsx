@@ -8,7 +8,7 @@ export function AboutPhilosophy() {
     <Section labelledBy="philosophy-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="philosophy-title" title={philosophy.title} />
+          <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
           {philosophy.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">
               {paragraph}

@@ -10,7 +10,12 @@ export function ExecutiveTraining() {
     <Section labelledBy="training-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="training-title" title={training.title} lead={training.lead} />
+          <SectionHeading
+            id="training-title"
+            label={training.label}
+            title={training.title}
+            lead={training.lead}
+          />
           <p className="mt-6 max-w-measure">{training.text}</p>
           <Button href={training.link.href} variant="link" className="mt-6">
             {training.link.label} <Arrow />

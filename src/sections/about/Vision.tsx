@@ -10,6 +10,7 @@ export function Vision() {
       <Container>
         <SectionHeading
           id="vision-title"
+          label={vision.label}
           title={vision.title}
           inverted
           className="lg:max-w-[56rem]"

@@ -17,6 +17,7 @@ export function HomeResults() {
         ))}
       </dl>
       <h3 className="mt-20 font-display text-section font-medium">{results.casesTitle}</h3>
+      <p className="mt-3 max-w-measure text-ink-soft">{results.casesLead}</p>
       <div className="@container mt-6">
         {results.cases.map((caseStudy) => (
           <CaseTeaser key={caseStudy.id} {...caseStudy} />
@@ -69,7 +70,8 @@ function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
   return (
     <Dialog id={id} title={title} closeHref="#results">
       <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-6">
-        <h3 className="font-semibold">{details.challenge}</h3>
+        <p className="text-ink-soft sm:col-span-2">{details.note}</p>
+        <h3 className="mt-4 font-semibold sm:mt-0">{details.challenge}</h3>
         <p>{challenge}</p>
         <h3 className="mt-4 font-semibold sm:mt-0">{details.approach}</h3>
         <ol className="tabular list-decimal space-y-2 ps-5">
