@@ -9,7 +9,7 @@ export const about = defineContent(
   heading.extend({ label: z.string(), pillars: z.array(titledText), link }),
   {
     label: 'Who we are',
-    title: 'We repair how work gets done',
+    title: 'We fix how work gets done',
     lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
     pillars: [
       {

@@ -57,7 +57,7 @@ export const results = defineContent(
         metric: '95%+',
         description: 'Adoption in 90 days',
         context: promises.adoption,
-        change: { whole: 'All cases', part: 'New process', share: 0.95 },
+        change: { whole: 'All cases', part: 'New way', share: 0.95 },
       },
       {
         metric: '40%',
@@ -74,7 +74,7 @@ export const results = defineContent(
       {
         metric: '3x',
         description: 'Faster implementation',
-        context: 'A process that is fixed first needs fewer rules and fewer tests.',
+        context: 'From design to launch, compared with automating the process as we found it.',
         change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
       },
     ],

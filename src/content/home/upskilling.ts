@@ -8,6 +8,6 @@ export const upskilling = {
     'What happens when it is wrong, and who notices first?',
     'How will we know in 90 days whether to go on?',
   ],
-  text: 'Our training works on your own processes and your own numbers, from a session of 4 hours for the board to a program of 40 hours for the team that runs the new process.',
+  text: 'Training uses your own processes and numbers, from a 4-hour session for the board to a 40-hour program for the team that runs the new process.',
   link: { label: 'Learn About Executive Training', href: '/services/team-training' },
 } as const;

@@ -36,6 +36,15 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
               </div>
             ))}
           </dl>
+          {/* On a phone it would keep the form from the screen. */}
+          <div className="hidden lg:block">
+            <h3 className="mt-6 font-medium">{contact.answer.title}</h3>
+            <ul className="list-disc ps-5 text-ink-soft">
+              {contact.answer.parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </div>
           <p className="mt-6">
             {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
           </p>
