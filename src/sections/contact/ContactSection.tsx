@@ -38,7 +38,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           </dl>
           {/* On a phone it would keep the form from the screen. */}
           <div className="hidden lg:block">
-            <h3 className="mt-6 font-medium">{contact.answer.title}</h3>
+            <p className="mt-6 font-medium">{contact.answer.title}</p>
             <ul className="list-disc ps-5 text-ink-soft">
               {contact.answer.parts.map((part) => (
                 <li key={part}>{part}</li>
