@@ -7,9 +7,9 @@ export const contact = {
   promises: [
     {
       title: 'Consultation requests',
-      text: `answered ${answerTimes.consultation} ${answerTimes.days}`,
+      text: `${answerTimes.consultation} ${answerTimes.days}`,
     },
-    { title: 'General inquiries', text: `answered ${answerTimes.general}` },
+    { title: 'General inquiries', text: answerTimes.general },
     { title: 'Office hours', text: answerTimes.officeHours },
   ],
   answer: { title: 'Our first answer', parts: firstAnswer },

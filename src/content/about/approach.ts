@@ -28,7 +28,7 @@ export const approach = defineContent(
       {
         drawing: 'optimize',
         title: 'Optimize',
-        text: 'We drop steps that serve nobody, cut hand-offs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
+        text: 'We drop steps that serve nobody, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
         outcome: 'a process that works, before any machine is involved',
       },
       {

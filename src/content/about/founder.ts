@@ -30,7 +30,7 @@ export const founder = defineContent(
     habits: [
       {
         title: 'walks the process',
-        text: 'Desk by desk, with the people who do the work, before the kick-off meeting.',
+        text: 'Desk by desk, with the people who do the work, before the kickoff meeting.',
       },
       {
         title: 'signs the baseline',

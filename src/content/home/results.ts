@@ -102,7 +102,7 @@ export const results = defineContent(
         challenge:
           'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, the customer record is typed in by hand, and the sales meeting argues about which leads were ever answered.',
         approach: [
-          'Follow a week of inquiries from arrival to first answer and mark every hand-off.',
+          'Follow a week of inquiries from arrival to first answer and mark every handoff.',
           'Replace the forwarding with one routing rule, written by the sales team.',
           'Connect the form to the customer record, so nothing is typed twice.',
           'Only then let an agent read, sort and draft the first answer. A person sends it.',

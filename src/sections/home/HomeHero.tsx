@@ -37,6 +37,7 @@ export function HomeHero() {
           <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
         </div>
       </Container>
+      {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
       <div className="pointer-events-none relative my-4 md:mb-0 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
         <ul className="hidden text-small text-ink-soft md:block">
