@@ -22,6 +22,25 @@ test('its buttons and links lead where they should', async ({ page }) => {
   }
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [360, 640],
+] as const) {
+  test(`the first screen shows both buttons at ${width} × ${height}, and that the drawing goes on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const bottoms = await page
+      .locator('#home a.rounded-small')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(2);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(height - 24);
+    const drawing = await page.locator('#home [role=img]').boundingBox();
+    expect(drawing?.y).toBeLessThan(height - 24);
+  });
+}
+
 for (const label of ['Get started', "Don't Fall Behind - Start Now"]) {
   test(`"${label}" scrolls to contact with 80 px offset and focuses the first field`, async ({
     page,
