@@ -9,7 +9,7 @@ export const thankYou = {
   steps: [
     {
       title: 'Initial review',
-      text: `A person reads your message in full. The 24 hours run ${answerTimes.days}.`,
+      text: `A person reads your message in full. The 24 hours count ${answerTimes.days}.`,
     },
     {
       title: 'Personalized response',
@@ -17,7 +17,7 @@ export const thankYou = {
     },
     {
       title: 'Strategy discussion',
-      text: 'If we both see a reason to, we meet and work out where to start.',
+      text: 'If we both think it is worth it, we meet and work out where to start.',
     },
   ],
   links: [

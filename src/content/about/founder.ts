@@ -23,7 +23,7 @@ export const founder = defineContent(
     title: 'Who is responsible',
     quote: 'If a step can go, it should go before anyone prices a robot for it.',
     paragraphs: [
-      'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process failed someone who had to get the job done anyway, so each engagement begins by collecting them.',
+      'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let somebody down, and each engagement begins by collecting them.',
       'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
     ],
     habitsTitle: 'In every engagement, the founder',

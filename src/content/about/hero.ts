@@ -17,7 +17,7 @@ export const hero = defineContent(
     },
     label: `About ${brand.name}`,
     title: 'First the repair. Then the robot.',
-    lead: `${brand.meaning}. We fix how work moves through a company before anyone automates it. Our clients are executives who suspect that their next tool would only speed up the wrong thing.`,
+    lead: `${brand.meaning}. We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.`,
     action: 'Talk to us',
     link: { label: 'Our methodology', href: '/methodology' },
     drawing:
