@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { type BlogPage, CATEGORY_PATH } from '../../content/blogPages.ts';
@@ -10,19 +9,9 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { Pagination } from './Pagination.tsx';
 
-/** The last card of what is shown lies across the page where it would stand alone in its row. */
-const LAST_OF_ALL_LOOK = [
-  'md:max-xl:[section:not(:has([data-featured][hidden]))_&:nth-child(2n+1_of_:not([hidden]))]:col-span-full',
-  'xl:[section:not(:has([data-featured][hidden]))_&:nth-child(3n+1_of_:not([hidden]))]:col-span-full',
-].join(' ');
-const LAST_OF_CATEGORY_LOOK = [
-  'md:max-xl:[section:has([data-featured][hidden])_&:nth-child(2n+1_of_:not([hidden]))]:col-span-full',
-  'xl:[section:has([data-featured][hidden])_&:nth-child(3n+1_of_:not([hidden]))]:col-span-full',
-].join(' ');
-
 /**
- * The list of articles: the first one large while All is chosen, the others
- * in a grid; with a category no large one, and all that match in the grid. While one page holds all
+ * The list of articles: while All is chosen the first one large before the filters, and the others in a
+ * grid after them; with a category no large one, and all that match in the grid. While one page holds all
  * articles the filter chooses in place (`blogFilter.ts`), and with no script the whole list shows;
  * past that its buttons lead to the pages of a category.
  */
@@ -46,21 +35,16 @@ export function BlogIndex({ page }: { page: BlogPage<Article> }) {
       className="pb-section print:my-0!"
     >
       <Container>
-        {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
         {featured && (
-          <div {...{ [FEATURED]: true }} className="mt-6">
+          <div {...{ [FEATURED]: true }} className="mb-12">
             <ArticleCard article={featured} featured />
           </div>
         )}
-        <ul className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
+        <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {small.map((article) => (
             <li
               key={article.slug}
-              className={clsx(
-                article === others.at(-1) && LAST_OF_ALL_LOOK,
-                article === articles.findLast(({ category }) => category === article.category) &&
-                  LAST_OF_CATEGORY_LOOK,
-              )}
               {...{
                 [CATEGORY]: categorySlug(article.category),
                 [LARGE]: article === featured ? '' : undefined,
