@@ -15,7 +15,8 @@ interface NavigationBarProps {
 /**
  * The navigation bar. All of it is links and a popover, so it works with no
  * script; `navigation.ts` adds the scrolled state and marks the active section. The links stand in
- * the bar where they have room at the reader's size of text, else in the menu.
+ * the bar from the width of the window at which the pages' own layouts change (`lg:`), unless the reader's
+ * size of text leaves them no room there (`@bar:`); else in the menu.
  */
 export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
   const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);
@@ -24,7 +25,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
       {...{ [NAVIGATION]: true }}
       className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
     >
-      <Container className="flex h-bar items-center justify-between gap-8">
+      <Container className="flex h-bar items-center justify-between gap-4">
         <a
           href="/"
           className="flex min-h-11 items-center gap-3 whitespace-nowrap text-ink"
@@ -34,14 +35,14 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
           <LogoMark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
-        <nav aria-label="Main" className="hidden print:hidden @bar:block">
-          <ul className="flex items-center gap-x-1 @bar-wide:gap-x-3">
+        <nav aria-label="Main" className="hidden print:hidden lg:@bar:block">
+          <ul className="flex items-center gap-x-1 @bar-wide:gap-x-5">
             {sectionLinks.map(({ label, section }) => (
               <li key={section}>
                 <a
                   href={sectionHref(section)}
                   {...{ [SECTION_LINK]: section }}
-                  className="relative block px-3 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
+                  className="relative block px-2 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
                 >
                   {label}
                 </a>
@@ -62,7 +63,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         <button
           type="button"
           popoverTarget="site-menu"
-          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden @bar:hidden"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden lg:@bar:hidden"
         >
           <span className="sr-only">Menu</span>
           <MenuIcon />
@@ -72,7 +73,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar @bar:hidden"
+        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar lg:@bar:hidden"
       >
         <ul>
           {sectionLinks.map(({ label, section }) => (
