@@ -39,6 +39,8 @@ export const sitemap = {
   responseTitle: 'Response times',
   responseLead: 'Cannot find what you need? Ask us.',
   updatedLabel: 'Last updated',
+  /** What that day is the day of. */
+  updatedText: 'newest article or legal text',
   forMachines: {
     text: 'For search engines:',
     label: 'XML sitemap',
@@ -46,6 +48,20 @@ export const sitemap = {
   },
   contactAction: 'Schedule a Consultation',
 } as const;
+
+/**
+ * The day on which the newest of the site's dated texts was written or changed, whenever it is built. Only
+ * articles and legal texts are dated.
+ *
+ * @param articles all articles
+ */
+export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
+  const days = [
+    ...articles.map(({ date, updated = date }) => updated),
+    ...[privacy, terms].map(({ effective }) => new Date(effective)),
+  ];
+  return new Date(Math.max(...days.map(Number)));
+}
 
 /** What /sitemap has to know of the index. */
 type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { LISTED_ARTICLES } from '../articles.ts';
+import { privacy } from '../../src/content/legal/privacy.ts';
+import { terms } from '../../src/content/legal/terms.ts';
+import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, startBuiltSite } from './builtSite.ts';
 
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
@@ -143,7 +145,7 @@ test('/sitemap lists every section of the home page, in its order', async () => 
   expect(listed, 'ids in src/sections/home/homeSections.ts').toEqual(sections);
 });
 
-test('/sitemap says how soon we answer and when it was built', async () => {
+test('/sitemap says how soon we answer, and the day of its newest text whenever it was built', async () => {
   const { app } = await startBuiltSite();
   const $ = load((await app.inject({ url: '/sitemap' })).body);
   const facts = $('main section').last().text();
@@ -151,9 +153,9 @@ test('/sitemap says how soon we answer and when it was built', async () => {
   expect(facts).toContain('within 24 hours');
   expect(facts).toContain('General inquiries');
   expect(facts).toContain('same business day');
-  const built = Date.parse($('main time').attr('datetime') ?? '');
-  expect(built).toBeGreaterThan(Date.parse('2025-01-01'));
-  expect(built).toBeLessThanOrEqual(Date.now());
+  expect(facts).toContain('Last updated');
+  const days = [...ARTICLES.map(({ updated }) => updated), privacy.effective, terms.effective];
+  expect($('main time').attr('datetime')).toBe(days.sort().at(-1));
 });
 
 test('robots.txt names the sitemap and the feed', async () => {

@@ -6,9 +6,9 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** How soon we answer, and how fresh the page is. */
+/** How soon we answer, and how fresh the site is. */
 export function ResponseTimes({ updated }: { updated: Date }) {
-  const { responseTitle, responseLead, updatedLabel, forMachines, contactAction } = sitemap;
+  const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
     <Section labelledBy="response-times" ground="deep">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
@@ -24,8 +24,13 @@ export function ResponseTimes({ updated }: { updated: Date }) {
               <Fact key={title} term={title} text={text} />
             ))}
             <Fact
-              term={updatedLabel}
-              text={<time dateTime={updated.toISOString()}>{formatDate(updated)}</time>}
+              term={sitemap.updatedLabel}
+              text={
+                <>
+                  <time dateTime={updated.toISOString().slice(0, 10)}>{formatDate(updated)}</time>
+                  {` (${sitemap.updatedText})`}
+                </>
+              }
             />
           </dl>
           <p className="mt-6 text-ink-soft">

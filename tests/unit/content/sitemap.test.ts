@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { resourceCounts, sitemapGroups } from '../../../src/content/sitemap.ts';
+import { privacy } from '../../../src/content/legal/privacy.ts';
+import { terms } from '../../../src/content/legal/terms.ts';
+import { lastUpdated, resourceCounts, sitemapGroups } from '../../../src/content/sitemap.ts';
 
 const LISTED = [
   { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },
@@ -37,4 +39,12 @@ test('/sitemap lists the articles that it is given, in their order, with their d
 
 test('/sitemap features the newest article', () => {
   expect(hrefsOf('Featured content')[0]).toBe('/blog/newest');
+});
+
+test('/sitemap was last updated with the newest article, correction or legal text, and never with a build', () => {
+  expect(lastUpdated(LISTED)).toEqual(new Date('2025-07-20'));
+  const corrected = { date: new Date('2025-01-28'), updated: new Date('2025-09-01') };
+  expect(lastUpdated([...LISTED, corrected])).toEqual(corrected.updated);
+  const [effective = ''] = [privacy.effective, terms.effective].sort().toReversed();
+  expect(lastUpdated([{ date: new Date('2001-01-01') }])).toEqual(new Date(effective));
 });
