@@ -17,6 +17,7 @@ export type NewsletterSubmission =
 export async function submitNewsletter(form: FormData): Promise<NewsletterSubmission> {
   const parsed = parseNewsletter(Object.fromEntries(form));
   if (!parsed.success) {
+    logSecurityEvent('validation');
     return {
       outcome: 'invalid',
       message: firstMessage(parsed.error),

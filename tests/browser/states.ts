@@ -95,6 +95,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'the subscribe dialog open': { path: '/blog', enter: openSubscribeDialog },
   'field errors and a toast in the subscribe dialog': {
     path: '/blog',
+    problem: /Security event/,
     enter: (page) => subscribe(page, ''),
   },
   'the subscribe dialog busy': {

@@ -150,7 +150,8 @@ test('the dialog takes the focus in, keeps it, closes five ways, gives it back a
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('closing takes values and messages away', async ({ page }) => {
+test('closing takes values and messages away', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/Security event/);
   await openDialog(page);
   await subscribe(page, { 'First Name': '', 'Email Address': 'zoe@' });
   await expect(dialog(page).getByText('First name is required')).toHaveCount(2);
@@ -205,9 +206,13 @@ for (const [label, value, message] of INVALID) {
   test(`"${message}" is said for ${label} "${value.slice(0, 12)}", and nothing is sent`, async ({
     page,
     site,
+    expectedProblems,
   }) => {
+    expectedProblems.push(/Security event/);
+    const logged = securityEvent(page);
     await openDialog(page);
     await subscribe(page, { ...VALID, [label]: value });
+    await expectSecurityEvent(await logged, 'validation');
     await expect(toast(page)).toContainText('Invalid input');
     await expect(toast(page)).toContainText(message);
     await expect(field(page, label)).toBeFocused();
@@ -219,7 +224,11 @@ for (const [label, value, message] of INVALID) {
   });
 }
 
-test('the first message of several is shown, every broken field has its own', async ({ page }) => {
+test('the first message of several is shown, every broken field has its own', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Security event/);
   await openDialog(page);
   await subscribeButton(page).click();
   await expect(toast(page)).toHaveCount(1);
@@ -552,7 +561,9 @@ test.describe('at once after loading, on slow hardware and a slow connection', (
 test('what is pressed before the script is there is taken back by closing the dialog', async ({
   page,
   site,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/Security event/);
   const load = await holdScripts(page);
   await openDialog(page);
   const box = await subscribeButton(page).boundingBox();
