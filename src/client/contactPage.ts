@@ -1,11 +1,13 @@
 import './everyPage.ts';
-import { carryContactLocation } from '../ui/contactAction.ts';
+import { openForm, startContactForm } from '../ui/contactAction.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
 import { holdTouches } from './holdTouches.ts';
 import { whenShown } from './whenShown.ts';
 
 holdTouches();
 startFetchingIslands();
+startContactForm();
 
-// The browser's jump to the fragment takes the focus, so the form is focused after it.
-window.addEventListener('load', () => whenShown(carryContactLocation));
+document.addEventListener('DOMContentLoaded', () => {
+  whenShown(() => openForm(document.readyState === 'complete'));
+});

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { contactLeadFor } from '../content/contactLeads.ts';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
-import { CONTACT_LOCATION } from './contactAction.ts';
+import { CONTACT_LEAD, CONTACT_LOCATION } from './contactAction.ts';
 
 interface ContactLinkProps {
   /** Where it stands, such as `systems`; it travels with the message. */
@@ -10,7 +10,8 @@ interface ContactLinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  children: ReactNode;
+  /** Its label, which also decides what the form asks for first. */
+  children: string;
 }
 
 /** The shared open-contact action: a plain link that `contactAction.ts` refines. */
@@ -20,5 +21,6 @@ export function ContactLink({
   variant = 'cta',
   ...props
 }: ContactLinkProps) {
-  return <Button {...props} href={href} variant={variant} {...{ [CONTACT_LOCATION]: location }} />;
+  const press = { [CONTACT_LOCATION]: location, [CONTACT_LEAD]: contactLeadFor(props.children) };
+  return <Button {...props} href={href} variant={variant} {...press} />;
 }

@@ -10,6 +10,8 @@ interface SectionHeadingProps {
   label?: string | undefined;
   /** One or two sentences that lead into the section. */
   lead?: string | undefined;
+  /** The lead's id, where something refers to it. */
+  leadId?: string;
   /** Set on a dark ground. */
   inverted?: boolean;
   className?: string;
@@ -22,6 +24,7 @@ export function SectionHeading({
   as: Heading = 'h2',
   label,
   lead,
+  leadId,
   inverted,
   className,
 }: SectionHeadingProps) {
@@ -41,7 +44,10 @@ export function SectionHeading({
         {title}
       </Heading>
       {lead && (
-        <p className={clsx('mt-6 text-lead', inverted ? 'text-white-soft' : 'text-ink-soft')}>
+        <p
+          id={leadId}
+          className={clsx('mt-6 text-lead', inverted ? 'text-white-soft' : 'text-ink-soft')}
+        >
           {unbrokenRanges(lead)}
         </p>
       )}

@@ -4,56 +4,92 @@ import { enterFragment } from './dialogs.ts';
 
 /** On a contact link: where on the site it stands. */
 export const CONTACT_LOCATION = 'data-contact-location';
+/** On a contact link: what the form asks for first when this link led to it. */
+export const CONTACT_LEAD = 'data-contact-lead';
 
 /** The id of the contact form; it is on a page once at most. */
 export const CONTACT_FORM = 'contact-form';
 /** The name of its input that says from where on the site a message is sent. */
 export const LOCATION_INPUT = 'location';
+/** The id of the text that says what the form asks for. */
+export const LEAD_TEXT = 'contact-lead';
 
-/** Where the contact action was pressed on a page that leads to the form on another. */
-const CARRIED_LOCATION = 'contact-location';
+/** The contact link that was pressed: its location and its lead, until the form has been told. */
+const PRESS = 'contact-location';
 
 /**
- * The shared open-contact action. A press of a contact link scrolls to the form on this
- * page, tells it where it was pressed and focuses its first field; from a page without the form the
- * location travels along to the page that has it. The browser's own jump to the fragment is not used:
- * it would take the focus away again.
+ * The shared open-contact action, on every page: what a pressed contact link has to tell the form is kept
+ * until it is told. From a page without the form it travels along to the page that has it.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
-    const link = pressedControl(event, `[${CONTACT_LOCATION}]`);
-    const location = link?.getAttribute(CONTACT_LOCATION);
-    if (!link || !location) return;
-    const form = contactForm();
-    if (!form) {
-      writeSession(CARRIED_LOCATION, location);
-      return;
-    }
+    const link = pressedLink(event);
+    if (!link) return;
+    const lead = link.getAttribute(CONTACT_LEAD);
+    writeSession(PRESS, [link.getAttribute(CONTACT_LOCATION), lead]);
+  });
+}
+
+/**
+ * The rest of it on a page with the form, to which a press scrolls and whose first field it focuses. The
+ * browser's own jump to the fragment is not used: it would take the focus away again.
+ */
+export function startContactForm(): void {
+  document.addEventListener('click', (event) => {
+    const link = pressedLink(event);
+    if (!link || !contactForm()) return;
     event.preventDefault();
     enterFragment('#contact');
     link.closest('dialog')?.close();
     document.getElementById('contact')?.scrollIntoView();
-    openForm(form, location);
+    openForm(true);
   });
 }
 
-/** Opens the form where the page before was left by a contact link. */
-export function carryContactLocation(): void {
-  const carried = readSession(CARRIED_LOCATION);
-  writeSession(CARRIED_LOCATION, undefined);
+/**
+ * Opens the form for the contact link that was pressed, here or on the page before. What it asks for is
+ * kept with the page's place in the history, so a visitor who comes back finds it as it was.
+ *
+ * @param arrived whether the browser has made its jump to the fragment, which takes the focus
+ */
+export function openForm(arrived: boolean): void {
+  const press = readSession(PRESS);
+  writeSession(PRESS, undefined);
   const form = contactForm();
-  if (form && typeof carried === 'string' && window.location.hash === '#contact') {
-    openForm(form, carried);
+  if (!form || window.location.hash !== '#contact') return;
+  if (Array.isArray(press)) {
+    const [location, lead] = press;
+    const input = document.querySelector<HTMLInputElement>(`[name=${LOCATION_INPUT}]`);
+    if (input) input.value = location;
+    history.replaceState(lead, '');
+    if (arrived) focusField(form);
+    else window.addEventListener('load', () => focusField(form));
   }
+  showLead(history.state);
 }
 
-function contactForm(): HTMLFormElement | undefined {
-  const form = document.getElementById(CONTACT_FORM);
-  return form instanceof HTMLFormElement ? form : undefined;
+function pressedLink(event: MouseEvent): Element | null {
+  return pressedControl(event, `[${CONTACT_LOCATION}]`);
 }
 
-function openForm(form: HTMLFormElement, location: string): void {
-  const input = form.elements.namedItem(LOCATION_INPUT);
-  if (input instanceof HTMLInputElement) input.value = location;
-  form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true });
+function contactForm(): HTMLElement | null {
+  return document.getElementById(CONTACT_FORM);
+}
+
+/** What the form asks for where no pressed link says it. */
+let usualLead: string | undefined;
+
+function showLead(lead: string | null): void {
+  const text = document.getElementById(LEAD_TEXT);
+  if (!text) return;
+  usualLead ??= text.textContent;
+  text.textContent = lead ?? usualLead;
+}
+
+/** The focus passes over the lead, so the field describes itself by it, after what is wrong with it. */
+function focusField(form: HTMLElement): void {
+  const field = form.querySelector('input');
+  const ids = field?.getAttribute('aria-describedby');
+  if (!ids?.includes(LEAD_TEXT)) field?.setAttribute('aria-describedby', `${ids} ${LEAD_TEXT}`);
+  field?.focus({ preventScroll: true });
 }

@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { contact } from '../../src/content/contact.ts';
+import { contactLeads } from '../../src/content/contactLeads.ts';
+import { BUDGETS } from '../budgets.ts';
+import { countLayoutShift, layoutShift } from './layoutShift.ts';
 import { expect, fillContactForm, holdScripts, slowDown, test, VALID_MESSAGE } from './site.ts';
 
 const FUNCTION = '**/functions/v1/send-form-notification';
@@ -349,6 +353,74 @@ test('a contact button on a page with no form opens the form on the home page', 
   await expect(page).toHaveURL(/location=footer/);
 });
 
+const lead = (page: Page) => page.locator('#contact-lead');
+const footerLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' });
+
+test('the form asks for what the pressed button offers, and says it once at its first field', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/services/process-audits');
+  await expect(lead(page)).toHaveText(contact.lead);
+  const name = page.getByLabel('Full Name');
+  await expect(name).toHaveAccessibleDescription('');
+  const links = page.getByRole('main').getByRole('link', { name: 'Start a Process Audit' });
+  for (const [link, text] of [
+    [links.first(), contactLeads.Start],
+    [footerLink(page), contactLeads.Schedule],
+    [page.getByRole('banner').getByRole('link', { name: 'Contact' }), contact.lead],
+    [footerLink(page), contactLeads.Schedule],
+  ] as const) {
+    await link.click();
+    await expect(lead(page)).toHaveText(text);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(text);
+  }
+  expect(await lead(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
+  await page.goBack();
+  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/location=footer/);
+  expect(await site.messages()).toMatchObject([{ location: 'footer' }]);
+});
+
+test('what a button on another page offers comes along, stays through Back and a reload, and moves nothing', async ({
+  page,
+}) => {
+  await countLayoutShift(page);
+  await page.goto('/blog/ai-agents-operations');
+  await page.getByRole('link', { name: 'Schedule AI Consultation' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  const name = page.getByLabel('Full Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(contactLeads.Schedule);
+  expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await page.reload();
+  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+
+  await page.goto('/privacy');
+  await page.goto('/#contact');
+  await expect(lead(page)).toHaveText(contact.lead);
+});
+
+test('a broken field says what is wrong before what the button offered', async ({ page }) => {
+  await page.goto('/');
+  await footerLink(page).click();
+  await sendButton(page).click();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(
+    `Name is required ${contactLeads.Schedule}`,
+  );
+});
+
 test('an inquiry is told to the analytics function, if there is one', async ({ page }) => {
   await page.addInitScript(() => {
     const events: unknown[] = JSON.parse(sessionStorage.getItem('events') ?? '[]');
@@ -486,6 +558,14 @@ test('a form whose script cannot be loaded is sent all the same', async ({
 
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a contact button leaves the lead as it is', async ({ page }) => {
+    await page.goto('/');
+    await footerLink(page).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(lead(page)).toHaveText(contact.lead);
+    await expect(lead(page)).toBeVisible();
+  });
 
   test('a message arrives', async ({ page, site }) => {
     await page.goto('/');

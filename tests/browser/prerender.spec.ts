@@ -100,11 +100,12 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   await page.goto('/#contact', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Contact form' });
   // The press comes after the page was rendered.
-  await page.evaluate(() => sessionStorage.setItem('contact-location', '"footer"'));
+  await page.evaluate(() => sessionStorage.setItem('contact-location', '["footer","When?"]'));
   const location = page.locator('input[name="location"]');
   await expect(location).toHaveValue('homepage');
   await show(page);
   await expect(location).toHaveValue('footer');
+  await expect(page.getByText('When?')).toBeVisible();
   await expect(form.getByLabel('Full Name')).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import { CONTACT_FORM, LOCATION_INPUT } from '../../ui/contactAction.ts';
+import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactAction.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -24,6 +24,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             id="contact-title"
             title={contact.title}
             lead={contact.lead}
+            leadId={LEAD_TEXT}
           />
           <dl className="mt-10 border-b border-hairline">
             {contact.promises.map(({ title, text }) => (

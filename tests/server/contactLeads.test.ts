@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { contact } from '../../src/content/contact.ts';
+import { contactLeads } from '../../src/content/contactLeads.ts';
+import { CONTACT_LEAD, CONTACT_LOCATION, LEAD_TEXT } from '../../src/ui/contactAction.ts';
+import { BUILT_SITE } from './builtSite.ts';
+
+const PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).map((file) =>
+  load(readFileSync(join(BUILT_SITE, file), 'utf8')),
+);
+
+/** Each contact button of the site: its label and what the form asks for first when it was pressed. */
+const BUTTONS = PAGES.flatMap(($) =>
+  $(`[${CONTACT_LOCATION}]`)
+    .get()
+    .map((button) => [$(button).text(), $(button).attr(CONTACT_LEAD)] as const),
+);
+
+test('each lead is that of a button of the site', () => {
+  const used = new Set(BUTTONS.map(([, lead]) => lead));
+  for (const lead of Object.values(contactLeads)) expect(used).toContain(lead);
+});
+
+test('every button that schedules something has the form ask for times, and no other does', () => {
+  for (const [label, lead] of BUTTONS) {
+    expect(lead === contactLeads.Schedule, label).toBe(label.startsWith('Schedule'));
+  }
+});
+
+test('the form asks for what it usually does until a button is pressed, once on a page', () => {
+  const leads = PAGES.flatMap(($) =>
+    $(`#${LEAD_TEXT}`)
+      .get()
+      .map((lead) => $(lead).text()),
+  );
+  expect(leads).toHaveLength(PAGES.filter(($) => $('#contact').length).length);
+  expect(new Set(leads)).toEqual(new Set([contact.lead]));
+});
