@@ -64,6 +64,11 @@ test('the first page shows the newest 60, the first of them large, and the next 
   await expect(cards(page)).toHaveCount(60);
   await expect(featured(page).getByRole('article')).toHaveCount(1);
   await expect(cards(page).first()).toContainText('July 20, 2025');
+  const parts = [featured(page), categories(page).first(), cards(page).nth(1)];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+  expect(tops, 'the categories stand between').toEqual(
+    tops.toSorted((one = 0, other = 0) => one - other),
+  );
   await expect(pages(page).getByRole('link')).toHaveText(['1', '2', 'Older articles']);
   await pages(page).getByRole('link', { name: 'Older articles' }).click();
   await expect(page).toHaveURL(/\/blog\/page\/2$/);
