@@ -11,6 +11,8 @@ interface ArticleFacts {
   readonly updated: string;
   readonly featured: boolean;
   readonly listed: boolean;
+  /** Paths of the worksheets in its text. */
+  readonly worksheets: readonly string[];
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'content', 'articles');
@@ -25,7 +27,8 @@ export const ARTICLES: readonly ArticleFacts[] = globSync('*.mdx', { cwd: FOLDER
 export const LISTED_ARTICLES = ARTICLES.filter(({ listed }) => listed);
 
 function readFacts(file: string): ArticleFacts & { order: string } {
-  const [, frontMatter = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m);
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+  const [, frontMatter = ''] = text.split(/^---$/m);
   const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(frontMatter)?.[1];
   const slug = basename(file, '.mdx');
   const date = field('date') ?? '';
@@ -36,6 +39,9 @@ function readFacts(file: string): ArticleFacts & { order: string } {
     updated: field('updated') ?? date,
     featured: field('featured') === 'true',
     listed: field('listed') !== 'false',
+    worksheets: [...text.matchAll(/<Worksheet\s+name="(.*?)"/g)].map(
+      ([, name]) => `/blog/${slug}/worksheets/${name}`,
+    ),
     // On one day those with a number stand first.
     order: `${field('id')?.padStart(4, '0') ?? 'none'} ${slug}`,
   };

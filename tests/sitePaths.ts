@@ -13,11 +13,17 @@ export async function sitePaths(siteUrl: string): Promise<string[]> {
   return [...new Set([...listed, ...(await articlePaths(siteUrl)), ...MORE_PATHS])];
 }
 
-/** Articles of the feed, which names all of them; the sitemap names four. */
+/** Articles of the feed, which names all of them, and their worksheets; the sitemap names four. */
 async function articlePaths(siteUrl: string): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/feed.xml`);
   const xml = load(await answer.text(), { xml: true });
-  return xml('entry > link:not([rel="enclosure"])')
+  const texts = xml('entry > content')
     .toArray()
-    .map((link) => new URL(xml(link).attr('href') ?? '', siteUrl).pathname);
+    .map((content) => load(xml(content).text()));
+  const worksheets = texts.flatMap((text) =>
+    text('a[href*="/worksheets/"]:not([download])').toArray(),
+  );
+  return [...xml('entry > link:not([rel="enclosure"])').toArray(), ...worksheets].map(
+    ({ attribs }) => new URL(attribs.href ?? '', siteUrl).pathname,
+  );
 }

@@ -28,7 +28,7 @@ function shownTexts(): string[] {
 async function linksOf(page: Page, siteUrl: string): Promise<PageLinks> {
   const found = await page.evaluate(() => ({
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')]
       .filter((link) => link.checkVisibility() || link.closest('[popover]'))
       .map(({ href }) => href),
   }));

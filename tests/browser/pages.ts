@@ -14,7 +14,7 @@ export const PAGE_PATHS = [
   '/technology',
   '/methodology',
   '/blog',
-  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
+  ...ARTICLES.flatMap(({ slug, worksheets }) => [`/blog/${slug}`, ...worksheets]),
   '/privacy',
   '/terms',
   '/sitemap',

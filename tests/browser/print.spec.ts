@@ -1,8 +1,10 @@
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
+import { ARTICLES } from '../articles.ts';
 import { expect, test } from './site.ts';
 
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
+const WITH_WORKSHEETS = ARTICLES.filter(({ worksheets }) => worksheets.length > 0);
 
 test('answers that are folded away are printed', async ({ page }) => {
   await page.goto('/');
@@ -32,4 +34,35 @@ test('a printed page ends with who wrote it and how to reach them', async ({ pag
   await expect(page.getByText(colophon)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > :visible').last()).toHaveText(colophon);
+});
+
+test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
+  const sheets = WITH_WORKSHEETS.flatMap(({ worksheets }) => worksheets);
+  expect(sheets).not.toHaveLength(0);
+  for (const path of sheets) {
+    await page.goto(path);
+    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+    }
+  }
+});
+
+test('a worksheet has a button that prints it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => console.info('printed');
+  });
+  await page.goto(WITH_WORKSHEETS[0]?.worksheets[0] ?? '');
+  const printed = page.waitForEvent('console', (message) => message.text() === 'printed');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await printed;
+});
+
+test('on paper an article has its worksheet without the links under it', async ({ page }) => {
+  await page.goto(`/blog/${WITH_WORKSHEETS[0]?.slug}`);
+  const link = page.getByRole('link', { name: 'Print the worksheet' }).first();
+  await expect(link).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
 });

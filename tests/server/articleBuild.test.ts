@@ -19,6 +19,12 @@ test.each([
   ['a missing field', /^excerpt: .*$/m, '', 'excerpt: '],
   // YAML itself makes a day of it.
   ['a date without quotes', /^date: .*$/m, 'date: 2025-01-28', 'date: '],
+  [
+    'a worksheet without a table',
+    /\s*$/,
+    '\n\n<Worksheet name="empty" title="An empty sheet" />\n',
+    'worksheet "empty": it needs one table, and has 0',
+  ],
 ])(
   'an article with %s fails the build with file and field named',
   async (_case, from, to, message) => {
@@ -28,7 +34,7 @@ test.each([
     await writeFile(join(sources, ARTICLE), article.replace(from, to));
     const { exitCode, errors } = await runBuild(sources);
     expect(exitCode).toBe(1);
-    expect(errors.replaceAll('\\', '/')).toContain(`/${ARTICLE}`);
+    expect(errors.replaceAll('\\', '/')).toContain(ARTICLE);
     expect(errors).toContain(message);
   },
 );

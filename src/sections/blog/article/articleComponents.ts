@@ -3,12 +3,16 @@ import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
 import { TableScroll } from '../../../ui/TableScroll.tsx';
+import { worksheetOf } from '../worksheet/Worksheet.tsx';
 
-/** What an article's MDX may use without importing it. */
-export const articleComponents = {
-  table: TableScroll,
-  DurationChart,
-  FeatureList,
-  MetricTable,
-  NumberedList,
-};
+/** What the MDX of an article at this path may use without importing it. */
+export function articleComponents(path: string) {
+  return {
+    table: TableScroll,
+    DurationChart,
+    FeatureList,
+    MetricTable,
+    NumberedList,
+    Worksheet: worksheetOf(path),
+  };
+}

@@ -1,0 +1,4 @@
+import './everyPage.ts';
+import { startPrinting } from '../sections/blog/worksheet/printWorksheet.ts';
+
+startPrinting();

@@ -1,0 +1,16 @@
+import { render } from 'astro:content';
+import mdxRenderer from '@astrojs/mdx/server.js';
+import reactRenderer from '@astrojs/react/server.js';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { ArticleEntry } from '../../../content/loadArticles.ts';
+
+type Components = Readonly<Record<string, unknown>>;
+
+/** The text of an article as HTML, with these components in the place of its elements. */
+export async function renderArticle(entry: ArticleEntry, components: Components): Promise<string> {
+  const container = await AstroContainer.create();
+  container.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });
+  container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer });
+  const { Content } = await render(entry);
+  return container.renderToString(Content, { props: { components } });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { worksheet } from '../../../content/worksheet.ts';
+import { worksheetPath } from './worksheetPath.ts';
+
+interface WorksheetProps {
+  /** The path of its article. */
+  article: string;
+  /** How its address ends. */
+  name: string;
+  title: string;
+  /** Its one table. */
+  children?: ReactNode;
+}
+
+/** What `<Worksheet>` is in the article at this path. */
+export function worksheetOf(article: string) {
+  return (props: Omit<WorksheetProps, 'article'>) => Worksheet({ ...props, article });
+}
+
+/** A table that readers fill in, and under it the ways to keep it: as a file, and on paper. */
+function Worksheet({ article, name, title, children }: WorksheetProps) {
+  const path = worksheetPath(article, name);
+  return (
+    <>
+      {children}
+      <p className="-mt-7 mb-10 flex flex-wrap gap-x-6 text-small print:hidden">
+        <a href={`${path}.csv`} download aria-label={`${worksheet.download}: ${title}`}>
+          {worksheet.download}
+        </a>
+        <a href={path} aria-label={`${worksheet.print}: ${title}`}>
+          {worksheet.print}
+        </a>
+      </p>
+    </>
+  );
+}

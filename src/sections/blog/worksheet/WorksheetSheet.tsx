@@ -1,0 +1,123 @@
+import { worksheet } from '../../../content/worksheet.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Container } from '../../../ui/Container.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { TableScroll } from '../../../ui/TableScroll.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ArticleWorksheet } from './loadWorksheets.ts';
+import { PRINT } from './printWorksheet.ts';
+import { worksheetPath } from './worksheetPath.ts';
+
+const CELL = 'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-1 print:text-[9pt]';
+const GROUP = `${CELL} text-start font-semibold text-green`;
+const ROOM = 'h-10 print:h-8';
+
+/** A worksheet on a sheet of its own: what it is for, where it comes from, and its table with room to write. */
+export function WorksheetSheet({ sheet }: { sheet: ArticleWorksheet }) {
+  const { name, title, columns, blankRows, article } = sheet;
+  const path = worksheetPath(article.path, name);
+  return (
+    <Container className="pt-6 pb-section md:pt-10 print:pt-2 print:pb-0">
+      <Button href={article.path} variant="link" className="print:hidden">
+        {worksheet.back}
+      </Button>
+      <h1 className="mt-3 border-t border-ink pt-6 text-heading print:mt-0 print:pt-2 print:text-title">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-measure text-lead print:mt-1 print:max-w-none print:text-small">
+        {sheet.purpose ?? article.excerpt}
+      </p>
+      <p className="mt-3 text-small print:mt-1">
+        {worksheet.from} <TextLink href={article.path}>{article.title}</TextLink>
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+        <Button {...{ [PRINT]: true }} className="script-only">
+          {worksheet.printNow}
+        </Button>
+        <p className="no-script-only">{worksheet.printByCommand}</p>
+        <Button href={`${path}.csv`} download variant="link">
+          {worksheet.download}
+        </Button>
+      </div>
+      {blankRows === 0 && <p className="mt-6 text-small print:mt-1">{worksheet.beneath}</p>}
+      <Prose>
+        <TableScroll>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={CELL}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {blankRows === 0 ? <Questions sheet={sheet} /> : <BlankRows sheet={sheet} />}
+        </TableScroll>
+      </Prose>
+    </Container>
+  );
+}
+
+/** Each row asks what its first cell says, with its example over the room for an answer. */
+function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
+  return (
+    <tbody>
+      {rows.map(([question, ...examples]) => (
+        <tr key={question}>
+          <th scope="row" className={`${CELL} text-start align-top`}>
+            {question}
+          </th>
+          {examples.map((example, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
+            <td key={index} className={CELL}>
+              <small className="print:text-[8pt]">{example}</small>
+              <div className="h-8" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The example's rows, and under them the empty ones. */
+function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWorksheet }) {
+  return (
+    <>
+      <tbody>
+        <GroupHead columns={columns.length}>{worksheet.example}</GroupHead>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
+              <td key={index} className={CELL}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <GroupHead columns={columns.length}>{worksheet.yours}</GroupHead>
+        {Array.from({ length: blankRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all the same
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column} className={`${CELL} ${ROOM}`} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function GroupHead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns} className={GROUP}>
+        {children}
+      </th>
+    </tr>
+  );
+}
