@@ -51,6 +51,13 @@ const fields = z.strictObject({
     })
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
+  /** The slugs of articles to read after it, where those most like it are not the ones. */
+  next: z
+    .array(z.string())
+    .min(1)
+    .max(3)
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'an article is named twice')
+    .optional(),
 });
 
 const article = fields

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const NEWEST = Date.parse('2025-01-27');
 /** Fields that an article need not have, with the lines that belong to them. */
 const OPTIONAL_FIELDS =
-  /^(?:id|updated|badge|readTime|featured|listed|image|closing):.*\n(?: .*\n)*/gm;
+  /^(?:id|updated|badge|readTime|featured|listed|image|closing|next):.*\n(?: .*\n)*/gm;
 const SENTENCE_END = /(?<=[.?!]) (?=[A-Z])/;
 
 interface Source {
@@ -57,13 +57,16 @@ function isText(block: string): boolean {
   return /^[A-Z“]/.test(block);
 }
 
-/** The sentences of a text that stand on their own: no link and no emphasis goes past their ends. */
+/**
+ * The sentences of a text that stand on their own: no link and no emphasis goes past their ends, and they
+ * read nothing that their article imports.
+ */
 function sentencesOf(text: string): string[] {
   return text.split(SENTENCE_END).filter((sentence) => {
     const opened = sentence.match(/[[(“]/g)?.length ?? 0;
     const closed = sentence.match(/[\])”]/g)?.length ?? 0;
     const stars = sentence.match(/\*/g)?.length ?? 0;
-    return opened === closed && stars % 4 === 0;
+    return opened === closed && stars % 4 === 0 && !sentence.includes('{');
   });
 }
 

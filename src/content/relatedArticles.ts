@@ -2,10 +2,27 @@ import type { Article } from './loadArticles.ts';
 
 const COUNT = 3;
 
-/** Listed articles to read after one: those of its category first, then in the order of the list. */
+/**
+ * Listed articles to read after one: those that it names, then those that share most with it, in the
+ * order of the list. Throws an Error that begins with its file where it names one that cannot be.
+ */
 export function relatedArticles(article: Article, all: readonly Article[]): Article[] {
   const others = all.filter(({ slug, listed }) => listed && slug !== article.slug);
-  const alike = others.filter(({ category }) => category === article.category);
-  const rest = others.filter(({ category }) => category !== article.category);
-  return [...alike, ...rest].slice(0, COUNT);
+  const named = (article.next ?? []).map((slug) => {
+    const other = others.find((one) => one.slug === slug);
+    if (other) return other;
+    throw new Error(
+      `src/content/articles/${article.slug}.mdx: next: "${slug}" is no other listed article`,
+    );
+  });
+  const rest = others
+    .filter((other) => !named.includes(other))
+    .sort((one, other) => likeness(article, other) - likeness(article, one));
+  return [...named, ...rest].slice(0, COUNT);
+}
+
+/** How many keywords two articles share; the same category counts as one more. */
+function likeness(one: Article, other: Article): number {
+  const shared = one.keywords.filter((keyword) => other.keywords.includes(keyword));
+  return shared.length + Number(one.category === other.category);
 }

@@ -47,6 +47,31 @@ test.each([
   expect(slugsFor(slug)).toEqual(expected);
 });
 
+test('each keyword that two share counts as much as a category', () => {
+  const keywords = ['payback', 'baseline'];
+  const all = ALL.map((one) =>
+    one.slug === 'measure' || one.slug === 'leaders' ? { ...one, keywords } : one,
+  );
+  expect(slugsFor('leaders', all)).toEqual(['measure', 'agentic', 'budgets']);
+});
+
+/** All articles, with those that the first names. */
+const naming = (next: string[]) => ALL.map((one, index) => (index === 0 ? { ...one, next } : one));
+
+test('those that an article names come first, in its order', () => {
+  expect(slugsFor('budgets', naming(['measure', 'workflow']))).toEqual([
+    'measure',
+    'workflow',
+    'agents',
+  ]);
+});
+
+test.each(['nobody', 'stack', 'budgets'])('an article that names %s stops the build', (slug) => {
+  expect(() => slugsFor('budgets', naming([slug]))).toThrow(
+    `src/content/articles/budgets.mdx: next: "${slug}" is no other listed article`,
+  );
+});
+
 test('an article that is not listed leads to listed ones and nobody to it', () => {
   expect(slugsFor('stack')).toEqual(['budgets', 'leaders', 'agentic']);
   for (const { slug } of ALL) expect(slugsFor(slug)).not.toContain('stack');

@@ -8,7 +8,8 @@ import type { ArticleWorksheet } from './loadWorksheets.ts';
 import { PRINT } from './printWorksheet.ts';
 import { worksheetPath } from './worksheetPath.ts';
 
-const CELL = 'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-1 print:text-[9pt]';
+const CELL =
+  'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-1 print:text-[9pt]';
 const GROUP = `${CELL} text-start font-semibold text-green`;
 const ROOM = 'h-10 print:h-8';
 
