@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { renderArticle } from '../articles/renderArticle.ts';
 import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
 import { loadEntries, toArticle } from '../content/loadArticles.ts';
 import { articleComponents } from '../sections/blog/article/articleComponents.ts';
-import { renderArticle } from '../sections/blog/article/renderArticle.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
 /** The journal as an Atom feed: the newest articles in full. */

@@ -1,11 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import {
-  readWorksheets,
-  WorksheetMark,
-} from '../../../src/sections/blog/worksheet/readWorksheets.tsx';
-import { worksheetCsv } from '../../../src/sections/blog/worksheet/worksheetCsv.ts';
+import { readWorksheets, WorksheetMark } from '../../../src/articles/readWorksheets.tsx';
+import { worksheetCsv } from '../../../src/articles/worksheetCsv.ts';
 
 const FILE = 'src/content/articles/example.mdx';
 const TABLE =

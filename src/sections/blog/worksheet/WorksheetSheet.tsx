@@ -1,10 +1,10 @@
+import type { ArticleWorksheet } from '../../../articles/loadWorksheets.ts';
 import { worksheet } from '../../../content/worksheet.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TableScroll } from '../../../ui/TableScroll.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import type { ArticleWorksheet } from './loadWorksheets.ts';
 import { PRINT } from './printWorksheet.ts';
 import { worksheetPath } from './worksheetPath.ts';
 

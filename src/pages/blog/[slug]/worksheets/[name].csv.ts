@@ -1,9 +1,6 @@
 import type { APIRoute } from 'astro';
-import {
-  type ArticleWorksheet,
-  worksheetRoutes,
-} from '../../../../sections/blog/worksheet/loadWorksheets.ts';
-import { worksheetCsv } from '../../../../sections/blog/worksheet/worksheetCsv.ts';
+import { type ArticleWorksheet, worksheetRoutes } from '../../../../articles/loadWorksheets.ts';
+import { worksheetCsv } from '../../../../articles/worksheetCsv.ts';
 
 export const getStaticPaths = worksheetRoutes;
 

@@ -1,7 +1,7 @@
-import { type Article, loadEntries, toArticle } from '../../../content/loadArticles.ts';
-import { articleComponents } from '../article/articleComponents.ts';
-import { renderArticle } from '../article/renderArticle.ts';
+import { type Article, loadEntries, toArticle } from '../content/loadArticles.ts';
+import { articleComponents } from '../sections/blog/article/articleComponents.ts';
 import { readWorksheets, WorksheetMark, type WorksheetTable } from './readWorksheets.tsx';
+import { renderArticle } from './renderArticle.ts';
 
 export interface ArticleWorksheet extends WorksheetTable {
   readonly article: Article;
