@@ -11,7 +11,7 @@ export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** A category as it stands in an address: `AI & Automation` is `ai-automation`. */
+/** A category as it appears in an address: `AI & Automation` is `ai-automation`. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()

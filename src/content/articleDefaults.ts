@@ -1,5 +1,6 @@
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 import type { ArticleCategory } from './articleCategories.ts';
+import { durations } from './promises.ts';
 
 interface ArticleDefaults {
   readonly drawing: SubjectDrawingName;
@@ -12,8 +13,8 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
   'Process Optimization': {
     drawing: 'knots',
     closing: {
-      title: 'Know which knot to work loose first',
-      text: 'A process audit puts a price on every wait in 2 to 4 weeks and hands you the repairs in the order that pays. Tell us which process you would put on the table.',
+      title: 'Know which delay to fix first',
+      text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
       button: 'Schedule a Process Audit',
     },
   },
@@ -21,31 +22,31 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     drawing: 'agents',
     closing: {
       title: 'Which step would you hand over first?',
-      text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether it should exist at all.',
+      text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
       button: 'Schedule a Consultation',
     },
   },
   'Leadership & Strategy': {
     drawing: 'leaders',
     closing: {
-      title: 'Which hours does your team need?',
-      text: 'Tell us which process is about to change and who signs for it. We will suggest the modules, the people and the order, and say which hours you can save.',
+      title: 'Which training does your team need?',
+      text: 'Tell us which process is about to change and who signs for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
       button: 'Plan Leadership Training',
     },
   },
   'ROI & Results': {
     drawing: 'measure',
     closing: {
-      title: 'Have the argument now, while it is cheap',
-      text: 'Tell us which process you mean to change. We will propose three figures for it, and say how each can be taken with what you already have.',
+      title: 'Settle your three figures first',
+      text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
       button: 'Agree Your Figures',
     },
   },
   'Technology Strategy': {
     drawing: 'stack',
     closing: {
-      title: 'Between which two systems is most copied by hand?',
-      text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
+      title: 'Which two systems do people copy between most?',
+      text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
       button: 'Evaluate Your Stack',
     },
   },
