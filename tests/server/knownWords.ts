@@ -61,9 +61,12 @@ export const KNOWN_WORDS = [
   'fixwright',
   'GenAI',
   'LinkedIn',
+  'Reengineering',
+  'Reinertsen',
   'automations',
   'majeure',
   'roadmap',
   'timesheet',
   'upskilling',
+  'λW',
 ];
