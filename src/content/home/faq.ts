@@ -45,7 +45,7 @@ export const faq = defineContent(
       {
         question: 'What is an AI agent, and when is it worth having one?',
         answer:
-          'An AI agent is software that reads a request, looks things up, decides within limits you set and carries out the next step. It is worth having where a step comes up often, needs some judgment and can be checked. It is not worth having while the process around it is still unclear.',
+          'An AI agent is software that reads a request, looks things up, decides within limits you set and carries out the next step. It is worth having where a step comes up often, needs some judgment and can be checked, but not while the process around it is still unclear.',
       },
       {
         question: 'Will automation replace our people?',
@@ -62,7 +62,7 @@ export const faq = defineContent(
       },
       {
         question: 'What happens after I send a message?',
-        answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer has four parts. ${firstAnswer.join('. ')}. There is no sales sequence and no obligation.`,
+        answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer covers ${firstAnswer.join('; ').toLowerCase()}. There is no sales sequence and no obligation.`,
       },
     ],
   },

@@ -100,7 +100,7 @@ export const results = defineContent(
           { value: '85%', label: 'team adoption' },
         ],
         challenge:
-          'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, the customer record is typed in by hand, and the sales meeting argues about which leads were ever answered.',
+          'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, and the customer record is typed in by hand.',
         approach: [
           'Follow a week of inquiries from arrival to first answer and mark every handoff.',
           'Replace the forwarding with one routing rule, written by the sales team.',

@@ -30,10 +30,10 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             {contact.promises.map(({ title, text }) => (
               <div
                 key={title}
-                className="flex flex-wrap gap-x-4 border-t border-hairline py-3"
+                className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-3"
               >
                 <dt className="font-medium">{title}</dt>
-                <dd className="ms-auto text-ink-soft">{text}</dd>
+                <dd className="text-ink-soft">{text}</dd>
               </div>
             ))}
           </dl>
