@@ -62,7 +62,7 @@ export const faq = defineContent(
       },
       {
         question: 'What happens after I send a message?',
-        answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer covers ${firstAnswer.join('; ').toLowerCase()}. There is no sales sequence and no obligation.`,
+        answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer has four parts. ${firstAnswer.join('. ')}. There is no sales sequence and no obligation.`,
       },
     ],
   },

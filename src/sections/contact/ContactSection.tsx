@@ -30,7 +30,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             {contact.promises.map(({ title, text }) => (
               <div
                 key={title}
-                className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-3"
+                className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3"
               >
                 <dt className="font-medium">{title}</dt>
                 <dd className="text-ink-soft">{text}</dd>
