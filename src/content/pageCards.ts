@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SUBJECT_DRAWINGS } from '../ui/line/subjects/subjectDrawings.ts';
 import { defineContent } from './defineContent.ts';
 import { overview } from './services/overview.ts';
+import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceList } from './services/serviceList.ts';
 
 const card = z.strictObject({
@@ -24,6 +25,7 @@ export const pageCards = defineContent('src/content/pageCards.ts', z.array(card)
     title: hero.title.replaceAll('\u00a0', ' '),
     drawing: cardDrawing,
   })),
+  { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
   { path: '/technology', title: 'AI for work that is already in order', drawing: 'machines' },
   { path: '/methodology', title: 'The machine comes third', drawing: 'phases' },
   { path: '/blog', title: 'Methods for people who have to decide', drawing: 'journal' },

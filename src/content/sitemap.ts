@@ -7,6 +7,7 @@ import { terms } from './legal/terms.ts';
 import type { Article } from './loadArticles.ts';
 import { newsletter } from './newsletter.ts';
 import { capitalised } from './numberWord.ts';
+import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount, serviceList } from './services/serviceList.ts';
 
 interface SitemapLink {
@@ -132,6 +133,11 @@ export function sitemapGroups(
           href: `/#${id}`,
           text: `Case study: ${area}.`,
         })),
+        {
+          label: specimenReport.title,
+          href: specimenReport.path,
+          text: 'What an audit hands over, on a made-up example, to read or to print.',
+        },
         {
           label: newsletter.form.title,
           href: '/newsletter',

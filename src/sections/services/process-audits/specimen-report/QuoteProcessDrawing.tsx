@@ -1,0 +1,149 @@
+import {
+  type Letter,
+  priced,
+  REQUESTS,
+  type StepName,
+  steps,
+} from '../../../../content/services/process-audits/specimenFigures.ts';
+import { Branch } from '../../../../ui/line/parts/Branch.tsx';
+import { Drawing } from '../../../../ui/line/parts/Drawing.tsx';
+import { Merge } from '../../../../ui/line/parts/Merge.tsx';
+import { Tangle } from '../../../../ui/line/parts/Tangle.tsx';
+
+const WIDTH = 1000;
+const HEIGHT = 232;
+const LEVEL = 118;
+/** The level of the side lines, past the steps that not every request needs. */
+const SIDE = 40;
+const RADIUS = 16;
+/** The width of a day of waiting, and of a step. */
+const DAY = 70;
+const STEP = 58;
+const TANGLE = 92;
+/** The tangle of a wait by its days, each as wide as it is to be. */
+const TANGLES: Readonly<Record<number, { seed: number; loops: number }>> = {
+  1: { seed: 141, loops: 3 },
+  2: { seed: 62, loops: 5 },
+  3: { seed: 13, loops: 6.5 },
+};
+/** Where the waits are dimensioned. */
+const FOOT = 190;
+
+const ORDER: readonly StepName[] = [
+  'assign',
+  'complete',
+  'check',
+  'price',
+  'approve',
+  'type',
+  'send',
+];
+
+/** The process as a line of seven stations; in front of them its waits as tangles, to scale of time. */
+export function QuoteProcessDrawing({ label }: { label: string }) {
+  let x = 8;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <figure tabIndex={0} className="table-scroll">
+      <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2" fontSize="20">
+        {ORDER.map((name, index) => {
+          const start = x;
+          const step = steps[name];
+          const bottleneck = 'bottleneck' in step ? step.bottleneck : undefined;
+          x += (bottleneck ? priced[bottleneck].days * DAY : 0) + STEP;
+          return (
+            <Stretch
+              key={name}
+              number={index + 1}
+              start={start}
+              end={x}
+              passing={REQUESTS - step.cases}
+              bottleneck={bottleneck}
+            />
+          );
+        })}
+        <path d={`M${x} ${LEVEL}H${WIDTH - 2}m-10 -8l10 8l-10 8`} />
+      </Drawing>
+    </figure>
+  );
+}
+
+interface StretchProps {
+  number: number;
+  start: number;
+  end: number;
+  /** How many requests do not need the step. */
+  passing: number;
+  bottleneck: Letter | undefined;
+}
+
+/** A step with the wait in front of it. */
+function Stretch({ number, start, end, passing, bottleneck }: StretchProps) {
+  const station = end - STEP / 2;
+  const waitEnd = end - STEP;
+  const days = bottleneck ? priced[bottleneck].days : 0;
+  return (
+    <>
+      {passing > 0 && <SideLine start={start} end={end} passing={passing} />}
+      {days > 0 && (
+        <Tangle
+          x={start}
+          level={LEVEL}
+          {...(TANGLES[days] ?? { seed: 1, loops: 2 * days })}
+          width={waitEnd - start}
+          height={TANGLE}
+        />
+      )}
+      <path d={`M${waitEnd} ${LEVEL}H${end}`} />
+      <circle cx={station} cy={LEVEL} r={RADIUS} className="fill-white" />
+      <text x={station} y={LEVEL + 7} textAnchor="middle" className="fill-ink stroke-none">
+        {number}
+      </text>
+      {bottleneck && (
+        <Dimension
+          from={days > 0 ? start + 3 : station}
+          to={days > 0 ? waitEnd - 3 : station}
+          text={days > 0 ? `${bottleneck} · ${days} ${days === 1 ? 'day' : 'days'}` : bottleneck}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way past a step, with how many requests a week take it. */
+function SideLine({ start, end, passing }: { start: number; end: number; passing: number }) {
+  return (
+    <>
+      <g className="stroke-green" strokeWidth="1.5">
+        <Branch x={start} level={LEVEL} toX={start + 50} levels={[SIDE]} endX={end - 50} />
+        <Merge x={end - 50} levels={[SIDE]} toX={end} level={LEVEL} />
+      </g>
+      <text
+        x={(start + end) / 2}
+        y={SIDE - 12}
+        textAnchor="middle"
+        className="fill-green stroke-none"
+      >
+        {passing} pass
+      </text>
+    </>
+  );
+}
+
+/** A dimension line and what it measures; a point has the words only. */
+function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
+  const line = `M${from} ${FOOT}H${to}M${from} ${FOOT - 7}v14M${to} ${FOOT - 7}v14`;
+  return (
+    <>
+      {to > from && <path d={line} className="stroke-green" strokeWidth="1.25" />}
+      <text
+        x={(from + to) / 2}
+        y={FOOT + 28}
+        textAnchor="middle"
+        className="fill-ink stroke-none font-semibold"
+      >
+        {text}
+      </text>
+    </>
+  );
+}

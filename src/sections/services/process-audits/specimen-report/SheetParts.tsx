@@ -1,0 +1,48 @@
+import type {
+  KeyFigure,
+  ReportFact,
+  ReportList,
+} from '../../../../content/services/process-audits/specimen-report.ts';
+import { FeatureList } from '../../../../ui/FeatureList.tsx';
+
+/** The figures that a sheet is about, in a row. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className="sheet-figures">
+      {figures.map(({ figure, text }) => (
+        <div key={text} className="flex flex-col-reverse justify-end">
+          <dt className="text-small text-ink-soft">{text}</dt>
+          <dd className="tabular font-display text-heading text-green">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What at the left, and what it means beside it. */
+export function Facts({ facts }: { facts: readonly ReportFact[] }) {
+  return (
+    <dl className="sheet-facts">
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lists beside one another. */
+export function Lists({ lists }: { lists: readonly ReportList[] }) {
+  return (
+    <div className="sheet-lists">
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <h3 className="font-semibold">{title}</h3>
+          <FeatureList items={items} ruled className="mt-2 text-small" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ReportTable } from '../../../../content/services/process-audits/specimen-report.ts';
+import { TableScroll } from '../../../../ui/TableScroll.tsx';
+
+interface SheetTableProps extends Omit<ReportTable, 'rows'> {
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table of the report: its title above it, figures under one another, totals in its last row. */
+export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
+  return (
+    <TableScroll>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, figures }) => (
+            <th key={label} scope="col" className={figures && 'text-end'}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <Row key={String(cells[0])} columns={columns} cells={cells} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <Row columns={columns} cells={total} />
+        </tfoot>
+      )}
+    </TableScroll>
+  );
+}
+
+function Row({
+  columns,
+  cells: [name, ...cells],
+}: {
+  columns: ReportTable['columns'];
+  cells: readonly ReactNode[];
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => {
+        const { label, figures } = columns[index + 1] ?? {};
+        return (
+          <td key={label} className={figures && 'text-end'}>
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

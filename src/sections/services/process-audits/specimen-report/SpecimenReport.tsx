@@ -1,0 +1,120 @@
+import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+import { DurationChart } from '../../../../ui/DurationChart.tsx';
+import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
+import { RoadmapTable } from './RoadmapTable.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Facts, KeyFigures, Lists } from './SheetParts.tsx';
+import { SheetTable } from './SheetTable.tsx';
+import { TimeBar } from './TimeBar.tsx';
+
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
+
+/** The whole on one page: question, answer, decision, cost and return. */
+export function SummarySheet() {
+  return (
+    <Sheet sheet={summary}>
+      <KeyFigures figures={summary.figures} />
+      <Facts facts={summary.facts} />
+      <SheetTable {...summary.returns} />
+      <p className="text-small text-ink-soft">{summary.note}</p>
+    </Sheet>
+  );
+}
+
+/** Discovery & Mapping: the process as it is done. */
+export function MapSheet() {
+  return (
+    <Sheet sheet={map}>
+      <QuoteProcessDrawing label={map.drawing} />
+      <p className="text-small text-ink-soft">{map.key}</p>
+      <SheetTable {...map.steps} />
+      <Lists lists={[map.found]} />
+      <p className="text-small text-ink-soft">{map.made}</p>
+    </Sheet>
+  );
+}
+
+/** Analysis & Measurement: where the time goes today. */
+export function BaselineSheet() {
+  return (
+    <Sheet sheet={baseline}>
+      <KeyFigures figures={baseline.figures} />
+      <TimeBar text={baseline.bar} />
+      <SheetTable {...baseline.table} />
+      <Lists lists={[baseline.counted, baseline.limits]} />
+    </Sheet>
+  );
+}
+
+/** Gap Identification: what each bottleneck costs, and what causes it. */
+export function PricesSheet() {
+  return (
+    <Sheet sheet={prices}>
+      <p className="sheet-formula">{prices.formula}</p>
+      <SheetTable {...prices.table} />
+      <p>{prices.example}</p>
+      <Facts facts={prices.agreed} />
+      <SheetTable {...prices.causes} />
+    </Sheet>
+  );
+}
+
+/** Gap Identification: what is to become of each step. */
+export function VerdictsSheet() {
+  return (
+    <Sheet sheet={verdicts}>
+      <KeyFigures figures={verdicts.figures} />
+      <SheetTable {...verdicts.table} />
+      <p>{verdicts.note}</p>
+    </Sheet>
+  );
+}
+
+/** Optimization Roadmap: which repair first, and how sure that is. */
+export function RepairsSheet() {
+  return (
+    <Sheet sheet={repairs}>
+      <SheetTable {...repairs.table} />
+      <div>
+        <h3 className="font-semibold">{repairs.twice}</h3>
+        <p className="mt-1 text-small text-ink-soft">{repairs.chart}</p>
+        <DurationChart
+          stages={repairs.chartStages}
+          unit={repairs.unit}
+          sequence={false}
+          className="mt-3"
+        />
+      </div>
+      <p>{repairs.reading}</p>
+      <SheetTable {...repairs.owners} />
+    </Sheet>
+  );
+}
+
+/** Optimization Roadmap: who does what in which week, and what it is judged by. */
+export function RoadmapSheet() {
+  return (
+    <Sheet sheet={roadmap}>
+      <RoadmapTable />
+      <SheetTable {...roadmap.targets} />
+      <p className="text-small text-ink-soft">{roadmap.why}</p>
+      <Lists lists={[roadmap.later]} />
+      <p>{roadmap.missed}</p>
+    </Sheet>
+  );
+}
+
+/** On what the report rests, and where to find what an audit promises. */
+export function LimitsSheet() {
+  return (
+    <Sheet sheet={limits}>
+      <Lists lists={limits.lists} />
+      <SheetTable {...limits.doubts} />
+      <SheetTable {...limits.documents} />
+      <div>
+        <h3 className="font-semibold">{limits.termsTitle}</h3>
+        <Facts facts={limits.terms} />
+      </div>
+    </Sheet>
+  );
+}
