@@ -1,7 +1,13 @@
 import { load } from 'cheerio';
 
-/** Pages that the sitemap for crawlers does not name: they follow a form, or are the sitemap itself. */
-const MORE_PATHS = ['/sitemap.xml', '/thank-you', '/newsletter', '/newsletter/subscribed'];
+/** Pages that the sitemap for crawlers does not name: they follow a form, go with another page, or are the sitemap itself. */
+const MORE_PATHS = [
+  '/services/process-audits/specimen-report',
+  '/sitemap.xml',
+  '/thank-you',
+  '/newsletter',
+  '/newsletter/subscribed',
+];
 
 /** Path of every page of a site that is being served, as its sitemap says. */
 export async function sitePaths(siteUrl: string): Promise<string[]> {

@@ -11,6 +11,7 @@ export const PAGE_PATHS = [
   '/about',
   '/services',
   ...serviceList.map(({ path }) => path),
+  '/services/process-audits/specimen-report',
   '/technology',
   '/methodology',
   '/blog',

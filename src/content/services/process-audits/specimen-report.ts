@@ -130,7 +130,7 @@ const STEP_NAMES: readonly StepName[] = [
 const bottleneckTitles: Readonly<Record<Letter, string>> = {
   A: 'A. Inbox',
   B: 'B. Missing details',
-  C: 'C. Engineering check',
+  C: 'C. Engineering',
   D: 'D. Discount approval',
   E: 'E. Typing',
 };
@@ -405,7 +405,7 @@ export const specimenReport = defineContent(
       lead: 'Seven steps and five bottlenecks. A request that meets every wait takes eight days of waiting; one that meets only the inbox takes one.',
       drawing:
         'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
-      key: 'Tangles are waits, drawn to scale in working days. Side lines show the requests that do not need the step. Work itself takes about two hours a request, less than the width of a station. E has no wait in front of it: it is work done twice.',
+      key: 'Tangles are waits, to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
       steps: {
         caption: 'The steps, who does them, and how many of the 40 requests they see',
         columns: [
@@ -434,7 +434,11 @@ export const specimenReport = defineContent(
       label: labelOf(measurement),
       title: 'Work and waits, measured apart',
       lead: `An average request takes ${tenths(perRequest.days)} working days. ${percent(perRequest.waitDays / perRequest.days)} of that is waiting. For every hour of work proper, people spend ${tenths(totals.extraHours / totals.workHours)} hours chasing, explaining and typing again.`,
-      bar: 'One average request, to scale: four stretches of waiting, then the work, all steps together.',
+      bar: `One average request to scale, in days: waits ${LETTERS.slice(0, 4)
+        .map((letter) => `${letter} ${tenths(priced[letter].weekDays / REQUESTS)}`)
+        .join(
+          ', ',
+        )}, then ${tenths(perRequest.hours / HOURS_IN_A_DAY)} of work at all steps together.`,
       figures: [
         { figure: tenths(perRequest.days), text: 'working days, request to quote' },
         {
@@ -445,7 +449,7 @@ export const specimenReport = defineContent(
           figure: figure(perRequest.hours * prices.hour, 0),
           text: 'cost of the hours in one quote',
         },
-        { figure: String(QUESTIONS), text: 'questions a week where a quote is' },
+        { figure: String(QUESTIONS), text: 'questions about quotes a week' },
       ],
       table: {
         caption: `The week counted: ${REQUESTS} requests`,
@@ -710,7 +714,7 @@ export const specimenReport = defineContent(
         ],
         rows: [
           [
-            'Process time, request to quote, in working days',
+            'Process time, in working days',
             tenths(perRequest.days),
             `${timeMetric} less`,
             timeLeft,
@@ -724,7 +728,7 @@ export const specimenReport = defineContent(
             'Day 90',
           ],
           [
-            'Questions where a quote is, a week',
+            'Questions about quotes, a week',
             String(QUESTIONS),
             `${questionMetric} fewer`,
             questionsLeft,
@@ -798,12 +802,14 @@ export const specimenReport = defineContent(
       },
       documents: {
         caption: 'The eight outcomes of an audit, and where they are',
-        columns: ['What you keep', 'Sheet', 'What moves', 'Planned'].map((label) => ({ label })),
+        columns: ['What you keep', 'Where', 'What moves', 'Planned for'].map((label) => ({
+          label,
+        })),
         rows: processAudits.outcomes.keep.map(({ title }, index) => {
           const outcome = processAudits.outcomes.figures[index];
           return [
             title,
-            String(DOCUMENT_SHEETS[index]),
+            `Sheet ${DOCUMENT_SHEETS[index]}`,
             outcome?.description ?? '',
             `${outcome?.metric}, sheet 7`,
           ];

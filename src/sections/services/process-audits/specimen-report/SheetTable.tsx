@@ -14,7 +14,7 @@ export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
       <thead>
         <tr>
           {columns.map(({ label, figures }) => (
-            <th key={label} scope="col" className={figures && 'text-end'}>
+            <th key={label} scope="col" className={figures ? 'text-end' : undefined}>
               {label}
             </th>
           ))}
@@ -47,7 +47,7 @@ function Row({
       {cells.map((cell, index) => {
         const { label, figures } = columns[index + 1] ?? {};
         return (
-          <td key={label} className={figures && 'text-end'}>
+          <td key={label} className={figures ? 'text-end' : undefined}>
             {cell}
           </td>
         );

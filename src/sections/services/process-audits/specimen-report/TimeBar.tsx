@@ -45,7 +45,7 @@ export function TimeBar({ text }: { text: string }) {
                 textAnchor={isWork ? 'end' : undefined}
                 className="fill-ink"
               >
-                {name} {days.toFixed(1)}
+                {name}
               </text>
             </g>
           );

@@ -1,0 +1,59 @@
+import { specimenReport } from '../../src/content/services/process-audits/specimen-report.ts';
+import { openPage } from './pages.ts';
+import { expect, test } from './site.ts';
+
+const MARK = `Specimen${specimenReport.mark}`;
+/** A page of a PDF as its objects have it; `Pages` are their tree. */
+const PDF_PAGE = /\/Type\s*\/Page\b(?!s)/g;
+
+/** Papers with what margins of 18 mm leave of them, in px. */
+const PAPERS = [
+  { format: 'A4', width: 658, height: 986 },
+  { format: 'Letter', width: 680, height: 920 },
+] as const;
+
+for (const { format, width, height } of PAPERS) {
+  test(`each sheet of the report is one page of ${format}, marked as a specimen`, async ({
+    page,
+  }) => {
+    await openPage(page, specimenReport.path);
+    const sheets = page.locator('.sheet');
+    const count = await sheets.count();
+    expect(count).toBeGreaterThanOrEqual(6);
+    expect(count).toBeLessThanOrEqual(8);
+
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(PDF_PAGE)).toHaveLength(count);
+
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ media: 'print' });
+    for (const [index, sheet] of (await sheets.all()).entries()) {
+      expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(height);
+      const text = await sheet.textContent();
+      expect(text?.startsWith(MARK)).toBe(true);
+      expect(text?.endsWith(`Sheet ${index + 1} of ${count}`)).toBe(true);
+    }
+    await expect(page.locator('body > :not(main):visible')).toHaveCount(0);
+  });
+}
+
+test('the report prints at a press of its button', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openPage(page, specimenReport.path);
+  await page.getByRole('button', { name: specimenReport.hero.print }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+});
+
+test('the report is read without scrolling the page sideways, and its tables scroll by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, specimenReport.path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const table = page.locator('.table-scroll', { hasText: 'Cost of delay' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((figure) => figure.scrollLeft)).toBeGreaterThan(0);
+});
