@@ -94,7 +94,8 @@ function linesOverDrawings(): Line[] {
       const isOver = boxes.some(
         (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
       );
-      if (!isOver || width < 1) continue;
+      // What is past the window's edge is scrolled out of sight, and not painted.
+      if (!isOver || width < 1 || right > innerWidth) continue;
       lines.push({
         text: text.textContent.trim(),
         left: left + scrollX,

@@ -18,7 +18,7 @@ async function servicesIn(url: string, part: string): Promise<string[]> {
   const addresses = $(part)
     .get()
     .map((element) => $(element).attr('href') ?? $(element).text().replace(BUILT_ORIGIN, ''));
-  return [...new Set(addresses.filter((address) => address.startsWith('/services/')))];
+  return [...new Set(addresses.filter((address) => /^\/services\/[^/]+$/.test(address)))];
 }
 
 test('every page of a service is in the list of services', () => {

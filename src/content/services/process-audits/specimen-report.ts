@@ -131,7 +131,7 @@ const bottleneckTitles: Readonly<Record<Letter, string>> = {
   A: 'A. Inbox',
   B: 'B. Missing details',
   C: 'C. Engineering',
-  D: 'D. Discount approval',
+  D: 'D. Discount',
   E: 'E. Typing',
 };
 
@@ -438,7 +438,7 @@ export const specimenReport = defineContent(
         .map((letter) => `${letter} ${tenths(priced[letter].weekDays / REQUESTS)}`)
         .join(
           ', ',
-        )}, then ${tenths(perRequest.hours / HOURS_IN_A_DAY)} of work at all steps together.`,
+        )}, then ${tenths(perRequest.hours / HOURS_IN_A_DAY)} of work, dark, at all steps together.`,
       figures: [
         { figure: tenths(perRequest.days), text: 'working days, request to quote' },
         {

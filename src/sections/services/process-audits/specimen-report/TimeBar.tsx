@@ -1,23 +1,20 @@
 import {
-  HOURS_IN_A_DAY,
   LETTERS,
   perRequest,
   priced,
   REQUESTS,
 } from '../../../../content/services/process-audits/specimenFigures.ts';
 
-/** The stretches of an average request, in days. */
-const STRETCHES = [
-  ...LETTERS.map((letter) => ({
-    name: letter as string,
-    days: priced[letter].weekDays / REQUESTS,
-  })),
-  { name: 'Work', days: perRequest.hours / HOURS_IN_A_DAY },
-].filter(({ days }) => days > 0);
+/** The waits of an average request, each as wide as its share of the time; what is left is work. */
+const WAITS = LETTERS.map((letter) => ({
+  letter,
+  width: (100 * priced[letter].weekDays) / REQUESTS / perRequest.days,
+})).filter(({ width }) => width > 0);
 
 /** The time of one request as a bar to scale: waits light, work dark. */
 export function TimeBar({ text }: { text: string }) {
-  let start = 0;
+  const widthBefore = (index: number) =>
+    WAITS.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return (
     <figure>
       <svg
@@ -26,30 +23,20 @@ export function TimeBar({ text }: { text: string }) {
         aria-hidden="true"
         className="block overflow-visible text-small"
       >
-        {STRETCHES.map(({ name, days }) => {
-          const x = start;
-          const width = (100 * days) / perRequest.days;
-          start += width;
-          const isWork = name === 'Work';
-          return (
-            <g key={name}>
-              <rect
-                x={`${x}%`}
-                width={`${width}%`}
-                height="26"
-                className={isWork ? 'fill-green stroke-ink' : 'fill-green-soft stroke-ink'}
-              />
-              <text
-                x={`${isWork ? x + width : x}%`}
-                y="46"
-                textAnchor={isWork ? 'end' : undefined}
-                className="fill-ink"
-              >
-                {name}
-              </text>
-            </g>
-          );
-        })}
+        <rect width="100%" height="26" className="fill-green" />
+        {WAITS.map(({ letter, width }, index) => (
+          <g key={letter}>
+            <rect
+              x={`${widthBefore(index)}%`}
+              width={`${width}%`}
+              height="26"
+              className="fill-green-soft stroke-ink"
+            />
+            <text x={`${widthBefore(index)}%`} y="46" className="fill-ink">
+              {letter}
+            </text>
+          </g>
+        ))}
       </svg>
       <figcaption className="mt-1 text-small text-ink-soft">{text}</figcaption>
     </figure>
