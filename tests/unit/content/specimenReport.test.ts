@@ -80,7 +80,7 @@ describe('the specimen report has the figures of its article', () => {
 
 test('the totals of the specimen report add up', () => {
   expect(totals.cost).toBe(totals.hoursCost + totals.daysCost);
-  expect(totals).toMatchObject({ workHours: 39, waitDays: 156, cost: 3820 });
+  expect(totals).toMatchObject({ workHours: 36, waitDays: 156, cost: 3820 });
   expect(totals.extraHours).toBeCloseTo(45.2);
   expect(totals.hoursCost).toBeCloseTo(effortCost(totals.extraHours / 8));
 });

@@ -83,7 +83,7 @@ const stepWords: Readonly<Record<StepName, { title: string; by: string; text: st
   assign: {
     title: '1. Assign',
     by: 'Sales office',
-    text: 'Read in a shared inbox and forwarded until someone takes it',
+    text: 'Forwarded in a shared inbox until someone takes it',
   },
   complete: {
     title: '2. Complete',
@@ -108,7 +108,7 @@ const stepWords: Readonly<Record<StepName, { title: string; by: string; text: st
   type: {
     title: '6. Type',
     by: 'Order desk',
-    text: 'Copied by hand from the spreadsheet into the order system',
+    text: 'Copied by hand into the order system',
   },
   send: {
     title: '7. Send',
@@ -220,7 +220,7 @@ const verdictRows = [
   [
     '3. Wait for the meeting',
     'Repair',
-    'The check needs half an hour and no meeting, so a fixed half-hour each day is enough.',
+    `All checks of a week take ${figure((steps.check.cases * steps.check.minutes) / 60)} hours, so a fixed half-hour each day is enough and no meeting is needed.`,
   ],
   [
     '3. Check the configuration',
@@ -274,7 +274,7 @@ export const specimenReport = defineContent(
     path: z.string(),
     name: z.string(),
     ...metadata,
-    hero: heading.extend({ label: z.string(), print: z.string(), back: link }),
+    hero: heading.extend({ label: z.string(), print: z.string(), back: link, article: link }),
     /** On every sheet. */
     mark: z.string(),
     report: z.string(),
@@ -348,6 +348,10 @@ export const specimenReport = defineContent(
       lead: 'Eight sheets, as you would get them on the last day. The process, its roles and all figures are made up; the method, the arithmetic and the form are the ones we work with.',
       print: 'Print or save as PDF',
       back: { label: 'About process audits', href: processAudits.path },
+      article: {
+        label: 'The example as an article',
+        href: '/blog/enterprise-process-optimisation-2025',
+      },
     },
     mark: 'A made-up example, not a client’s process.',
     report: 'Process audit: forty quotes a week',
@@ -369,7 +373,7 @@ export const specimenReport = defineContent(
         },
         {
           title: 'The answer',
-          text: `No. A quote takes ${tenths(perRequest.days)} working days, of which ${tenths(perRequest.waitDays)} are waiting, and no software shortens those. Four repairs that need no purchase come first; the first of them costs ${figure(D.effort)} days of effort and returns about ${figure(D.gain)} a week.`,
+          text: `No. A quote takes ${tenths(perRequest.days)} working days, of which ${tenths(perRequest.waitDays)} are waiting, and the software would shorten none of that. Four repairs that need no purchase come first; the first of them costs ${figure(D.effort)} days of effort and returns about ${figure(D.gain)} a week.`,
         },
         {
           title: 'The decision',
@@ -424,7 +428,7 @@ export const specimenReport = defineContent(
         items: [
           'Nobody is assigned to the inbox. Everyone reads it and passes on what looks like someone else’s.',
           'No rule says which discounts need approval, so all of them wait for the head of sales.',
-          'Checks take half an hour each. They wait for a place on the agenda of a meeting held for other reasons.',
+          `A check takes ${steps.check.minutes} minutes. It waits for a place on the agenda of a meeting held for other reasons.`,
         ],
       },
       made: 'How it was made: interviews at the desk with all five roles, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted the map as it stands here.',
@@ -728,14 +732,14 @@ export const specimenReport = defineContent(
             'Day 90',
           ],
           [
-            'Questions about quotes, a week',
+            'Support: questions about quotes, a week',
             String(QUESTIONS),
             `${questionMetric} fewer`,
             questionsLeft,
             'Day 90',
           ],
           [
-            'Hours of work a quote',
+            'Resources: hours of work a quote',
             tenths(perRequest.hours),
             `${hoursMetric} less`,
             hoursLeft,

@@ -23,7 +23,7 @@ interface Step {
 export const steps = {
   assign: { cases: REQUESTS, minutes: 3, bottleneck: 'A' },
   complete: { cases: 16, minutes: 15, bottleneck: 'B' },
-  check: { cases: 10, minutes: 30, bottleneck: 'C' },
+  check: { cases: 10, minutes: 12, bottleneck: 'C' },
   price: { cases: REQUESTS, minutes: 36 },
   approve: { cases: 24, minutes: 5, bottleneck: 'D' },
   type: { cases: REQUESTS, minutes: 0, bottleneck: 'E' },

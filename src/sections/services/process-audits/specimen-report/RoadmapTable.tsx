@@ -24,7 +24,7 @@ function Weeks({ from, to }: { from: number; to: number }) {
   return (
     <span className="flex items-center">
       <span className="w-10">{from === to ? from : `${from}-${to}`}</span>
-      <svg width="100" height="8" aria-hidden="true">
+      <svg width="78" height="8" aria-hidden="true">
         <rect y="3" width="100%" height="2" className="fill-hairline" />
         <rect
           x={percent(from - 1)}

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
 import { PRINT } from './printReport.ts';
 
-const { label, title, lead, print, back } = specimenReport.hero;
+const { label, title, lead, print, back, article } = specimenReport.hero;
 
 /** What the page shows, how to print it, and the way back; on paper the report stands alone. */
 export function SpecimenHero() {
@@ -20,6 +20,9 @@ export function SpecimenHero() {
             </Button>
             <Button href={back.href} variant="outline" size="lg">
               {back.label}
+            </Button>
+            <Button href={article.href} variant="link">
+              {article.label}
             </Button>
           </>
         }
