@@ -3,9 +3,9 @@ import { worksheet } from '../../../content/worksheet.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
+import { PRINT } from '../../../ui/printAction.ts';
 import { TableScroll } from '../../../ui/TableScroll.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { PRINT } from './printWorksheet.ts';
 import { worksheetPath } from './worksheetPath.ts';
 
 const CELL =

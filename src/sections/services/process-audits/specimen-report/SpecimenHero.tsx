@@ -1,7 +1,7 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
-import { PRINT } from './printReport.ts';
+import { PRINT } from '../../../../ui/printAction.ts';
 
 const { label, title, lead, print, back, article } = specimenReport.hero;
 

@@ -1,0 +1,4 @@
+import './everyPage.ts';
+import { startPrintAction } from '../ui/printAction.ts';
+
+startPrintAction();

@@ -1,4 +1,0 @@
-import './everyPage.ts';
-import { startPrinting } from '../sections/blog/worksheet/printWorksheet.ts';
-
-startPrinting();
