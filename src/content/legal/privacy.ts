@@ -240,7 +240,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'contact-location',
-              text: 'Which contact button you pressed, when the form is on another page. Removed by the next page you open.',
+              text: 'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
             },
             {
               term: 'carried-toast',
