@@ -16,6 +16,7 @@ import {
   prices,
   REQUESTS,
   ranked,
+  STEP_NAMES,
   type StepName,
   softwareAfterForm,
   steps,
@@ -116,16 +117,6 @@ const stepWords: Readonly<Record<StepName, { title: string; by: string; text: st
     text: 'The quote goes out with a note to the customer',
   },
 };
-
-const STEP_NAMES: readonly StepName[] = [
-  'assign',
-  'complete',
-  'check',
-  'price',
-  'approve',
-  'type',
-  'send',
-];
 
 const bottleneckTitles: Readonly<Record<Letter, string>> = {
   A: 'A. Inbox',

@@ -19,7 +19,6 @@ interface Step {
   readonly bottleneck?: Letter;
 }
 
-/** In the order in which a request goes through them. */
 export const steps = {
   assign: { cases: REQUESTS, minutes: 3, bottleneck: 'A' },
   complete: { cases: 16, minutes: 15, bottleneck: 'B' },
@@ -31,6 +30,17 @@ export const steps = {
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;
+
+/** In the order in which a request goes through them. */
+export const STEP_NAMES: readonly StepName[] = [
+  'assign',
+  'complete',
+  'check',
+  'price',
+  'approve',
+  'type',
+  'send',
+];
 
 /** What a bottleneck adds to each request that it catches, and what its repair takes. */
 interface Bottleneck {

@@ -2,7 +2,7 @@ import {
   type Letter,
   priced,
   REQUESTS,
-  type StepName,
+  STEP_NAMES,
   steps,
 } from '../../../../content/services/process-audits/specimenFigures.ts';
 import { Branch } from '../../../../ui/line/parts/Branch.tsx';
@@ -29,16 +29,6 @@ const TANGLES: Readonly<Record<number, { seed: number; loops: number }>> = {
 /** Where the waits are dimensioned. */
 const FOOT = 190;
 
-const ORDER: readonly StepName[] = [
-  'assign',
-  'complete',
-  'check',
-  'price',
-  'approve',
-  'type',
-  'send',
-];
-
 /** The process as a line of seven stations; in front of them its waits as tangles, to scale of time. */
 export function QuoteProcessDrawing({ label }: { label: string }) {
   let x = 8;
@@ -46,7 +36,7 @@ export function QuoteProcessDrawing({ label }: { label: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <figure tabIndex={0} className="table-scroll">
       <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2" fontSize="20">
-        {ORDER.map((name, index) => {
+        {STEP_NAMES.map((name, index) => {
           const start = x;
           const step = steps[name];
           const bottleneck = 'bottleneck' in step ? step.bottleneck : undefined;
