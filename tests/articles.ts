@@ -26,6 +26,12 @@ export const ARTICLES: readonly ArticleFacts[] = globSync('*.mdx', { cwd: FOLDER
 /** Those that the index and /sitemap show. */
 export const LISTED_ARTICLES = ARTICLES.filter(({ listed }) => listed);
 
+/** Two worksheets that stand for all, which are made alike: rows to fill, and rows that are questions. */
+export const TYPICAL_WORKSHEETS = [
+  '/blog/tech-stack-optimisation/worksheets/system-inventory',
+  '/blog/roi-revolution-measuring-ai-success/worksheets/measurement-sheet',
+] as const;
+
 function readFacts(file: string): ArticleFacts & { order: string } {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   const [, frontMatter = ''] = text.split(/^---$/m);

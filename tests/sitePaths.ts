@@ -1,8 +1,10 @@
 import { load } from 'cheerio';
+import { TYPICAL_WORKSHEETS } from './articles.ts';
 
 /** Pages that the sitemap for crawlers does not name: they follow a form, go with another page, or are the sitemap itself. */
 const MORE_PATHS = [
   '/services/process-audits/specimen-report',
+  ...TYPICAL_WORKSHEETS,
   '/sitemap.xml',
   '/thank-you',
   '/newsletter',
@@ -19,17 +21,11 @@ export async function sitePaths(siteUrl: string): Promise<string[]> {
   return [...new Set([...listed, ...(await articlePaths(siteUrl)), ...MORE_PATHS])];
 }
 
-/** Articles of the feed, which names all of them, and their worksheets; the sitemap names four. */
+/** Articles of the feed, which names all of them; the sitemap names four. */
 async function articlePaths(siteUrl: string): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/feed.xml`);
   const xml = load(await answer.text(), { xml: true });
-  const texts = xml('entry > content')
+  return xml('entry > link:not([rel="enclosure"])')
     .toArray()
-    .map((content) => load(xml(content).text()));
-  const worksheets = texts.flatMap((text) =>
-    text('a[href*="/worksheets/"]:not([download])').toArray(),
-  );
-  return [...xml('entry > link:not([rel="enclosure"])').toArray(), ...worksheets].map(
-    ({ attribs }) => new URL(attribs.href ?? '', siteUrl).pathname,
-  );
+    .map((link) => new URL(xml(link).attr('href') ?? '', siteUrl).pathname);
 }

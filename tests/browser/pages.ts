@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serviceList } from '../../src/content/services/serviceList.ts';
-import { ARTICLES } from '../articles.ts';
+import { ARTICLES, TYPICAL_WORKSHEETS } from '../articles.ts';
 
 /** An address that no page has; what it shows leaves for home by itself. */
 export const UNKNOWN_PATH = '/no-such-page';
@@ -15,7 +15,8 @@ export const PAGE_PATHS = [
   '/technology',
   '/methodology',
   '/blog',
-  ...ARTICLES.flatMap(({ slug, worksheets }) => [`/blog/${slug}`, ...worksheets]),
+  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
+  ...TYPICAL_WORKSHEETS,
   '/privacy',
   '/terms',
   '/sitemap',
