@@ -44,7 +44,7 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
  */
 function LeadingLine({ seed }: { seed: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="pointer-events-none">
       <Drawing width={WIDTH} height={HEIGHT} fixed strokeWidth="1.5" className="stroke-ink">
         <Tangle seed={seed} width={WIDTH} height={HEIGHT} loops={7} straightFrom={0.9} />
       </Drawing>

@@ -353,6 +353,21 @@ test('a contact button on a page with no form opens the form on the home page', 
   await expect(page).toHaveURL(/location=footer/);
 });
 
+for (const path of [
+  '/about',
+  '/services/automation-design',
+  '/services/team-training',
+  '/services/tech-stack-evaluation',
+]) {
+  test(`the drawing round the closing call of ${path} lets presses through to its button`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('[aria-labelledby="call-title"]').getByRole('link').click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  });
+}
+
 const lead = (page: Page) => page.locator('#contact-lead');
 const footerLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' });
