@@ -30,7 +30,7 @@ for (const [path, href, address] of [
 
 test('a printed page ends with who wrote it and how to reach them', async ({ page }) => {
   await page.goto('/services/process-audits');
-  const colophon = `${brand.name} · ${ORIGIN} · ${brand.email}`;
+  const colophon = `${brand.legal.name} · ${ORIGIN} · ${brand.email}`;
   await expect(page.getByText(colophon)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > :visible').last()).toHaveText(colophon);

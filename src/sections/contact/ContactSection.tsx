@@ -26,7 +26,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             lead={contact.lead}
             leadId={LEAD_TEXT}
           />
-          <dl className="mt-10 border-b border-hairline">
+          <dl className="mt-10 border-b border-hairline text-small">
             {contact.promises.map(({ title, text }) => (
               <div
                 key={title}

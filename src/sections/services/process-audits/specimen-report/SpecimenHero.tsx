@@ -21,7 +21,7 @@ export function SpecimenHero() {
             <Button href={back.href} variant="outline" size="lg">
               {back.label}
             </Button>
-            <Button href={article.href} variant="link">
+            <Button href={article.href} variant="link" className="basis-full justify-start">
               {article.label}
             </Button>
           </>
