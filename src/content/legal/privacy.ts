@@ -52,7 +52,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
           facts: [
             {
               term: 'Contact messages',
-              text: 'Your name, email address and message, and your phone number and company if you add them. With it we keep the time it arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
+              text: 'Your name, email address and message, and your phone number and company if you add them. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
             },
             {
               term: 'Newsletter',
@@ -64,7 +64,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Form protection',
-              text: 'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, made from its text and from what your browser sent with it or from the first hash, so that a second click does not become a second message. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
+              text: 'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, so that a second click does not become a second message. It is made from the text of the message and either what your browser sent with it or the first hash. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
             },
             {
               term: 'Server log',
@@ -198,7 +198,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Correction',
-              text: 'To have what is wrong put right and what is missing added.',
+              text: 'To have what is wrong corrected and what is missing added.',
             },
             {
               term: 'Deletion',
@@ -210,7 +210,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Opt-out',
-              text: 'To leave the newsletter with one click, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
+              text: 'To leave the newsletter at any time, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
             },
             {
               term: 'Cookie management',
