@@ -27,7 +27,7 @@ export const pageCards = defineContent('src/content/pageCards.ts', z.array(card)
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
   { path: '/technology', title: 'AI for work that is already in order', drawing: 'machines' },
-  { path: '/methodology', title: 'The machine comes third', drawing: 'phases' },
+  { path: '/methodology', title: 'Automation comes third', drawing: 'phases' },
   { path: '/blog', title: 'Methods for people who have to decide', drawing: 'journal' },
   { path: '/privacy', title: 'Privacy Policy', drawing: 'clauses' },
   { path: '/terms', title: 'Terms of Service', drawing: 'clauses' },

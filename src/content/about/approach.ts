@@ -22,7 +22,7 @@ export const approach = defineContent(
       {
         drawing: 'analyze',
         title: 'Analyze',
-        text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the process as it really is, agreed by everyone involved.',
+        text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the real process that everyone involved agrees on.',
         outcome: 'a map that shows where the time goes, and what it costs',
       },
       {
@@ -34,7 +34,7 @@ export const approach = defineContent(
       {
         drawing: 'automate',
         title: 'Automate',
-        text: 'We hand what has stopped changing to a machine, one step at a time. Each step has its own test and its own way back. The decisions stay with you.',
+        text: 'We hand what has stopped changing to a machine, one step at a time. Each step has its own test and its own way back, and you set the limits.',
         outcome: 'more capacity without new hires',
       },
     ],

@@ -19,7 +19,7 @@ export const philosophy = defineContent(
     title: 'Simplify the process before you add software',
     paragraphs: [
       'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for someone who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
-      'Software laid on top keeps all of that and makes it harder to see. So we clear it away first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
+      'Software laid on top keeps all of that and makes it harder to see. So we clear the clutter first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
     ],
     choices: {
       caption: 'What we choose when both are on the table',

@@ -14,7 +14,7 @@ export const training = defineContent(
   }),
   {
     label: 'Executive training',
-    title: 'If you sign for AI, you should be able to read the map',
+    title: 'If you sign off on AI, you should be able to read the map',
     lead: 'Training makes a repair last. A leader who understands the process will protect it when someone proposes the next shortcut.',
     skillsTitle: 'After our sessions, an executive can',
     skills: [

@@ -22,12 +22,12 @@ export const vision = defineContent(
         text: 'One person can draw it from memory, watches the few figures that matter and is allowed to change it.',
       },
       {
-        title: 'People make the decisions',
+        title: 'People answer for the decisions',
         text: 'Nobody spends the day copying numbers from one screen to another, and a person is responsible for every decision a machine makes.',
       },
       {
         title: 'Your own team makes the repairs',
-        text: 'Processes drift. Your team will notice, and fix it. That is when our job is done.',
+        text: 'Processes drift. Your team will notice, and correct the process. That is when our job is done.',
       },
     ],
   },

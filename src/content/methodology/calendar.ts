@@ -13,6 +13,6 @@ export const calendar = defineContent(
     lead: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins once the first is repaired.`,
     key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
     reasons:
-      'Technology seldom makes the difference. What does is how soon we can sit with the people who do the work, and how many systems the process passes through.',
+      'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
   },
 );

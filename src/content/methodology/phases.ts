@@ -26,7 +26,7 @@ export const phases = defineContent(
   }),
   {
     title: 'From the first interview to the day you no longer need us',
-    lead: `Two phases pass before anything is automated. They are why the third goes quickly and the fourth lasts. ${promises.ownership}`,
+    lead: `Two phases pass before anything is automated. They are why the third goes quickly and the result lasts. ${promises.ownership}`,
     unit: 'weeks',
     activitiesLabel: 'Activities',
     deliverablesLabel: 'Deliverables',
@@ -36,7 +36,7 @@ export const phases = defineContent(
         title: 'Map and measure',
         duration: { from: 2, to: 3 },
         description:
-          'We find out how the work is done today, which is seldom how the handbook describes it, and what each wait costs.',
+          'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
         activities: [
           'Sit with the people who handle the cases',
           'Follow real cases from start to finish',
@@ -46,7 +46,7 @@ export const phases = defineContent(
         deliverables: [
           'A map of the process on one page',
           'A baseline: time, cost and errors per case',
-          'A list of repairs, cheapest first',
+          'A list of repairs, ranked by effort and return',
           'Targets for the figures named in the proposal',
         ],
       },
@@ -93,7 +93,7 @@ export const phases = defineContent(
         title: 'Hand over',
         duration: { from: 2, to: 4 },
         description:
-          'Your people take over the process, the figures and the tools. We stay with them until nobody needs to ask us.',
+          'Your people take over the process, the figures and the tools. We stay beside them through this phase, so questions are answered on the spot.',
         activities: [
           'Train users and managers on their own cases',
           'Sit with the teams in the first weeks of full use',

@@ -31,7 +31,7 @@ export const principles = defineContent(
       },
       {
         title: 'Small, live, reversible',
-        text: 'One process, one team, real cases, and the old process kept ready until the new one has proved itself. Then we start the next.',
+        text: 'One process, one team, real cases, and the old process kept ready until the new one has proven itself. Then we start the next.',
         excludes: 'One big launch weekend.',
       },
     ],

@@ -39,7 +39,7 @@ export const timeline = defineContent(
         text: 'The first team uses the repaired process every day, and automation has begun.',
         checks: [
           'The team does not want the old process back',
-          'Its figures are compared with the baseline',
+          'The new figures are compared with the baseline',
           'Every remaining step is marked: machine or person',
         ],
       },

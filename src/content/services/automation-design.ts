@@ -272,7 +272,7 @@ export const automationDesign = defineContent(
     methodology: {
       howTo: 'How a process is automated, from discovery to handover',
       title: 'Five phases, exceptions first',
-      lead: 'The normal case is seldom the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
+      lead: 'The normal case is rarely the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
       drawing:
         'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
       phases: [

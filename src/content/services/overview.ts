@@ -79,7 +79,7 @@ export const overview = defineContent(
     },
     services: {
       title: 'What each one does, takes and returns',
-      lead: `Each stands on its own. If you need more than one, this order costs you least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
+      lead: `Each stands on its own. If you need more than one, this order usually costs least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
       facts: {
         timeline: 'Timeline',
         roi: 'Planned return (ROI)',
@@ -147,7 +147,7 @@ export const overview = defineContent(
             'Shop, warehouse and marketplace each count their own stock',
           ],
           solutions: [
-            'Simple returns settled by rule, unusual ones by a person',
+            'Simple returns checked by rule, unusual ones by a person',
             'Customers told as soon as a delay begins',
             'One stock figure, corrected where the goods are counted',
           ],
@@ -192,7 +192,7 @@ export const overview = defineContent(
     },
     process: {
       title: 'Four steps, whichever service you choose',
-      lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether it is worth it.',
+      lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether automation is worth it.',
       drawing:
         'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
       steps: [
@@ -206,7 +206,7 @@ export const overview = defineContent(
         },
         {
           title: 'Deploy',
-          text: 'The new process starts in one place, alongside the old one. Once its figures are better, the old one is switched off.',
+          text: 'The new process starts in one place. The old one is kept ready until the new one has proven itself.',
         },
         {
           title: 'Develop',

@@ -127,7 +127,7 @@ export const processAudits = defineContent(
         {
           title: 'Bottleneck Identification',
           question: 'Where does work wait?',
-          text: 'A case is seldom slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
+          text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
           finds: [
             'Queues in front of one overloaded role',
             'Approvals that never refuse anything',
@@ -171,7 +171,7 @@ export const processAudits = defineContent(
           activities: [
             'Work and waiting timed separately',
             'Volumes, variants and rework counted',
-            'Cost per case agreed with your finance team',
+            'Cost per case checked with your finance team',
           ],
           result: 'a time and a cost for every step',
           sheet: 'measure',
@@ -193,7 +193,7 @@ export const processAudits = defineContent(
         },
         {
           title: 'Optimization Roadmap',
-          text: 'We rank the repairs by cost and return. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
+          text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
           activities: [
             'Repairs ranked by effort and return',
             'An owner and a target for each of them',
@@ -236,12 +236,12 @@ export const processAudits = defineContent(
     },
     outcomes: {
       title: 'Eight expected outcomes',
-      lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. Together we plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
+      lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
       keepTitle: 'What you keep',
       keep: [
         {
           title: 'One map that everyone accepts',
-          text: 'Drawn with the people who do the work, so nobody disputes it when the changes come.',
+          text: 'Drawn with the people who do the work, and corrected by them before it is final.',
         },
         {
           title: 'A price on every wait',

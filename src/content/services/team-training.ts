@@ -73,7 +73,7 @@ export const teamTraining = defineContent(
     sheet: {
       subtitle: 'Keep the know-how in-house',
       description:
-        'Leaders learn to tell a sound AI project from an expensive one before they sign. Teams learn the new process on their own cases, from people who have watched them work.',
+        'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases, from people who have watched them work.',
       features: [
         'Sessions for executives on risk and cost',
         'Modules of 4 to 40 hours, chosen by role',
@@ -86,7 +86,7 @@ export const teamTraining = defineContent(
       },
       roi: '180-350%',
       ideal:
-        'Executives about to sign for an AI project, and the teams that will have to work with the result.',
+        'Executives about to approve an AI project, and the teams that will have to work with the result.',
     },
     hero: {
       title: 'Learn it on your own work.',
@@ -130,7 +130,7 @@ export const teamTraining = defineContent(
       cards: [
         {
           title: 'Leaders go first.',
-          text: 'The person who signs for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
+          text: 'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
         },
         {
           title: 'Your cases only.',
@@ -192,7 +192,7 @@ export const teamTraining = defineContent(
           module: 'Module 6',
           title: 'Running the new process',
           description:
-            'For the team that takes over. Run the process, monitor it, correct it and improve it until our trainers have nothing left to do.',
+            'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
           duration: 40,
           format: 'Ten half days alongside live work',
         },
@@ -200,7 +200,7 @@ export const teamTraining = defineContent(
     },
     support: {
       howTo: 'How a team is supported before and after a launch',
-      title: 'We stay until nobody needs to ask',
+      title: 'We stay until your own trainers take over',
       lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
       drawing:
         'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
@@ -251,7 +251,7 @@ export const teamTraining = defineContent(
         'Managers find the wait in a process without hiring anyone to look for it.',
         'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
         'Exceptions reach the right person, because everyone knows the limits.',
-        'Nobody pastes confidential data into a public model.',
+        'Everyone knows which data must never go into a public model.',
         'There are 50% fewer support tickets, because the answer is at the next desk.',
         'New colleagues learn the process from a guide your team wrote.',
         'The next session is taught by one of your own people.',

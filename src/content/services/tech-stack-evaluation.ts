@@ -223,7 +223,7 @@ export const techStackEvaluation = defineContent(
     },
     article: {
       slug: 'tech-stack-optimisation',
-      text: 'Our journal describes the method behind this page, for those who would rather start with their own people.',
+      text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
       action: 'Read the article',
     },
     call: {

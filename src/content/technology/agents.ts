@@ -39,11 +39,11 @@ export const agents = defineContent(
       },
       {
         title: 'It decides, or asks',
-        text: 'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases: how sure a model says it is proves little.',
+        text: 'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
       },
       {
         title: 'It acts and records',
-        text: 'It makes the entry, books the next step and writes down why, so its work can be checked. What cannot be undone, such as a sent email, waits for a person.',
+        text: 'It makes the entry, schedules the next step and writes down why, so its work can be checked. What cannot be undone, such as a sent email, waits for a person.',
       },
     ],
     casesTitle: 'Four cases that suit an agent',

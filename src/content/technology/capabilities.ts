@@ -33,7 +33,7 @@ export const capabilities = defineContent(
         title: 'Generative AI',
         text: 'Reads what people write, such as letters, claims, contracts and call notes, and drafts what has to go out in plain language.',
         right: 'Sorting requests, finding terms in documents, writing first drafts.',
-        wrong: 'Sums, deadlines, and anything that must come out the same every time.',
+        wrong: 'Arithmetic, deadlines, and anything that must come out the same every time.',
       },
       {
         sign: 'agent',
