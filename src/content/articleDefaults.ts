@@ -30,7 +30,7 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     drawing: 'leaders',
     closing: {
       title: 'Which training does your team need?',
-      text: 'Tell us which process is about to change and who signs for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
+      text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
       button: 'Plan Leadership Training',
     },
   },
@@ -39,7 +39,7 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     closing: {
       title: 'Settle your three figures first',
       text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
-      button: 'Agree Your Figures',
+      button: 'Agree on Your Figures',
     },
   },
   'Technology Strategy': {

@@ -71,7 +71,7 @@ function pagesOf<Listed>(
     description:
       path === '/blog'
         ? blog.description
-        : `${categorySlug ? `Articles on ${label}` : 'All articles of the journal'}, newest first, page ${index + 1} of ${count}: claims, reasons and steps that you can take on Monday.`,
+        : `${categorySlug ? `Articles on ${label}` : 'All articles of the journal'}, newest first, page ${index + 1} of ${count}: arguments, reasons and steps you can take yourself.`,
     articles: articles.slice(index * ARTICLES_PER_PAGE, (index + 1) * ARTICLES_PER_PAGE),
     total: articles.length,
     number: index + 1,

@@ -9,7 +9,7 @@ export const thankYou = {
   steps: [
     {
       title: 'Initial review',
-      text: `A person reads your message in full. The 24 hours count ${answerTimes.days}.`,
+      text: `A person reads your message in full. The 24 hours apply ${answerTimes.days}.`,
     },
     {
       title: 'Personalized response',

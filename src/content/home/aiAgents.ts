@@ -3,7 +3,7 @@ export const aiAgents = {
   label: 'AI agents',
   title: 'An agent does what your process tells it. Faster.',
   paragraphs: [
-    'An AI agent on a process full of exceptions, re-keying and waiting repeats all three at machine speed. On a process that works, it takes routine work off people’s desks: it reads the request, looks up the record, drafts the answer and passes exceptions to a person.',
+    'An AI agent on a process full of exceptions and re-keying repeats both at machine speed. On a process that works, it takes routine work off people’s desks: it reads the request, looks up the record, drafts the answer and passes exceptions to a person.',
     'You can start fixing the process before you choose a tool.',
   ],
   action: "Don't Fall Behind - Start Now",
@@ -12,13 +12,13 @@ export const aiAgents = {
     {
       state: 'tangled',
       title: 'Agent first',
-      text: 'Errors and waits stay. They only happen faster.',
+      text: 'Errors and waits stay. The errors come faster.',
       drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
     },
     {
       state: 'straight',
       title: 'Fix first',
-      text: 'Errors and waits are gone before the agent starts.',
+      text: 'Most errors and waits are gone before the agent starts.',
       drawing: 'A straight line enters an agent and leaves it as two straight lines.',
     },
   ],

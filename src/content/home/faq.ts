@@ -22,7 +22,7 @@ export const faq = defineContent(
       {
         question: 'What does “Fix Before Automate” mean in practice?',
         answer:
-          'We look at how the work is done today, remove the steps that should not exist, and settle the rules for the rest. Only then do we automate, and only what still makes sense. A process that is fixed first needs less software, breaks less often and is easier to change.',
+          'We look at how the work is done today, remove the steps that should not exist, and settle the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
       },
       {
         question: 'How soon will we see results?',
@@ -45,16 +45,16 @@ export const faq = defineContent(
       {
         question: 'What is an AI agent, and when is it worth having one?',
         answer:
-          'An AI agent is software that reads a request, looks things up, decides within limits you set and carries out the next step. It is worth having where a step comes up often, needs some judgment and can be checked, but not while the process around it is still unclear.',
+          'An AI agent is software that reads a request, looks things up and takes the next step within limits you set. It is worth having where a step comes up often, needs some judgment and can be checked, but not while the process around it is still unclear.',
       },
       {
         question: 'Will automation replace our people?',
         answer:
-          'It replaces work people should not have to do: re-typing, chasing, copying from one screen to the next. From the start we plan, with your people, how the saved time will be used.',
+          'It replaces work people should not have to do: re-typing, chasing, copying from one screen to the next. From the start, we plan with your people how to use the time saved.',
       },
       {
         question: 'Which industries do you work in?',
-        answer: `${industries}, in ${brand.regions.join(' and ')}. The processes differ less than you might expect. Documentation rules differ more, so we plan for them first.`,
+        answer: `${industries}, in ${brand.regions.join(' and ')}. Processes differ less than you might expect. Documentation rules differ more, so we start there.`,
       },
       {
         question: 'How do you make sure people use the new process?',

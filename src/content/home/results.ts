@@ -108,25 +108,25 @@ export const results = defineContent(
           'Only then let an agent read, sort and draft the first answer. A person sends it.',
         ],
         result:
-          'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process. People stay with it because it is less work.',
+          'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process, on the way to 95%. People stay with it because it is less work.',
       },
       {
         id: 'case-manual-bottlenecks',
         area: 'Service operations',
         title: 'The approval that nobody needed',
         teaser:
-          'A request goes from desk to desk, and most of them only pass it on. Removing those approvals takes no software at all.',
+          'A request goes from desk to desk, and most desks only pass it on. Removing those approvals takes no software at all.',
         figures: [
           { value: '60%', label: 'fewer manual bottlenecks' },
           { value: '50%', label: 'fewer support tickets' },
         ],
         challenge:
-          'Every exception became a rule, and every rule became an approval. Requests wait for people who approve all of them, customers call to ask where theirs is, and each call becomes a ticket.',
+          'Every exception became a rule, and every rule an approval. Requests wait for people who approve them all, customers call to ask where theirs is, and each call becomes a ticket.',
         approach: [
           'Count what each approval refused in the past quarter.',
           'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
           'Show customers where their request is before they have to ask.',
-          'Automate the steps that remain. They are few, and they have stopped changing.',
+          'Automate the few steps that remain.',
         ],
         result:
           'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, most of both before anything is automated.',

@@ -5,7 +5,7 @@ import { serviceCount, serviceList } from '../services/serviceList.ts';
 export const solutions = {
   label: 'Our solutions',
   title: `${capitalised(serviceCount)} ways to fix a process`,
-  lead: 'Start where it hurts most. Each service works on its own, and each makes the next one easier.',
+  lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',
   cards: serviceList.map(({ name, path, drawing, solution }) => ({
     ...solution,
     title: name,

@@ -1,7 +1,7 @@
 /** Executive training. */
 export const upskilling = {
   label: 'Upskilling',
-  title: 'Executives should know what they are signing for',
+  title: 'Executives should know what they are signing',
   lead: 'You do not have to build a model to be responsible for one. You do need three questions that stop bad projects early.',
   questions: [
     'Which step of which process does this change, and who agrees that it should?',
