@@ -67,7 +67,7 @@ export const promises = {
   vendors:
     'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
   /** Privacy: usage and retention. */
-  messages: `We use what you send to answer you. We keep it for up to ${legalFigures.retentionYears} years, then delete it, or sooner if you ask.`,
+  messages: `We use what you send to answer you. We keep it for up to ${legalFigures.retentionYears} years, or less if you ask, then delete it.`,
 } as const;
 
 /** What the first answer to a request holds. */

@@ -100,7 +100,7 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A message sent through this site is an inquiry and binds nobody.',
         `The agreement includes our proposal. ${promises.success} Day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.missedFigure}`,
-        promises.vendors,
+        `${promises.vendors} What the services page lists under [Commitments](/services#commitments) is part of every engagement agreement.`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
