@@ -140,7 +140,7 @@ const owners: Readonly<Record<Letter, { owner: string; figure: string; today?: n
   B: { owner: 'Head of sales', figure: 'Sent back, a week', today: priced.B.cases },
   C: { owner: 'Engineering lead', figure: 'Days a check waits' },
   D: { owner: 'Head of sales', figure: 'Days until approved' },
-  E: { owner: 'Order desk lead', figure: 'Hours of typing', today: priced.E.extraHours },
+  E: { owner: 'Order desk lead', figure: 'Hours of typing a quote', today: priced.E.extraHours },
 };
 
 /** The same in a word or two. */
@@ -211,7 +211,7 @@ const verdictRows = [
   [
     '3. Wait for the meeting',
     'Repair',
-    `All checks of a week take ${figure((steps.check.cases * steps.check.minutes) / 60)} hours, so a fixed half-hour each day is enough and no meeting is needed.`,
+    `A week’s checks take ${figure((steps.check.cases * steps.check.minutes) / 60)} hours, so a fixed half-hour each day is enough and no meeting is needed.`,
   ],
   [
     '3. Check the configuration',
@@ -241,7 +241,7 @@ const verdictRows = [
   [
     '7. Send the quote',
     'Leave to a person',
-    'It takes three minutes, and the salesperson’s last look is the only check on the whole.',
+    'It takes three minutes, and the salesperson’s last look is the only check on the whole quote.',
   ],
 ];
 
@@ -336,7 +336,7 @@ export const specimenReport = defineContent(
     hero: {
       label: 'Specimen report',
       title: 'What a process audit hands you',
-      lead: 'Eight sheets, as you would get them on the last day. The process, its roles and all figures are made up; the method, the arithmetic and the form are the ones we work with.',
+      lead: 'Eight sheets, as you would get them on the last day. The process, its roles and all figures are made up; the method, the arithmetic and the layout are the ones we use.',
       print: 'Print or save as PDF',
       back: { label: 'About process audits', href: processAudits.path },
       article: {
@@ -364,7 +364,7 @@ export const specimenReport = defineContent(
         },
         {
           title: 'The answer',
-          text: `No. A quote takes ${tenths(perRequest.days)} working days, of which ${tenths(perRequest.waitDays)} are waiting, and the software would shorten none of that. Four repairs that need no purchase come first; the first of them costs ${figure(D.effort)} days of effort and returns about ${figure(D.gain)} a week.`,
+          text: `No. A quote takes ${tenths(perRequest.days)} working days, of which ${tenths(perRequest.waitDays)} are waiting, and the software would shorten none of the waiting. Four repairs that need no purchase come first; the first of them costs ${figure(D.effort)} days of effort and returns about ${figure(D.gain)} a week.`,
         },
         {
           title: 'The decision',
@@ -376,7 +376,7 @@ export const specimenReport = defineContent(
         },
       ],
       returns: {
-        caption: 'What the repairs cost and return, each line by itself',
+        caption: 'What the repairs cost and return, each counted by itself',
         columns: [
           { label: 'Repair' },
           { label: 'Effort in days', figures: true },
@@ -397,7 +397,7 @@ export const specimenReport = defineContent(
       id: 'map',
       label: labelOf(mapping, map),
       title: 'The process as it is',
-      lead: 'Seven steps and five bottlenecks. A request that meets every wait takes eight days of waiting; one that meets only the inbox takes one.',
+      lead: 'Seven steps and five bottlenecks. A request that meets every wait loses eight days; one that meets only the inbox loses one.',
       drawing:
         'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
       key: 'Tangles are waits, to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
@@ -422,13 +422,13 @@ export const specimenReport = defineContent(
           `A check takes ${steps.check.minutes} minutes. It waits for a place on the agenda of a meeting held for other reasons.`,
         ],
       },
-      made: 'How it was made: interviews at the desk with all five roles, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted the map as it stands here.',
+      made: 'How it was made: interviews with all five roles at their desks, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted this version.',
     },
     baseline: {
       id: 'baseline',
       label: labelOf(measurement),
       title: 'Work and waits, measured apart',
-      lead: `An average request takes ${tenths(perRequest.days)} working days. ${percent(perRequest.waitDays / perRequest.days)} of that is waiting. For every hour of work proper, people spend ${tenths(totals.extraHours / totals.workHours)} hours chasing, explaining and typing again.`,
+      lead: `An average request takes ${tenths(perRequest.days)} working days, and ${tenths(perRequest.waitDays)} of them are waiting. For every hour of the work itself, people spend ${tenths(totals.extraHours / totals.workHours)} hours chasing, explaining and typing again.`,
       bar: `One average request to scale, in days: waits ${LETTERS.slice(0, 4)
         .map((letter) => `${letter} ${tenths(priced[letter].weekDays / REQUESTS)}`)
         .join(
@@ -441,7 +441,7 @@ export const specimenReport = defineContent(
           text: 'of requests complete the first time',
         },
         {
-          figure: figure(perRequest.hours * prices.hour, 0),
+          figure: tenths(perRequest.hours * prices.hour),
           text: 'cost of the hours in one quote',
         },
         { figure: String(QUESTIONS), text: 'questions about quotes a week' },
@@ -473,10 +473,10 @@ export const specimenReport = defineContent(
       counted: {
         title: 'How it was counted',
         items: [
-          `One week, Monday to Friday. Each of the ${REQUESTS} requests carried a cover sheet on paper.`,
-          'Each person wrote when it came, when it left, and the minutes spent on anything but the work proper.',
-          'The work proper was timed at the desk, up to ten requests a step.',
-          'On Friday the sums were read back to the people who had written them.',
+          `Each of the ${REQUESTS} requests that arrived in one week carried a paper cover sheet until its quote was sent.`,
+          'Each person wrote when it came, when it left, each question about it, and the minutes spent on anything but the work itself.',
+          'The work itself was timed at the desk, up to ten requests a step.',
+          'When the last sheet was in, the sums were read back to the people who had written them.',
         ],
       },
       limits: {
@@ -631,7 +631,7 @@ export const specimenReport = defineContent(
           { label: 'Owner' },
           { label: 'Figure' },
           { label: 'Today', figures: true },
-          { label: 'Expected', figures: true },
+          { label: 'Estimated', figures: true },
         ],
         rows: ranked.map(({ letter, share, days }) => {
           const { owner, figure: proof, today = days } = owners[letter];
@@ -653,7 +653,7 @@ export const specimenReport = defineContent(
           to: 3,
           title: 'Process audit',
           who: 'Auditors, all five roles',
-          decided: 'Start D; days for A, C and B',
+          decided: 'Start D; release days for A, C, B',
         },
         {
           from: 4,
@@ -738,11 +738,11 @@ export const specimenReport = defineContent(
           ],
         ],
       },
-      why: `On paper the four repairs remove ${figure(firstRepairs.days)} of ${figure(totals.waitDays)} waiting days a week. We plan for much less: the shares are estimates, and a repaired step can pass its queue on. They save only ${tenths(firstRepairs.hours)} of ${tenths(totals.workHours + totals.extraHours)} hours (${percent(firstRepairs.hours / (totals.workHours + totals.extraHours))}), so the target for hours waits for E.`,
+      why: `On paper the four repairs remove ${figure(firstRepairs.days)} of ${figure(totals.waitDays)} waiting days a week. We plan for much less: the shares are estimates, and a repaired step can pass its queue on. At their own steps they save only ${tenths(firstRepairs.hours)} of ${tenths(totals.workHours + totals.extraHours)} hours (${percent(firstRepairs.hours / (totals.workHours + totals.extraHours))}), and what form B saves in typing is not yet counted, so the target for hours waits for E.`,
       later: {
         title: 'What we would not do now',
         items: [
-          `Buy the software. With form B, typing falls to ${figure(softwareAfterForm.extraHours)} hours a quote and the project to ${figure(softwareAfterForm.effort)} days: a gain of ${figure(softwareAfterForm.gain)} a week, or ${figure(softwareAfterForm.gainPerDay)} per day of effort. Look again in week 11.`,
+          `Buy the software. If form B cuts typing to ${figure(softwareAfterForm.extraHours)} hours a quote and the project to ${figure(softwareAfterForm.effort)} days, it gains ${figure(softwareAfterForm.gain)} a week, or ${figure(softwareAfterForm.gainPerDay)} per day of effort. Look again in week 11.`,
           'Automate the routing. Let a person follow the rule until it has proved right for a month.',
         ],
       },
@@ -752,7 +752,7 @@ export const specimenReport = defineContent(
       id: 'limits',
       label: 'Method and limits',
       title: 'What could prove us wrong',
-      lead: 'The report rests on one week of counting, two agreed prices and five estimates. This sheet says how far each may be off before the decision changes.',
+      lead: 'The report rests on one week of counting, two agreed prices and five estimates. This sheet says what they leave out, and what would change the decision.',
       lists: [
         {
           title: 'Assumptions',
@@ -768,13 +768,13 @@ export const specimenReport = defineContent(
           items: [
             'How many quotes become orders, and their margin',
             'Other products, sites and languages',
-            'Whether the formulas of the spreadsheet are right',
+            'Whether the spreadsheet’s formulas are right',
             'License and running costs of the software',
           ],
         },
       ],
       doubts: {
-        caption: 'How wrong an estimate may be',
+        caption: 'What would change the decision',
         columns: [{ label: 'If' }, { label: 'Then' }],
         rows: [
           [
@@ -813,7 +813,10 @@ export const specimenReport = defineContent(
       termsTitle: 'Terms',
       terms: [
         { title: 'Case', text: 'One request, from its arrival to the sent quote.' },
-        { title: 'Work proper', text: 'Minutes that the step would need if nothing were missing.' },
+        {
+          title: 'The work itself',
+          text: 'Minutes the step would need if nothing were missing or typed twice.',
+        },
         {
           title: 'Extra work',
           text: 'All other minutes: asking, looking, explaining, typing again.',
