@@ -428,7 +428,7 @@ export const specimenReport = defineContent(
       id: 'baseline',
       label: labelOf(measurement),
       title: 'Work and waits, measured apart',
-      lead: `An average request takes ${tenths(perRequest.days)} working days, and ${tenths(perRequest.waitDays)} of them are waiting. For every hour of the work itself, people spend ${tenths(totals.extraHours / totals.workHours)} hours chasing, explaining and typing again.`,
+      lead: `An average request takes ${tenths(perRequest.days)} working days, ${tenths(perRequest.waitDays)} of them waiting. For every hour of work, people spend ${tenths(totals.extraHours / totals.workHours)} hours chasing, explaining and typing again.`,
       bar: `One average request to scale, in days: waits ${LETTERS.slice(0, 4)
         .map((letter) => `${letter} ${tenths(priced[letter].weekDays / REQUESTS)}`)
         .join(
@@ -473,10 +473,10 @@ export const specimenReport = defineContent(
       counted: {
         title: 'How it was counted',
         items: [
-          `Each of the ${REQUESTS} requests that arrived in one week carried a paper cover sheet until its quote was sent.`,
-          'Each person wrote when it came, when it left, each question about it, and the minutes spent on anything but the work itself.',
+          `Each of the ${REQUESTS} requests of one week carried a paper cover sheet until its quote was sent.`,
+          'On it, each person noted when it came and left, questions about it, and extra minutes.',
           'The work itself was timed at the desk, up to ten requests a step.',
-          'When the last sheet was in, the sums were read back to the people who had written them.',
+          'With the last sheet in, the totals were read back to the people who wrote them.',
         ],
       },
       limits: {
@@ -653,7 +653,7 @@ export const specimenReport = defineContent(
           to: 3,
           title: 'Process audit',
           who: 'Auditors, all five roles',
-          decided: 'Start D; release days for A, C, B',
+          decided: 'Start D; fund A, C and B',
         },
         {
           from: 4,
