@@ -39,8 +39,7 @@ export const faq = defineContent(
       {
         question: 'Do we have to replace the systems we have?',
         answer:
-          'Rarely. Most firms own more software than they use. We first connect what is there and retire what duplicates it. You buy new technology only for a step that nothing you own can do. ' +
-          promises.vendors,
+          'Rarely. Most firms own more software than they use. We first connect what is there and retire what duplicates it. You buy new technology only for a step that nothing you own can do.',
       },
       {
         question: 'What is an AI agent, and when is it worth having one?',
