@@ -47,8 +47,8 @@ export function startContactForm(): void {
 }
 
 /**
- * Opens the form for the contact link that was pressed, here or on the page before. What it asks for is
- * kept with the page's place in the history, so a visitor who comes back finds it as it was.
+ * Opens the form for the contact link that was pressed, here or on the page before. What the
+ * press told is kept with the page's place in the history, so a visitor who comes back finds it as it was.
  *
  * @param arrived whether the browser has made its jump to the fragment, which takes the focus
  */
@@ -58,14 +58,11 @@ export function openForm(arrived: boolean): void {
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
   if (Array.isArray(press)) {
-    const [location, lead] = press;
-    const input = document.querySelector<HTMLInputElement>(`[name=${LOCATION_INPUT}]`);
-    if (input) input.value = location;
-    history.replaceState(lead, '');
+    history.replaceState(press, '');
     if (arrived) focusField(form);
     else window.addEventListener('load', () => focusField(form));
   }
-  showLead(history.state);
+  if (Array.isArray(history.state)) tellForm(history.state);
 }
 
 function pressedLink(event: MouseEvent): Element | null {
@@ -79,7 +76,9 @@ function contactForm(): HTMLElement | null {
 /** What the form asks for where no pressed link says it. */
 let usualLead: string | undefined;
 
-function showLead(lead: string | null): void {
+function tellForm([location, lead]: (string | null)[]): void {
+  const input = document.querySelector<HTMLInputElement>(`[name=${LOCATION_INPUT}]`);
+  if (input && location) input.value = location;
   const text = document.getElementById(LEAD_TEXT);
   if (!text) return;
   usualLead ??= text.textContent;

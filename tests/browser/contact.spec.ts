@@ -421,6 +421,7 @@ test('what a button on another page offers comes along, stays through Back and a
   await expect(lead(page)).toHaveText(contactLeads.Schedule);
   await page.reload();
   await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await expect(page.locator('[name="location"]')).toHaveValue('blog-ai-agents-operations');
 
   await page.goto('/privacy');
   await page.goto('/#contact');
