@@ -335,7 +335,7 @@ export const specimenReport = defineContent(
       'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
     hero: {
       label: 'Specimen report',
-      title: 'What a process audit hands you',
+      title: 'What you get from a process audit',
       lead: 'Eight sheets, as you would get them on the last day. The process, its roles and all figures are made up; the method, the arithmetic and the layout are the ones we use.',
       print: 'Print or save as PDF',
       back: { label: 'About process audits', href: processAudits.path },
