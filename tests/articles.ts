@@ -28,7 +28,7 @@ export const LISTED_ARTICLES = ARTICLES.filter(({ listed }) => listed);
 
 /** Two worksheets that stand for all, which are made alike: rows to fill, and rows that are questions. */
 export const TYPICAL_WORKSHEETS = [
-  '/blog/tech-stack-optimisation/worksheets/system-inventory',
+  '/blog/ai-agents-operations/worksheets/thirty-cases',
   '/blog/roi-revolution-measuring-ai-success/worksheets/measurement-sheet',
 ] as const;
 
