@@ -76,7 +76,8 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
 function toMailOptions(mail: NewMail, { contactTo, mailFrom }: TransportSettings): SendMailOptions {
   return {
     messageId: mail.mail_id,
-    date: mail.created_at,
+    // As text it would be sent as it is, which is no date of a mail (RFC 5322).
+    date: new Date(mail.created_at),
     from: { name: brand.name, address: mailFrom },
     to: mail.recipient ? JSON.parse(mail.recipient) : { name: brand.name, address: contactTo },
     replyTo: mail.reply_to ? JSON.parse(mail.reply_to) : undefined,

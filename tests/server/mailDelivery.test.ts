@@ -65,6 +65,8 @@ test('a mail that found no server is delivered after a restart, under the same M
 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
+  const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
+  expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
   await vi.waitFor(async () => {
     expect(await readOutbox(second)).toMatchObject({ last_error: null, claimed_by: null });
   });
