@@ -60,7 +60,10 @@ export function renderNotification(
   return renderMail({ subject: `${marks}${heading}`, preheader: beginning, parts });
 }
 
-/** A value without line breaks and control characters, as a header or one row has to be. */
+/**
+ * A value without line breaks, control characters and marks that turn the direction of what follows, as
+ * a header or one row has to be.
+ */
 function oneLine(value: string): string {
-  return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { ApproachStepDrawing } from '../sections/about/ApproachStepDrawing.tsx';
 import { AuditPhaseDrawing } from '../sections/services/process-audits/AuditPhaseDrawing.tsx';
+import { QuoteProcessDrawing } from '../sections/services/process-audits/specimen-report/QuoteProcessDrawing.tsx';
 import { SupportPhaseDrawing } from '../sections/services/team-training/SupportPhaseDrawing.tsx';
 import { IntegrationApproachDrawing } from '../sections/services/tech-stack-evaluation/IntegrationApproachDrawing.tsx';
 import { TechStackStepDrawing } from '../sections/services/tech-stack-evaluation/TechStackStepDrawing.tsx';
@@ -59,6 +60,9 @@ export function StepDrawings() {
             after={after}
           />
         ))}
+      </Sample>
+      <Sample name="QuoteProcessDrawing">
+        <QuoteProcessDrawing label="Seven steps, and tangles for the waits before some of them." />
       </Sample>
       <Sample name="RangeScale" className={THREE}>
         {[4, 8, 16].map((hours) => (

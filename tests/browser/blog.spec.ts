@@ -255,8 +255,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     for (const [height, place] of [
       [800, 400],
-      // The page of a category ends too soon, above and below.
-      [1080, 900],
+      // The page of a category ends too soon.
       [2000, 100],
     ] as const) {
       await page.setViewportSize({ width: 1280, height });
@@ -310,6 +309,18 @@ test('the change is announced, and nothing before it', async ({ page }) => {
   await expect(status(page)).toHaveText(announcementOf('Process Optimization'));
   await filter(page, 'All').click();
   await expect(status(page)).toHaveText(`All: ${LISTED.length} articles`);
+});
+
+test('a filter pressed at the top of the page leaves no gap where the featured article was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/blog');
+  await filter(page, 'ROI & Results').press('Space');
+  await expect(pressed(page)).toHaveText(['ROI & Results']);
+  const top = await filtersTop(page);
+  await page.reload();
+  expect(Math.abs((await filtersTop(page)) - top)).toBeLessThan(1);
 });
 
 test('the keyboard reaches the filters and keeps its place after a press', async ({ page }) => {

@@ -95,7 +95,7 @@ function changeFilter(): void {
   const category = chosenCategory(index);
   if (pressed.getAttribute(FILTER) === category) return;
   const { top } = pressed.getBoundingClientRect();
-  index.style.marginBlock = '';
+  index.style.marginBlockEnd = '';
   applyFilter(index, category);
   holdAt(top, pressed, index);
   announce(index);
@@ -113,14 +113,14 @@ function applyFilter(index: HTMLElement, category: string): void {
 }
 
 /**
- * Scrolls so that a filter stays where it was on the screen. Where the page ends before that, above or
- * below, the index keeps as much room there until the next change.
+ * Scrolls so that a filter stays where it was on the screen. Where the page ends before that, the index
+ * keeps as much room below until the next change; where it begins before that, the filter rises.
  */
 function holdAt(top: number, filter: Element, index: HTMLElement): void {
   const scroll = window.scrollY + filter.getBoundingClientRect().top - top;
   // The height is rounded, by less than one pixel.
   const missing = scroll + window.innerHeight - document.body.offsetHeight + 1;
-  index.style.marginBlock = `${Math.max(0, -scroll)}px ${scroll > 0 ? Math.max(0, missing) : 0}px`;
+  index.style.marginBlockEnd = scroll > 0 ? `${Math.max(0, missing)}px` : '';
   window.scrollTo({ top: scroll, behavior: 'instant' });
 }
 

@@ -131,6 +131,14 @@ test('the notification has every field, and the message with its line breaks', (
   expect(html).toContain('nine days.<br><br>Two people check each of them twice.<br>Please help.');
 });
 
+test('no name turns the direction of a subject', () => {
+  const { subject } = renderNotification(
+    { ...SAMPLE_MESSAGE, company: 'Ex\u202Egnp.elpma' },
+    NO_SUSPICION,
+  );
+  expect(subject).toBe('New message from Ada Byron (Ex gnp.elpma)');
+});
+
 test('a preheader is not cut within a character', () => {
   const message = { ...SAMPLE_MESSAGE, message: `a${'😀'.repeat(300)}` };
   expect(renderNotification(message, NO_SUSPICION).html.isWellFormed()).toBe(true);
