@@ -47,8 +47,8 @@ export function startContactForm(): void {
 }
 
 /**
- * Opens the form for the contact link that was pressed, here or on the page before. What the
- * press told is kept with the page's place in the history, so a visitor who comes back finds it as it was.
+ * Opens the form for the contact link that was pressed, here or on the page before. What the press told
+ * is kept with the page's place in the history, so a visitor who comes back finds it as it was.
  *
  * @param arrived whether the browser has made its jump to the fragment, which takes the focus
  */
