@@ -15,7 +15,11 @@ test('answers that are folded away are printed', async ({ page }) => {
 });
 
 for (const [path, href, address] of [
-  ['/blog/ai-agents-operations', '/technology', `${ORIGIN}/technology`],
+  [
+    '/blog/tech-stack-optimisation',
+    '/services/process-audits',
+    `${ORIGIN}/services/process-audits`,
+  ],
   ['/terms', '/privacy', `${ORIGIN}/privacy`],
   ['/about', brand.profile.url, brand.profile.url],
 ] as const) {

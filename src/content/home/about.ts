@@ -18,7 +18,7 @@ export const about = defineContent(
       },
       {
         title: 'Measured, not asserted',
-        text: 'Every change has a number before it and a number after it. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
+        text: 'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
       },
       {
         title: 'Yours to keep',
