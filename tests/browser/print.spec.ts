@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { ARTICLES } from '../articles.ts';
+import { pdfPages } from './pdfPages.ts';
 import { expect, test } from './site.ts';
 
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
@@ -46,9 +47,8 @@ test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
   for (const path of sheets) {
     await page.goto(path);
     await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await pdfPages(page, format), `${path} on ${format}`).toBe(1);
     }
   }
 });

@@ -1,10 +1,9 @@
 import { specimenReport } from '../../src/content/services/process-audits/specimen-report.ts';
 import { openPage } from './pages.ts';
+import { pdfPages } from './pdfPages.ts';
 import { expect, test } from './site.ts';
 
 const MARK = `Specimen${specimenReport.mark}`;
-/** A page of a PDF as its objects have it; `Pages` are their tree. */
-const PDF_PAGE = /\/Type\s*\/Page\b(?!s)/g;
 
 /** Papers with what margins of 18 mm leave of them, in px. */
 const PAPERS = [
@@ -22,8 +21,7 @@ for (const { format, width, height } of PAPERS) {
     expect(count).toBeGreaterThanOrEqual(6);
     expect(count).toBeLessThanOrEqual(8);
 
-    const pdf = await page.pdf({ format });
-    expect(pdf.toString('latin1').match(PDF_PAGE)).toHaveLength(count);
+    expect(await pdfPages(page, format)).toBe(count);
 
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ media: 'print' });
