@@ -1,0 +1,132 @@
+import type { Goal, ProcessField, StepField } from '../process/processDraft.ts';
+import type { FigureName, Scenario } from '../process/processFigures.ts';
+
+/** What a figure is called, and how it is calculated. */
+interface FigureWords {
+  readonly label: string;
+  readonly formula: string;
+}
+
+/** The page of the tool, and all that the tool says besides its verdict. */
+export const fixFirst = {
+  path: '/fix-first',
+  name: 'Draw your process',
+  title: 'Draw Your Process',
+  description:
+    'Draw one case of your process to the scale of time, and see what changes if you buy the tool, and what if one wait goes. Free, and nothing leaves your browser.',
+  heading: 'Draw your process. See what a tool would change.',
+  lead: 'One case, to the scale of time: each wait a knot, each step a station. Under it two futures, with the tool and with one wait less.',
+  /** The examples are evidently that. */
+  made: 'The examples are made up. Your own figures stay in this browser until you send them.',
+  own: 'Start with your own',
+  examplesLabel: 'Or look at an example',
+
+  fields: {
+    name: 'Process',
+    cases: 'Cases a week',
+    price: 'Price of an hour',
+    dayHours: 'Hours of a working day',
+    weekDays: 'Days of a working week',
+  } satisfies Record<ProcessField, string>,
+  goal: {
+    label: 'What should get better?',
+    options: { faster: 'Time to finish', 'fewer-hours': 'Hours of work' } satisfies Record<
+      Goal,
+      string
+    >,
+  },
+  picks: { tool: 'The tool does', wait: 'The wait that goes' },
+
+  step: {
+    label: 'Step',
+    fields: {
+      what: 'What happens',
+      who: 'Who does it',
+      work: 'Minutes of work',
+      wait: 'Wait before it',
+      unit: 'Unit',
+      returns: 'Come back, of 100',
+    } satisfies Record<StepField, string>,
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+    add: 'Add a step',
+    /** Once there are as many as there can be. */
+    full: 'Twenty steps are the most.',
+  },
+  undo: 'Undo',
+  redo: 'Redo',
+
+  scenarios: {
+    today: 'Today',
+    tool: 'The tool is free and instant',
+    wait: 'One wait is gone',
+  } satisfies Record<Scenario, string>,
+  neverEnds: 'never ends',
+  unknown: 'not given',
+
+  figures: {
+    title: 'The figures',
+    lead: 'Press a name to see how its figure comes about.',
+    caption: 'The figures of one case and of one week, today and in the two futures',
+    words: {
+      'lead-time': {
+        label: 'From start to finish',
+        formula:
+          'For each step: work plus the wait before it, divided by the share that does not come back. All steps added up.',
+      },
+      work: {
+        label: 'Work in it',
+        formula:
+          'For each step: minutes of work, divided by the share that does not come back. All steps added up.',
+      },
+      'flow-efficiency': {
+        label: 'Share of work',
+        formula: 'Work ÷ time from start to finish. Experts call it flow efficiency.',
+      },
+      'open-cases': {
+        label: 'Open at once',
+        formula:
+          'Cases a week × time from start to finish ÷ hours of a working week. This is Little’s law.',
+      },
+      'work-week': { label: 'Hours of work a week', formula: 'Cases a week × work in one case.' },
+      'cost-week': {
+        label: 'Cost of work a week',
+        formula: 'Hours of work a week × price of an hour, in your currency.',
+      },
+      'rework-week': {
+        label: 'Hours of rework a week',
+        formula: 'Hours of work a week − what they would be if nothing came back.',
+      },
+    } satisfies Record<FigureName, FigureWords>,
+  },
+
+  rules: {
+    title: 'How the verdict comes about',
+    lead: 'Five rules, the first that fits. They compare single cases, so cases and prices change no verdict.',
+    items: [
+      {
+        title: 'Not enough to say yet',
+        text: 'Fewer than two steps have a figure, so there is nothing to compare.',
+      },
+      {
+        title: 'Decide first',
+        text: 'More than 20 of 100 come back from a step. Or you want fewer hours, and what comes back costs as many as the tool saves.',
+      },
+      {
+        title: 'Repair first',
+        text: 'You want to finish sooner, the wait that goes saves more time than the tool, and that is a tenth of the time or more.',
+      },
+      {
+        title: 'Buy it, you do not need us',
+        text: 'The tool saves a tenth or more of what should get better: the time to finish, or the hours of work.',
+      },
+      {
+        title: 'Not worth either',
+        text: 'None of these: what you would gain is less than a tenth.',
+      },
+    ],
+    limits:
+      'The model is kind to the tool: it costs nothing and takes no time. It knows averages only, no month’s end and no vacation.',
+  },
+} as const;

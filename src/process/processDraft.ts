@@ -1,0 +1,74 @@
+/** Who does a step; it is told, and changes no figure. */
+export const DOERS = ['own people', 'another team', 'outside', 'a machine'] as const;
+/** What a wait is given in. */
+export const WAIT_UNITS = ['minutes', 'hours', 'working days'] as const;
+/** What should get better. */
+export const GOALS = ['faster', 'fewer-hours'] as const;
+
+export type Doer = (typeof DOERS)[number];
+export type WaitUnit = (typeof WAIT_UNITS)[number];
+export type Goal = (typeof GOALS)[number];
+
+/** The most steps of a process. */
+export const MAX_STEPS = 20;
+/** The most characters of a name and of a number: with these a link stays under 8,000 characters. */
+export const MAX_LENGTH = { name: 60, number: 10 } as const;
+
+/** A step as it is typed: numbers are text until they are read (`readProcess.ts`). */
+export interface StepDraft {
+  /** Unique in its process; it stays when the step moves. */
+  readonly id: number;
+  readonly what: string;
+  readonly who: Doer;
+  /** Minutes of work. */
+  readonly work: string;
+  /** The wait before it, in `unit`. */
+  readonly wait: string;
+  readonly unit: WaitUnit;
+  /** How many of a hundred come back. */
+  readonly returns: string;
+}
+
+/** A process as it is typed. */
+export interface ProcessDraft {
+  readonly name: string;
+  /** Cases a week. */
+  readonly cases: string;
+  /** Price of an hour. */
+  readonly price: string;
+  /** Hours of a working day, and days of a working week. */
+  readonly dayHours: string;
+  readonly weekDays: string;
+  readonly goal: Goal;
+  /** The step that the tool does and the one whose wait goes, by id; `undefined` leaves the pick to us. */
+  readonly tool: number | undefined;
+  readonly wait: number | undefined;
+  readonly steps: readonly StepDraft[];
+}
+
+/** What is typed or chosen for the process as a whole. */
+export type ProcessField = 'name' | 'cases' | 'price' | 'dayHours' | 'weekDays';
+export type StepField = Exclude<keyof StepDraft, 'id'>;
+
+/** A step that nobody has filled in. */
+export function emptyStep(id: number): StepDraft {
+  return { id, what: '', who: 'own people', work: '', wait: '', unit: 'hours', returns: '' };
+}
+
+/** A process that nobody has filled in: one empty step, and a usual week. */
+export const emptyProcess: ProcessDraft = {
+  name: '',
+  cases: '',
+  price: '',
+  dayHours: '8',
+  weekDays: '5',
+  goal: 'faster',
+  tool: undefined,
+  wait: undefined,
+  steps: [emptyStep(1)],
+};
+
+/** What a step is called where it is chosen or told of: "Step 2: Check the order". */
+export function stepTitle(index: number, { what }: Pick<StepDraft, 'what'>): string {
+  return what.trim() ? `Step ${index + 1}: ${what.trim()}` : `Step ${index + 1}`;
+}

@@ -1,0 +1,112 @@
+import {
+  emptyStep,
+  MAX_LENGTH,
+  MAX_STEPS,
+  type ProcessDraft,
+  type StepDraft,
+} from './processDraft.ts';
+
+/** What a visitor does to a process. Edits in a row with the same `run` are one change, as typing is. */
+export type ProcessEdit =
+  | { type: 'set'; values: Partial<Omit<ProcessDraft, 'steps'>>; run?: string }
+  | { type: 'set-step'; id: number; values: Partial<Omit<StepDraft, 'id'>>; run?: string }
+  | { type: 'add-step' }
+  | { type: 'remove-step'; id: number }
+  | { type: 'move-step'; id: number; to: number; run?: string }
+  | { type: 'open'; draft: ProcessDraft };
+
+/** Besides edits: `pause` ends a run, and `restore` shows a process that nobody changed. */
+export type HistoryAction =
+  | ProcessEdit
+  | { type: 'undo' | 'redo' | 'pause' }
+  | { type: 'restore'; draft: ProcessDraft };
+
+/** A process, with what can be taken back and done again, the latest last. */
+export interface ProcessHistory {
+  readonly draft: ProcessDraft;
+  readonly past: readonly ProcessDraft[];
+  readonly future: readonly ProcessDraft[];
+  /** The run that goes on. */
+  readonly run?: string | undefined;
+}
+
+/** The reducer of the tool's state. */
+export function reduceHistory(history: ProcessHistory, action: HistoryAction): ProcessHistory {
+  const { draft, past, future } = history;
+  switch (action.type) {
+    case 'pause':
+      return { ...history, run: undefined };
+    case 'restore':
+      return { draft: action.draft, past: [], future: [] };
+    case 'undo': {
+      const previous = past.at(-1);
+      if (!previous) return history;
+      return { draft: previous, past: past.slice(0, -1), future: [...future, draft] };
+    }
+    case 'redo': {
+      const next = future.at(-1);
+      if (!next) return history;
+      return { draft: next, past: [...past, draft], future: future.slice(0, -1) };
+    }
+  }
+  const edited = editProcess(draft, action);
+  if (edited === draft) return history;
+  const run = 'run' in action ? action.run : undefined;
+  const goesOn = run !== undefined && run === history.run;
+  return { draft: edited, past: goesOn ? past : [...past, draft], future: [], run };
+}
+
+/** The process after an edit; the same object where there is nothing to do. */
+export function editProcess(draft: ProcessDraft, edit: ProcessEdit): ProcessDraft {
+  const { steps } = draft;
+  switch (edit.type) {
+    case 'open':
+      return edit.draft;
+    case 'set':
+      return { ...draft, ...tidied(edit.values) };
+    case 'set-step': {
+      const values = tidied(edit.values);
+      return {
+        ...draft,
+        steps: steps.map((step) => (step.id === edit.id ? { ...step, ...values } : step)),
+      };
+    }
+    case 'add-step': {
+      if (steps.length >= MAX_STEPS) return draft;
+      return { ...draft, steps: [...steps, emptyStep(nextId(draft))] };
+    }
+    case 'remove-step':
+      return { ...draft, steps: steps.filter(({ id }) => id !== edit.id) };
+    case 'move-step': {
+      const step = steps.find(({ id }) => id === edit.id);
+      const to = Math.min(Math.max(edit.to, 0), steps.length - 1);
+      if (!step || steps.indexOf(step) === to) return draft;
+      return { ...draft, steps: steps.filter((one) => one !== step).toSpliced(to, 0, step) };
+    }
+  }
+}
+
+/** The id that `add-step` gives. */
+export function nextId({ steps }: Pick<ProcessDraft, 'steps'>): number {
+  return Math.max(0, ...steps.map(({ id }) => id)) + 1;
+}
+
+const NUMBERS: readonly string[] = [
+  'cases',
+  'price',
+  'dayHours',
+  'weekDays',
+  'work',
+  'wait',
+  'returns',
+];
+
+/** Values without what a line of text cannot hold, and as long as they may be. */
+function tidied<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([field, value]) => {
+    if (typeof value !== 'string') return [field, value];
+    const limit = NUMBERS.includes(field) ? MAX_LENGTH.number : MAX_LENGTH.name;
+    return [field, value.replace(/\p{Cc}/gu, ' ').slice(0, limit)];
+  });
+  return Object.fromEntries(entries) as Values;
+}
