@@ -1,0 +1,4 @@
+import './contactPage.ts';
+import { startPrintAction } from '../ui/printAction.ts';
+
+startPrintAction();
