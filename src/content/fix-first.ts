@@ -62,7 +62,16 @@ export const fixFirst = {
     tool: 'The tool is free and instant',
     wait: 'One wait is gone',
   } satisfies Record<Scenario, string>,
+  picture: {
+    label: 'One case to the scale of time.',
+    empty: 'Your process appears here while you type.',
+    legend:
+      'A knot is a wait, green is work, a loop is what comes back. The numbers are the steps.',
+  },
   neverEnds: 'never ends',
+  /** How much less a future takes than today. */
+  less: (amount: string) => `${amount} less`,
+  noChange: 'no change',
   unknown: 'not given',
 
   figures: {

@@ -16,6 +16,7 @@ export function formatHours(hours: number, hoursPerDay: number): string {
     ['minute', hours * 60],
   ] as const;
   const [unit, amount] = units.find(([, amount]) => amount >= 0.95) ?? units[2];
-  const text = formatNumber(amount);
+  // A tenth of a minute is less than anybody knows.
+  const text = formatNumber(unit === 'minute' && amount > 10 ? Math.round(amount) : amount);
   return `${text} ${unit}${text === '1' ? '' : 's'}`;
 }

@@ -1,6 +1,314 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
+import { type KnotOptions, knot } from '../../ui/line/knot.ts';
+import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import {
+  LETTER_WIDTH,
+  type PictureLayout,
+  pictureLayout,
+  type Row,
+  type Sheet,
+  type Stretch,
+} from './pictureLayout.ts';
 
-/** One case as the site's line, to the scale of time, today and in two futures. */
+/** The sheets on which it is drawn: the wide one where there is room. */
+const SHEETS = {
+  narrow: { width: 340, fontSize: 13, reach: 30, pin: 9 },
+  wide: { width: 640, fontSize: 14, reach: 42, pin: 10 },
+} as const satisfies Record<string, Sheet>;
+
+/**
+ * What a knot is computed as that takes such a share of the whole, before it is stretched to the length of
+ * its wait: the width of its box, and how often the line turns round in it.
+ */
+const KNOTS = [
+  { from: 0.45, width: 400, loops: 19 },
+  { from: 0.28, width: 240, loops: 13 },
+  { from: 0.16, width: 150, loops: 9 },
+  { from: 0.08, width: 100, loops: 6 },
+  { from: 0, width: 80, loops: 4 },
+] as const;
+const KNOT_HEIGHT = 80;
+/** Steps further on begin again with the knot of the first. */
+const SEEDS = 20;
+const WORK_HEIGHT = 8;
+/** Of the stroke that ends a line. */
+const END_HEIGHT = 26;
+/** Of a loop round a step that would be too short to be seen. */
+const LEAST_LOOP = 18;
+/** Of work that would be too short to be seen. */
+const LEAST_WIDTH = 2;
+
+/** One case as the site's line, to the scale of time, today and in the two futures. */
 export function ProcessPicture({ assessment }: { assessment: Assessment }) {
-  return <figure data-picture="">{assessment.process.steps.length}</figure>;
+  return (
+    <figure data-picture="" className="@container">
+      <Picture assessment={assessment} sheet={SHEETS.narrow} className="@narrow:hidden" />
+      <Picture assessment={assessment} sheet={SHEETS.wide} className="hidden @narrow:block" />
+      <figcaption className="mt-3 text-small text-ink-soft">{fixFirst.picture.legend}</figcaption>
+    </figure>
+  );
+}
+
+interface PictureProps {
+  assessment: Assessment;
+  sheet: Sheet;
+  className: string;
+}
+
+function Picture({ assessment, sheet, className }: PictureProps) {
+  const layout = pictureLayout(assessment, sheet);
+  const { width, fontSize } = sheet;
+  const label = layout.rows.map(
+    ({ scenario, total }) => `${fixFirst.scenarios[scenario]}: ${total}.`,
+  );
+  return (
+    <Drawing
+      width={width}
+      height={layout.height}
+      label={`${fixFirst.picture.label} ${label.join(' ')}`}
+      fontSize={fontSize}
+      strokeWidth="1.75"
+      className={clsx('w-full stroke-ink', className)}
+    >
+      <Scale layout={layout} fontSize={fontSize} />
+      {layout.ticks.length === 0 && (
+        <text
+          x={width / 2}
+          y={layout.height / 2}
+          textAnchor="middle"
+          className="fill-ink-soft stroke-none"
+        >
+          {fixFirst.picture.empty}
+        </text>
+      )}
+      {layout.rows.map((row) => (
+        <Case key={row.scenario} row={row} sheet={sheet} endX={layout.endX} />
+      ))}
+    </Drawing>
+  );
+}
+
+/** The scale of time behind all rows. */
+function Scale({
+  layout: { ticks, height },
+  fontSize,
+}: {
+  layout: PictureLayout;
+  fontSize: number;
+}) {
+  const foot = height - fontSize * 1.4;
+  return ticks.map(({ x, label }, index) => (
+    <Placed key={x} x={x}>
+      <path d={`M0 0V${foot}`} className="stroke-hairline" strokeWidth="1" />
+      <text
+        y={height - 3}
+        textAnchor={index === 0 ? 'start' : 'middle'}
+        className="fill-ink-soft stroke-none"
+      >
+        {label}
+      </text>
+    </Placed>
+  ));
+}
+
+/** One case from start to finish. */
+function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
+  const { scenario, top, level, stretches, total, difference } = row;
+  const { width, fontSize } = sheet;
+  const isToday = scenario === 'today';
+  return (
+    <g>
+      <text y={top + fontSize} className="fill-ink stroke-none font-semibold">
+        {fixFirst.scenarios[scenario]}
+      </text>
+      <text
+        x={width}
+        y={top + fontSize}
+        textAnchor="end"
+        className="fill-ink stroke-none font-semibold"
+      >
+        {total}
+      </text>
+      {difference && <Gain row={row} sheet={sheet} endX={endX} />}
+      {stretches.map((stretch) => (
+        <StepOnLine
+          key={stretch.step.id}
+          stretch={stretch}
+          row={row}
+          sheet={sheet}
+          hasPin={isToday || stretch.isChanged}
+        />
+      ))}
+      <Placed x={row.endX} y={level}>
+        <path d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />
+      </Placed>
+    </g>
+  );
+}
+
+/** The time that a future saves, from where its case ends to where today's does. */
+function Gain({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
+  const { level, difference, endX: x } = row;
+  const { fontSize, reach } = sheet;
+  const room = endX - x;
+  const isInside = difference.length * fontSize * LETTER_WIDTH < room;
+  return (
+    <>
+      <Placed x={x} y={level - END_HEIGHT / 2} scaleX={room}>
+        <rect width="1" height={END_HEIGHT} className="fill-green-soft stroke-none" />
+      </Placed>
+      <Placed
+        x={isInside ? x + room / 2 : endX}
+        y={level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.5)}
+      >
+        <text
+          textAnchor={isInside ? 'middle' : 'end'}
+          className="fill-green stroke-none font-medium"
+        >
+          {difference}
+        </text>
+      </Placed>
+    </>
+  );
+}
+
+interface StepOnLineProps {
+  stretch: Stretch;
+  row: Row;
+  sheet: Sheet;
+  hasPin: boolean;
+}
+
+/** A step on the line: the knot of its wait, its work, what comes back, and its pin. */
+function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
+  const { step, x, waitWidth, knotHeight, workX, workWidth, pinX, isChanged, label } = stretch;
+  const { level, top } = row;
+  const { fontSize, reach, pin } = sheet;
+  const pinY = top + fontSize * 1.6 + pin;
+  const width = waitWidth + workWidth;
+  const kind = KNOTS.find(({ from }) => waitWidth / sheet.width >= from) ?? KNOTS[4];
+  return (
+    <g>
+      <Placed
+        x={x}
+        y={level - knotHeight / 2}
+        scaleX={waitWidth / kind.width}
+        scaleY={knotHeight / KNOT_HEIGHT}
+      >
+        {waitWidth > 0 && <path d={knotPath(step.id, kind)} vectorEffect={FIXED} />}
+      </Placed>
+      {step.returnShare > 0 && (
+        <ReturnLoop
+          x={x}
+          y={level}
+          width={width}
+          depth={Math.min(reach + fontSize * 0.4, Math.max(width * 0.7, LEAST_LOOP))}
+        />
+      )}
+      <Placed
+        x={workX}
+        y={level}
+        scaleX={step.workHours > 0 ? Math.max(workWidth, LEAST_WIDTH) : 0}
+      >
+        <rect
+          y={-WORK_HEIGHT / 2}
+          width="1"
+          height={WORK_HEIGHT}
+          className="fill-green stroke-none"
+        />
+      </Placed>
+      {label && (
+        <Placed x={x + width / 2} y={level + reach + fontSize * 1.6}>
+          <text textAnchor="middle" className="fill-ink-soft stroke-none">
+            {label}
+          </text>
+        </Placed>
+      )}
+      {hasPin && (
+        <>
+          <Placed x={pinX} y={pinY}>
+            <circle r={pin} className={isChanged ? 'fill-green stroke-green' : 'fill-paper'} />
+            <text
+              y={fontSize * 0.32}
+              textAnchor="middle"
+              fontSize={fontSize - 2}
+              className={clsx('stroke-none', isChanged ? 'fill-white' : 'fill-ink')}
+            >
+              {step.index + 1}
+            </text>
+          </Placed>
+          <path
+            d={`M${pinX} ${pinY + pin}L${workX + workWidth / 2} ${level - WORK_HEIGHT / 2 - 1}`}
+            strokeWidth="1"
+            className={isChanged ? 'stroke-green' : 'stroke-field'}
+          />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** What comes back goes round under the line, from the end of the work to where its wait begins. */
+function ReturnLoop({
+  x,
+  y,
+  width,
+  depth,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+}) {
+  const least = Math.max(width, LEAST_LOOP);
+  return (
+    <>
+      <Placed x={x} y={y} scaleX={least} scaleY={depth}>
+        <path d="M1 0C1 1.33 0 1.33 0 0" className="stroke-field" vectorEffect={FIXED} />
+      </Placed>
+      <Placed x={x} y={y}>
+        <path d="M-4 8L0 1L5 7" className="stroke-field" />
+      </Placed>
+    </>
+  );
+}
+
+/** A stroke is as wide as it is, however its shape is stretched. */
+const FIXED = 'non-scaling-stroke';
+
+interface PlacedProps {
+  x: number;
+  y?: number;
+  scaleX?: number;
+  scaleY?: number;
+  children: ReactNode;
+}
+
+/** Something at a place and of a size, to which it moves when they change. */
+function Placed({ x, y = 0, scaleX = 1, scaleY = 1, children }: PlacedProps) {
+  const scale = scaleX === 1 && scaleY === 1 ? '' : `scale(${rounded(scaleX)},${rounded(scaleY)})`;
+  const style: CSSProperties = { transform: `translate(${rounded(x)}px,${rounded(y)}px)${scale}` };
+  return (
+    <g style={style} className="moves">
+      {children}
+    </g>
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+const knots = new Map<string, string>();
+
+/** Path data of the knot of a step's wait, of one kind. */
+function knotPath(id: number, { width, loops }: Pick<KnotOptions, 'width' | 'loops'>): string {
+  const seed = 31 + (id % SEEDS);
+  const key = `${seed} ${loops}`;
+  const path = knots.get(key) ?? knot({ seed, width, loops, height: KNOT_HEIGHT });
+  knots.set(key, path);
+  return path;
 }

@@ -83,13 +83,14 @@ function tangle(options: StraighteningOptions): Curve {
 }
 
 /** A slow swing between -1 and 1 that starts anywhere. */
-function wave(random: () => number, cycles: number): (t: number) => number {
+export function wave(random: () => number, cycles: number): (t: number) => number {
   const phase = random() * TURN;
   const rate = cycles * (0.8 + 0.4 * random());
   return (t) => Math.sin(TURN * rate * t + phase);
 }
 
-function smoothStep(from: number, to: number, value: number): number {
+/** From 0 to 1 between two values, without a corner. */
+export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return t * t * (3 - 2 * t);
 }
