@@ -3,6 +3,7 @@ import { brand } from '../brand.ts';
 import { emailRule, type FormField, nameRule, optionalRule, parserOf, schemaOf } from './fields.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { parseLocation } from './location.ts';
+import { parseToolLink } from './toolLink.ts';
 
 const PHONE_SEPARATORS = /[\s()-]/g;
 const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
@@ -90,9 +91,13 @@ export function fieldTitle(field: ContactField): string {
   return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
 
-/** A contact message: the form's fields, and where on the site the visitor decided to send it. */
+/**
+ * A contact message: the form's fields, where on the site the visitor decided to send it, and a link to
+ * the process that the visitor has drawn.
+ */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),
+  link: z.pipe(z.transform(parseToolLink), z.optional(z.string())),
 });
 
 /** A contact message that has passed every rule. */
@@ -102,9 +107,9 @@ export type ContactMessage = z.infer<typeof contactSchema>;
 export const parseContact = parserOf(contactSchema);
 
 /**
- * What a visitor wrote, which makes a repeated message the same one: every field, but not from where it
- * was sent.
+ * What a visitor wrote, which makes a repeated message the same one: every field and the process, but not
+ * from where it was sent.
  */
 export function writtenContent(message: ContactMessage): readonly (string | null)[] {
-  return CONTACT_FIELD_NAMES.map((field) => message[field] ?? null);
+  return [...CONTACT_FIELD_NAMES, 'link' as const].map((name) => message[name] ?? null);
 }

@@ -24,7 +24,8 @@ export function isAltered(value: string): boolean {
 /**
  * Sanitises the named fields of an untrusted record. Anything that is not a string counts as not given,
  * and fields that are not named are dropped. Of an e-mail address no sign is removed, since that would
- * make it somebody else's: it is trimmed only, and its rule refuses it (see isAltered).
+ * make it somebody else's: it is trimmed only, and its rule refuses it (see isAltered). Nor is any of a
+ * link, which may be longer too.
  */
 export function sanitiseFields<Field extends string>(
   input: Readonly<Record<string, unknown>>,
@@ -34,7 +35,8 @@ export function sanitiseFields<Field extends string>(
   for (const field of fields) {
     const value = input[field];
     if (typeof value !== 'string') continue;
-    clean[field] = field === 'email' ? value.trim() : sanitise(value);
+    const isAddress = field === 'email' || field === 'link';
+    clean[field] = isAddress ? value.trim() : sanitise(value);
   }
   return clean;
 }

@@ -46,6 +46,9 @@ export function renderNotification(
       rows: fields.map((field) => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
     },
     { kind: 'quotation', text: message.message },
+    ...(message.link
+      ? [{ kind: 'link', label: 'See their process, drawn', href: message.link } as const]
+      : []),
     { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
     {
       kind: 'facts',

@@ -11,6 +11,7 @@ export const SAMPLE_MESSAGE = {
   company: 'Analytical Engines',
   message: 'Our invoices take nine days.\n\nTwo people check each of them twice.\r\nPlease help.',
   location: 'homepage',
+  link: 'https://www.firm.example/fix-first#process=eJw-x_A.b~c=',
 };
 
 export const LEAVE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=t&more=1';
@@ -19,7 +20,7 @@ export const LEAVE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   notification: renderNotification(SAMPLE_MESSAGE, { isTrapped: false, repeatedFrom: undefined }),
   'marked notification': renderNotification(
-    { ...SAMPLE_MESSAGE, phone: undefined, company: undefined },
+    { ...SAMPLE_MESSAGE, phone: undefined, company: undefined, link: undefined },
     { isTrapped: true, repeatedFrom: 4 },
   ),
   welcome: renderWelcome({

@@ -38,7 +38,7 @@ const MESSAGES: RowKind<MessageRow> = {
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
-  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'],
+  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspicion'],
 };
 
 const SUBSCRIBERS: RowKind<SubscriberRow> = {
@@ -146,6 +146,7 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
       (field) => [field === 'email' ? 'E-mail' : fieldTitle(field), message[field]] as const,
     ),
     ['Sent from', message.location],
+    ['Process', message.link],
     ['Marked', mark && `${mark.mark}: ${mark.reason}`],
     ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
   ];

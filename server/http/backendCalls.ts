@@ -2,12 +2,12 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/access.ts';
 import { type Failure, type FailureWords, toFailure } from '../calls/failure.ts';
-import type { SubscriptionServices } from '../submissions/acceptSubscription.ts';
+import type { ContactServices } from '../submissions/acceptContact.ts';
 import { applyFailure } from './applyFailure.ts';
 import type { Senders } from './senders.ts';
 
 /** What the backend's calls work with. */
-export interface CallServices extends SubscriptionServices {
+export interface CallServices extends ContactServices {
   readonly anonKey: string;
   readonly senders: Senders;
 }

@@ -40,7 +40,7 @@ interface FormPage {
 /** The forms as a browser without scripts posts them: 303 to the confirmation, or the page again. */
 export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
   await addFormPage(app, services, 'contact', {
-    fields: [...CONTACT_FIELD_NAMES, 'location', 'submission_id'],
+    fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
     words: { ...CONTACT_WORDS, notStored: ERROR_CATALOGUE.contactFailed.text },
     accept: async (fields, sender, key) =>
       thankYouPath(await acceptContact(services, fields, key || fields.submission_id, sender)),

@@ -5,6 +5,7 @@ import * as messages from './migrations/0001_messages.ts';
 import * as newsletter from './migrations/0002_newsletter.ts';
 import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';
 import * as refusalsAndMarks from './migrations/0004_refusals_and_marks.ts';
+import * as toolLink from './migrations/0005_tool_link.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_newsletter': newsletter,
   '0003_suspicion_and_privacy': suspicionAndPrivacy,
   '0004_refusals_and_marks': refusalsAndMarks,
+  '0005_tool_link': toolLink,
 };
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
+import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeNotification.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,10 +8,14 @@ import { findSubmission, type SubmissionKey, storeMessage } from '../storage/mes
 import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
 
-/** What accepting a message takes; `onMailQueued` is called once a mail is on disk. */
+/**
+ * What accepting a message takes; `siteUrl` is the origin that a mail's links lead to, `onMailQueued` is
+ * called once a mail is on disk.
+ */
 export interface ContactServices {
   readonly database: Database;
   readonly mailFrom: string;
+  readonly siteUrl: string;
   readonly now: () => Date;
   readonly onMailQueued: () => void;
 }
@@ -29,9 +34,12 @@ export async function acceptContact(
   idempotencyKey: unknown,
   sender: Sender,
 ): Promise<ContactMessage> {
-  const { database, mailFrom, now, onMailQueued } = services;
-  const { error, data: message } = parseContact(input);
+  const { database, mailFrom, siteUrl, now, onMailQueued } = services;
+  const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
+  // The owner trusts a link in this mail, so it leads to nobody else's site.
+  const hasOwnLink = data.link?.startsWith(`${siteUrl}${FIX_FIRST_PATH}#`);
+  const message = hasOwnLink ? data : { ...data, link: undefined };
   const { addressHash } = sender;
   const key = submissionKey(idempotencyKey, message, addressHash);
   const receivedAt = now();

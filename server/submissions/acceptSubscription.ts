@@ -7,15 +7,12 @@ import type { ContactServices, UntrustedFields } from './acceptContact.ts';
 import type { Sender } from './identifySender.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 
-/** What accepting a subscription takes; `siteUrl` is the origin that a mail's links lead to. */
-export type SubscriptionServices = ContactServices & { readonly siteUrl: string };
-
 /**
  * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap gets
  * none. Throws InvalidInputError, TooManyRequestsError, DuplicateSubscriberError or StorageError.
  */
 export async function acceptSubscription(
-  services: SubscriptionServices,
+  services: ContactServices,
   input: UntrustedFields,
   sender: Sender,
 ): Promise<void> {

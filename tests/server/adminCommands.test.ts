@@ -17,6 +17,7 @@ import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
+const LINK = 'http://localhost:3000/fix-first#process=-x';
 const CLOCK = Date.parse('2026-11-20T10:00:00Z');
 
 /** A site whose clock stands a minute later at each message, so that messages have an order. */
@@ -98,7 +99,7 @@ test.each([
 
 test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
   const site = await startWithMessages([
-    { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line' },
+    { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line', link: LINK },
   ]);
   await mailsSent(site);
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
@@ -112,6 +113,7 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   const document = await readCommand(site.storage, ['messages', 'show', id]);
 
   expect(stdout).toMatch(/^Company +A\ufffd\[2J Ltd$/m);
+  expect(stdout).toMatch(new RegExp(`^Process +${LINK}$`, 'm'));
   expect(stdout).toContain('\n\nFirst line\nsecond\ufffd line\n');
   expect(document).toMatchObject({
     ...messages[0],
@@ -131,7 +133,7 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
     phone: '+44 20 7946 0000',
   };
   const site = await startWithMessages([]);
-  await callContact(site.url, { ...validMessage, ...hostile });
+  await callContact(site.url, { ...validMessage, ...hostile, link: LINK });
   const file = join(await temporaryDirectory(), 'messages.csv');
 
   const toFile = await runCommand(site.storage, ['messages', 'export', '--output', file]);
@@ -140,11 +142,12 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'suspicion'];
+  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspicion'];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK(https://evil.example)"');
   expect(stdout).toContain('"\'@SUM(1+1)*cmd\r\n\'=1+1, with quotes"');
   expect(stdout).toContain('"\'+44 20 7946 0000"');
+  expect(stdout).toContain(`"${LINK}"`);
 });
 
 test('what is suspected is listed with its mark, among the rest or alone', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -66,6 +67,59 @@ export function testContactWire(
     expect(row.id).not.toBe('chosen');
   });
 
+  test('a link to a drawn process is stored and mailed whole, as long as it may be', async () => {
+    const smtp = await startSmtpServer();
+    const site = await start({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
+    const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(
+      TOOL_LINK_LIMIT,
+      'x',
+    );
+
+    expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
+
+    const rows = await site.database.selectFrom('messages').select('link').execute();
+    expect(rows).toEqual([{ link }]);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
+    expect(smtp.mails[0]?.html).toContain(`<a href="${link}"`);
+  });
+
+  test('a link that is not ours counts as not given, and the message arrives', async () => {
+    const site = await start({ SITE_URL: 'https://www.firm.example' });
+    const ours = 'https://www.firm.example/fix-first#process=';
+    const links = [
+      'https://evil.example/fix-first#process=x',
+      'https://www.firm.example.evil.example/fix-first#process=x',
+      'https://www.firm.example@evil.example/fix-first#process=x',
+      'https://evil.example/?https://www.firm.example/fix-first#process=x',
+      'http://www.firm.example/fix-first#process=x',
+      'https://www.firm.example/#process=x',
+      'https://www.firm.example/fix-first/../blog#process=x',
+      'https://www.firm.example/fix-first?a=b#process=x',
+      'https://www.firm.example/fix-first#',
+      'javascript:alert(1)//https://www.firm.example/fix-first#process=x',
+      '/fix-first#process=x',
+      `${ours}<b>"'`,
+      `${ours}x" onclick="alert(1)`,
+      `${ours}x\r\nBcc: eve@evil.example`,
+      `${ours}\u001b[2J`,
+      `${ours}%0a`,
+      ours.padEnd(TOOL_LINK_LIMIT + 1, 'x'),
+      [`${ours}x`],
+      7,
+      null,
+      '',
+    ];
+
+    for (const link of links) {
+      expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
+    }
+
+    // Each repeats the first, so none of them had a link.
+    const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
+    expect(rows).toEqual([{ message: validMessage.message, link: null }]);
+  });
+
   test('a company with line breaks adds no header to the mail', async () => {
     const smtp = await startSmtpServer();
     const site = await start({ SMTP_URL: smtp.url });
@@ -100,21 +154,22 @@ export function testContactWire(
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   });
 
-  test('a changed message under the same key is a new message', async () => {
-    const site = await start();
+  test('a changed message, or process, under the same key is a new message', async () => {
+    const site = await start({ SITE_URL: 'https://www.firm.example' });
     const headers = { 'idempotency-key': 'one-submission' };
+    const link = 'https://www.firm.example/fix-first#process=x';
+    const changes = [{}, { message: 'Second thoughts, see here.' }, { link }, { link: `${link}y` }];
 
-    await callContact(site.url, validMessage, headers);
-    await callContact(
-      site.url,
-      { ...validMessage, message: 'Second thoughts, see here.' },
-      headers,
-    );
+    for (const change of [...changes, ...changes]) {
+      await callContact(site.url, { ...validMessage, ...change }, headers);
+    }
 
-    const rows = await site.database.selectFrom('messages').select('message').execute();
-    expect(rows.map((row) => row.message).sort()).toEqual([
-      validMessage.message,
-      'Second thoughts, see here.',
+    const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
+    expect(rows.map((row) => `${row.message} ${row.link}`).sort()).toEqual([
+      `${validMessage.message} ${link}`,
+      `${validMessage.message} ${link}y`,
+      `${validMessage.message} null`,
+      'Second thoughts, see here. null',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { expect, test, vi } from 'vitest';
 import { parseThankYou } from '../../forms/thankYou.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { BUILT_SITE } from './builtSite.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
@@ -42,6 +43,7 @@ test('a broken field shows the form again with every value, escaped, and its mes
     email: 'no address',
     message: '\n</textarea><b>bold</b>\n & more',
     location: '"><i>',
+    link: 'http://localhost:3000/fix-first#process=x',
   };
 
   const response = await postForm(site.url, '/contact', fields);
@@ -62,6 +64,7 @@ test('a broken field shows the form again with every value, escaped, and its mes
   }
   expect(form.find('textarea').text()).toBe(fields.message);
   expect(form.find('input[name=location]').attr('value')).toBe('homepage');
+  expect(form.find('input[name=link]').attr('value')).toBe(fields.link);
   expect(form.find('[data-form-error]').attr('hidden')).toBeUndefined();
   expect(form.find('[data-form-error-message]').text()).toBe('Name contains invalid characters');
   expect(
@@ -75,6 +78,16 @@ test('a broken field shows the form again with every value, escaped, and its mes
   expect(form.find('[data-field-error=email]').attr('hidden')).toBeUndefined();
   expect(form.find('[data-field-error=phone]').attr('hidden')).toBeDefined();
   expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
+});
+
+test('a corrected form keeps the process that it was first posted with', async () => {
+  const site = await startSite({}, { pages: { siteDir: BUILT_SITE } });
+  const link = 'http://localhost:3000/fix-first#process=x';
+  const wrong = await postForm(site.url, '/contact', { ...validMessage, email: 'ada', link });
+  const shown = load(await wrong.text())('input[name=link][form=contact-form]').attr('value');
+  await postForm(site.url, '/contact', { ...validMessage, link: shown ?? '' });
+  const rows = await site.database.selectFrom('messages').select('link').execute();
+  expect(rows).toEqual([{ link }]);
 });
 
 test('an empty post shows the form with its first message', async () => {
@@ -144,6 +157,7 @@ test('past the limit a new message gets a short page that keeps its values and s
     ...validMessage,
     company: '"><script>alert(1)</script>',
     message: '\n</textarea><b>Second</b> thoughts & more',
+    link: `"'><b>`,
     submission_id: "a key' onx='",
   };
 

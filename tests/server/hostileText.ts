@@ -85,6 +85,14 @@ const goodPhone = fc
 /** A text of 10 to 900 units whatever it holds, and still within the rules once it is sanitised. */
 const goodMessage = hostileText.map((text) => `Our invoices ${text.slice(0, 880)} take nine days.`);
 
+/** A link to a drawn process, often one that is not kept; the message is taken all the same. */
+const anyLink = fc
+  .tuple(
+    fc.string({ unit: fc.constantFrom(...'azAZ09-_.~='), minLength: 1, maxLength: 1200 }),
+    fc.oneof(fc.constant(''), hostileText),
+  )
+  .map(([process, tail]) => `http://localhost:3000/fix-first#${process}${tail}`);
+
 /** The fields of a contact message that breaks no rule. */
 export const goodContact = fc.record(
   {
@@ -94,6 +102,7 @@ export const goodContact = fc.record(
     company: hostileText.map((text) => text.slice(0, FIELD_LIMITS.company)),
     message: goodMessage,
     location: fc.oneof(fc.constantFrom('homepage', 'services-process-audits'), hostileText),
+    link: anyLink,
   },
   { requiredKeys: ['name', 'email', 'message'] },
 );
@@ -108,7 +117,15 @@ export const goodSubscription = fc.record({
 export function hostileFields(
   good: fc.Arbitrary<Partial<Record<string, string>>>,
 ): fc.Arbitrary<Partial<Record<string, string>>> {
-  const names = fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message');
+  const names = fc.constantFrom(
+    'name',
+    'first_name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'link',
+  );
   const others = fc.constantFrom('location', 'submission_id', TRAP_FIELD, '__proto__', 'id', '');
   return fc
     .tuple(good, fc.dictionary(fc.oneof(names, others), hostileText, { maxKeys: 3 }), fc.boolean())

@@ -14,13 +14,14 @@ import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 const ADA = 'ada@example.org';
+const LINK = 'http://localhost:3000/fix-first#process=ada';
 const EVE = 'eve_lovelace@example.org';
 
 /** A site that holds a message and a subscription of each of two people. */
 async function startWithPeople(env: Record<string, string> = {}): Promise<TestSite> {
   const site = await startSite(env);
   const answers = [
-    await callContact(site.url, { ...validMessage, email: 'Ada@Example.org' }),
+    await callContact(site.url, { ...validMessage, email: 'Ada@Example.org', link: LINK }),
     await callContact(site.url, { ...validMessage, email: EVE, name: 'Eve' }),
     await callNewsletter(site.url, validSubscription),
     await callNewsletter(site.url, { first_name: 'Eve', email: EVE }),
@@ -78,7 +79,12 @@ test('an export holds all of one person and nothing of another, whatever the cas
   expect(document).toMatchObject({
     email: ADA,
     messages: [
-      { email: 'Ada@Example.org', message: validMessage.message, phone: validMessage.phone },
+      {
+        email: 'Ada@Example.org',
+        message: validMessage.message,
+        phone: validMessage.phone,
+        link: LINK,
+      },
     ],
     newsletter_subscribers: [{ email: ADA, unsubscribe_token: expect.any(String) }],
     mails: [

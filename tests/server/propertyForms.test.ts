@@ -11,7 +11,7 @@ import { checkGenerated } from './checkGenerated.ts';
 import { goodContact, goodSubscription, hostileFields, hostileText } from './hostileText.ts';
 
 const anyRecord = fc.dictionary(
-  fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message', TRAP_FIELD),
+  fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message', 'link', TRAP_FIELD),
   fc.oneof(hostileText, fc.anything()),
 );
 
@@ -43,6 +43,18 @@ function keepsPhoneRule(phone: string): boolean {
   return /^[0-9]{1,16}$/.test(digits) && digits[0] !== '0';
 }
 
+function keepsLinkRule(link: string): boolean {
+  const [page = '', fragment = '', ...rest] = link.split('#');
+  const { origin, pathname } = new URL(page);
+  return (
+    link.length <= 8000 &&
+    rest.length === 0 &&
+    page === `${origin}${pathname}` &&
+    pathname === '/fix-first' &&
+    /^[A-Za-z0-9_.=~-]+$/.test(fragment)
+  );
+}
+
 const isClean = (text: string) => text === text.trim() && !/[<>"'\0]/.test(text);
 
 test('sanitising takes any text, leaves none of what it removes, and done twice changes nothing', async () => {
@@ -62,7 +74,7 @@ test('a contact message is accepted only as the rules say, whatever the record h
     fc.property(fc.oneof(anyRecord, hostileFields(goodContact)), (record) => {
       const { success, data } = parseContact(record);
       if (!success) return;
-      const { name, email, phone, company, message, location, ...rest } = data;
+      const { name, email, phone, company, message, location, link, ...rest } = data;
       expect(rest).toEqual({});
       expect(parseLocation(location)).toBe(location);
       expect(Object.values(data).every((value) => value === undefined || isClean(value))).toBe(
@@ -76,6 +88,7 @@ test('a contact message is accepted only as the rules say, whatever the record h
       expect(charactersOf(company ?? '')).toBeLessThanOrEqual(100);
       expect(charactersOf(message)).toBeGreaterThanOrEqual(10);
       expect(message.length).toBeLessThanOrEqual(1000);
+      expect(link === undefined || keepsLinkRule(link)).toBe(true);
       expect(parseContact(data)).toEqual({ success: true, data });
     }),
     10,

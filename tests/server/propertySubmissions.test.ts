@@ -126,6 +126,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
       row.phone === (data.phone ?? null) &&
       row.company === (data.company?.toWellFormed() ?? null) &&
       row.location === parseLocation(fields.location) &&
+      row.link === (data.link ?? null) &&
       suspicion.includes(row.suspicion),
   );
 }
@@ -351,6 +352,9 @@ test('the mail about any message goes to the owner alone and shows the message a
       expect(mail.attachments).toEqual([]);
 
       const $ = load((mail.html ?? '').replaceAll('<br>', '\n'));
+      const link = $('a');
+      expect(link.attr('href')).toBe(data.link);
+      link.parent().remove();
       const found = { names: headerNames(source?.text ?? ''), skeleton: skeletonOf($) };
       plain ??= found;
       expect(found).toEqual(plain);

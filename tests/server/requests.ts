@@ -1,10 +1,10 @@
 import { CONTACT_FIELD_NAMES, type ContactField } from '../../forms/contactForm.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 
-/** The fields of the contact form with nothing in them, as they are stored. */
+/** The fields of the contact form with nothing in them, and no link, as they are stored. */
 export const noFields = Object.fromEntries(
-  CONTACT_FIELD_NAMES.map((name) => [name, null]),
-) as Record<ContactField, null>;
+  [...CONTACT_FIELD_NAMES, 'link'].map((name) => [name, null]),
+) as Record<ContactField | 'link', null>;
 
 /** A contact message that breaks no rule. */
 export const validMessage = {

@@ -10,6 +10,7 @@ const CONTACT_PAGE = `<!doctype html>
 <form action="/contact" method="post">
   <div role="alert" data-form-error hidden><p data-form-error-message></p></div>
   <input type="hidden" name="location" value="homepage">
+  <input type="hidden" name="link">
   <input name="name" aria-describedby="name-error"><p id="name-error" data-field-error="name" hidden></p>
   <input name="email" type="email"><p data-field-error="email" hidden></p>
   <input name="phone"><p data-field-error="phone" hidden></p>

@@ -48,6 +48,7 @@ async function acceptCall(
     {
       database: site.database,
       mailFrom: site.settings.mailFrom,
+      siteUrl: site.settings.siteUrl,
       now: () => new Date(),
       onMailQueued: () => inBackground(() => deliverDueMails(site)),
     },

@@ -8,6 +8,7 @@ import {
 } from '../../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../../forms/formErrors.ts';
 
+const LINK = 'https://www.firm.example/fix-first#process=x';
 const valid = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(10) };
 
 function firstMessageOf(change: Record<string, unknown>): string | undefined {
@@ -99,6 +100,29 @@ test('the sanitised values are what is accepted', () => {
   });
 });
 
+test.each([
+  [LINK, LINK],
+  [` ${LINK}\n`, LINK],
+  [
+    'http://localhost:3000/fix-first#process=Az09-_.~=',
+    'http://localhost:3000/fix-first#process=Az09-_.~=',
+  ],
+  [LINK.padEnd(8000, 'x'), LINK.padEnd(8000, 'x')],
+  [LINK.padEnd(8001, 'x'), undefined],
+  ['https://www.firm.example/fix-first', undefined],
+  ['https://www.firm.example/blog#process=x', undefined],
+  ['https://www.firm.example/fix-first#a#b', undefined],
+  ['https://www.firm.example/fix-first#<b>', undefined],
+  ['https://www.firm.example/fix-first#%3C', undefined],
+  ['javascript:alert(1)/fix-first#process=x', undefined],
+  ['ftp://www.firm.example/fix-first#process=x', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the link %j is kept as %j and never refused', (link, kept) => {
+  const parsed = parseContact({ ...valid, link });
+  expect(parsed.success && parsed.data.link).toBe(kept);
+});
+
 test('the first message is that of the first field, and each broken field has its own', () => {
   const parsed = parseContact({ phone: 'x', message: '', name: '1'.repeat(101) });
   if (parsed.success) throw new Error('It was accepted');
@@ -111,8 +135,12 @@ test('the first message is that of the first field, and each broken field has it
   });
 });
 
-test('the list of fields is what the schema takes, beside the location', () => {
-  expect(Object.keys(contactSchema.def.shape)).toEqual([...CONTACT_FIELD_NAMES, 'location']);
+test('the list of fields is what the schema takes, beside the location and the link', () => {
+  expect(Object.keys(contactSchema.def.shape)).toEqual([
+    ...CONTACT_FIELD_NAMES,
+    'location',
+    'link',
+  ]);
   for (const name of CONTACT_FIELD_NAMES) {
     expect(contactSchema.def.shape[name]).toBe(CONTACT_FIELDS[name].rule);
   }
@@ -125,8 +153,8 @@ test('a field that has to be given is marked as one, and no other is', () => {
   expect([...messagesByField(empty.error).keys()]).toEqual(marked);
 });
 
-test('what was written is every field, and not from where it was sent', () => {
-  const written = { ...valid, phone: '1', company: 'Firm' };
+test('what was written is every field and the process, and not from where it was sent', () => {
+  const written = { ...valid, phone: '1', company: 'Firm', link: LINK };
   const from = (location: string) => writtenContent({ ...written, location });
   expect(from('about')).toEqual(from('homepage'));
   for (const name of Object.keys(written)) {
@@ -134,5 +162,7 @@ test('what was written is every field, and not from where it was sent', () => {
       from('about'),
     );
   }
-  expect(writtenContent({ ...valid, location: 'about' })).toHaveLength(CONTACT_FIELD_NAMES.length);
+  expect(writtenContent({ ...valid, location: 'about' })).toHaveLength(
+    CONTACT_FIELD_NAMES.length + 1,
+  );
 });

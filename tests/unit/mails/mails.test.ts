@@ -129,6 +129,13 @@ test('the notification has every field, and the message with its line breaks', (
     expect(text).toContain(value);
   }
   expect(html).toContain('nine days.<br><br>Two people check each of them twice.<br>Please help.');
+  expect(load(html)('a').attr('href')).toBe(SAMPLE_MESSAGE.link);
+});
+
+test('a notification of a message without a process says nothing of one', () => {
+  const { html, text } = renderNotification({ ...SAMPLE_MESSAGE, link: undefined }, NO_SUSPICION);
+  expect(load(html)('a')).toHaveLength(0);
+  expect(html + text).not.toMatch(/drawn|undefined/);
 });
 
 test('no name turns the direction of a subject', () => {
