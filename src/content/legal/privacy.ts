@@ -52,7 +52,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
           facts: [
             {
               term: 'Contact messages',
-              text: 'Your name, email address and message, and your phone number and company if you add them. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
+              text: 'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
             },
             {
               term: 'Newsletter',
@@ -72,7 +72,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'In your browser',
-              text: 'A few short entries that make the forms work. They are listed under [Cookies and browser storage](#cookies).',
+              text: 'A few short entries that make the forms work, and the last process you drew. They are listed under [Cookies and browser storage](#cookies).',
             },
           ],
         },
@@ -174,7 +174,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Browser storage',
-              text: 'Until you close the tab, or sooner, as listed under [Cookies and browser storage](#cookies).',
+              text: 'Until you close the tab, or sooner; a process you drew, until you have it forgotten. Each entry is listed under [Cookies and browser storage](#cookies).',
             },
             {
               term: 'Measurements',
@@ -248,6 +248,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
+        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent anywhere by itself: we see it only if you send it to us.',
         'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again; the link is there whenever measurement is in use. You can also delete cookies and stored entries in your browser’s settings.',
       ],
     },
