@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import { type KnotOptions, knot } from '../../ui/line/knot.ts';
@@ -241,7 +241,7 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
             </text>
           </Placed>
           <path
-            d={`M${pinX} ${pinY + pin}L${workX + workWidth / 2} ${level - WORK_HEIGHT / 2 - 1}`}
+            d={`M${rounded(pinX, 1)} ${rounded(pinY + pin, 1)}L${rounded(workX + workWidth / 2, 1)} ${rounded(level - WORK_HEIGHT / 2 - 1, 1)}`}
             strokeWidth="1"
             className={isChanged ? 'stroke-green' : 'stroke-field'}
           />
@@ -289,8 +289,9 @@ interface PlacedProps {
 
 /** Something at a place and of a size, to which it moves when they change. */
 function Placed({ x, y = 0, scaleX = 1, scaleY = 1, children }: PlacedProps) {
-  const scale = scaleX === 1 && scaleY === 1 ? '' : `scale(${rounded(scaleX)},${rounded(scaleY)})`;
-  const style: CSSProperties = { transform: `translate(${rounded(x)}px,${rounded(y)}px)${scale}` };
+  const scale =
+    scaleX === 1 && scaleY === 1 ? '' : `scale(${rounded(scaleX, 3)},${rounded(scaleY, 3)})`;
+  const style = { transform: `translate(${rounded(x, 1)}px,${rounded(y, 1)}px)${scale}` };
   return (
     <g style={style} className="moves">
       {children}
@@ -298,8 +299,8 @@ function Placed({ x, y = 0, scaleX = 1, scaleY = 1, children }: PlacedProps) {
   );
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }
 
 const knots = new Map<string, string>();

@@ -38,5 +38,5 @@ export function knot({ seed, width, height, loops }: KnotOptions): string {
     };
   };
   const pieces = loops * BEZIERS_PER_LOOP;
-  return `M0 ${middle}${curvePath(curve, { pieces, turns: loops, step: 0.5 })}L${width} ${middle}`;
+  return `M0 ${middle}${curvePath(curve, { pieces, turns: loops, step: 1 })}L${width} ${middle}`;
 }
