@@ -29,7 +29,9 @@ export function finishPages(): AstroIntegration {
           const html = await readFile(page, 'utf8');
           const islands = html.match(ISLAND) ?? [];
           const scripts = islands.length ? [...new Set([...shared, ...filesOf(islands)])] : [];
-          const code = await Promise.all(scripts.map((file) => readFile(join(root, file), 'utf8')));
+          // React itself sets no class; words of its own that are also names of classes must not keep these.
+          const ours = scripts.filter((file) => !html.includes(` renderer-url="${file}"`));
+          const code = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8')));
           // An island that waits for an event of another, such as the toasts, is no reason to fetch anything.
           const isFetched = islands.some((island) => !island.includes('client="event"'));
           const listed = isFetched
