@@ -19,7 +19,7 @@ journey(
     await engine.open(site.url);
     expect(await stops(engine, 1)).toEqual(['link Skip to content']);
     await engine.press('Enter');
-    expect(await stops(engine, 1)).toEqual(['link Get started']);
+    expect(await stops(engine, 1)).toEqual(['link Draw your process and see why']);
 
     await tabTo(engine, 'link Our Solutions', 'Shift+Tab');
     await engine.press('Enter');

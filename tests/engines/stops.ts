@@ -12,11 +12,12 @@ export const MENU_STOPS = [
   'link Contact',
 ] as const;
 
-/** The first fifteen stops of the keyboard on the home page at 1280 px: bar, hero, two sections. */
+/** The first sixteen stops of the keyboard on the home page at 1280 px: bar, hero, two sections. */
 export const HOME_STOPS = [
   'link Skip to content',
   `link ${brand.name}, home`,
   ...MENU_STOPS,
+  'link Draw your process and see why',
   'link Get started',
   'link Learn more about the firm',
   'link Scroll down',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { brand } from '../../../brand.ts';
-import { heading } from '../atoms.ts';
+import { heading, link } from '../atoms.ts';
 import { defineContent } from '../defineContent.ts';
 import { answerTimes, durations, firstAnswer, promises } from '../promises.ts';
-import { industries } from './hero.ts';
+import { hero, industries } from './hero.ts';
 
 /** The questions, which search engines are told as well. */
 export const faq = defineContent(
@@ -11,7 +11,12 @@ export const faq = defineContent(
   heading.extend({
     action: z.string(),
     items: z.array(
-      z.strictObject({ question: z.string().endsWith('?'), answer: z.string().min(80) }),
+      z.strictObject({
+        question: z.string().endsWith('?'),
+        answer: z.string().min(80),
+        /** Follows the answer on the page. */
+        link: link.optional(),
+      }),
     ),
   }),
   {
@@ -23,6 +28,7 @@ export const faq = defineContent(
         question: 'What does “Fix Before Automate” mean in practice?',
         answer:
           'We look at how the work is done today, remove the steps that should not exist, and settle the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
+        link: hero.tool,
       },
       {
         question: 'How soon will we see results?',

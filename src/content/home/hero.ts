@@ -11,6 +11,7 @@ export const hero = {
   /** For whom the firm works. */
   audience: 'For operations, sales and finance leaders of mid-size and large firms.',
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+  tool: { label: 'Draw your process and see why', href: '/fix-first' },
   primary: 'Get started',
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   promise: promises.stop,

@@ -1,9 +1,15 @@
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ACCORDION } from './accordionKeys.ts';
 
 interface AccordionProps {
   /** Groups the items: the browser keeps at most one of a group open. */
   name: string;
-  items: readonly { readonly title: string; readonly text: string }[];
+  items: readonly {
+    readonly title: string;
+    readonly text: string;
+    /** A sentence after the text that leads on; it brings no full stop. */
+    readonly link?: { readonly label: string; readonly href: string } | undefined;
+  }[];
 }
 
 /**
@@ -13,13 +19,21 @@ interface AccordionProps {
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div {...{ [ACCORDION]: true }} className="border-b border-ink">
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text, link }) => (
         <details key={title} name={name} className="group border-t border-ink">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
             <h3>{title}</h3>
             <Sign />
           </summary>
-          <p className="max-w-measure pe-10 pb-8 text-ink-soft">{text}</p>
+          <p className="max-w-measure pe-10 pb-8 text-ink-soft">
+            {text}
+            {link && (
+              <>
+                {' '}
+                <TextLink href={link.href}>{link.label}</TextLink>.
+              </>
+            )}
+          </p>
         </details>
       ))}
     </div>

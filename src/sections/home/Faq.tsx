@@ -17,7 +17,11 @@ export function Faq() {
         </div>
         <Accordion
           name="faq"
-          items={faq.items.map(({ question, answer }) => ({ title: question, text: answer }))}
+          items={faq.items.map(({ question, answer, link }) => ({
+            title: question,
+            text: answer,
+            link,
+          }))}
         />
       </div>
     </Section>

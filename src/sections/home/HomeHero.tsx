@@ -3,13 +3,14 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeHeroDrawing } from './HomeHeroDrawing.tsx';
 
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
   return (
-    <section id="home" aria-labelledby="home-title" className="pt-6 pb-10 md:pt-8 lg:pt-[6vh]">
-      <Container className="grid gap-x-12 gap-y-6 lg:split-5/3">
+    <section id="home" aria-labelledby="home-title" className="pt-4 pb-10 md:pt-8 lg:pt-[6vh]">
+      <Container className="grid gap-x-12 gap-y-4 lg:split-5/3">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
@@ -22,7 +23,9 @@ export function HomeHero() {
         </div>
         <div className="max-w-measure">
           <p className="text-small font-semibold text-balance">{hero.audience}</p>
-          <p className="mt-3 text-lead text-balance">{hero.text}</p>
+          <p className="mt-3 text-lead text-balance">
+            {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
+          </p>
           <div className="mt-6 flex flex-wrap gap-4">
             <ContactLink location="homepage" size="lg" className="max-sm:px-6">
               {hero.primary}
