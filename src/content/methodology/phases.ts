@@ -12,6 +12,8 @@ const phase = z.strictObject({
   description: z.string().min(80).max(220),
   activities: z.array(line),
   deliverables: z.array(line),
+  /** A page on which a visitor can do some of it alone. */
+  link: link.optional(),
 });
 
 /** The process, phase by phase. */
@@ -49,6 +51,7 @@ export const phases = defineContent(
           'A list of repairs, ranked by effort and return',
           'Targets for the figures named in the proposal',
         ],
+        link: { label: 'Draw a first map yourself', href: '/fix-first' },
       },
       {
         phase: 'Phase 2',

@@ -60,7 +60,7 @@ export const overview = defineContent(
       items: z.array(industry),
     }),
     problems: heading.extend({ items: z.array(problem) }),
-    process: heading.extend({ drawing: drawingLabel, steps: z.array(step) }),
+    process: heading.extend({ drawing: drawingLabel, steps: z.array(step), link }),
     commitments: heading.extend({ label: z.string(), items: z.array(commitment) }),
   }),
   {
@@ -213,6 +213,7 @@ export const overview = defineContent(
           text: 'Your team takes over the measuring and makes the next improvement itself. We stay on call, then step back.',
         },
       ],
+      link: { label: 'See what a tool would change', href: '/fix-first' },
     },
     commitments: {
       label: 'Commitments',

@@ -16,25 +16,32 @@ export function MethodologyPhases() {
         className="lg:max-w-[56rem] [&>p]:max-w-measure"
       />
       <ol className="mt-14 border-b border-ink">
-        {phases.list.map(({ phase, title, duration, description, activities, deliverables }) => (
-          <li
-            key={phase}
-            className="grid gap-x-10 gap-y-8 border-t border-ink py-10 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]"
-          >
-            <div className="md:col-span-2 lg:col-span-1 lg:pe-4">
-              <p className="tabular flex justify-between text-small font-semibold text-green">
-                {phase}{' '}
-                <span>
-                  {duration.from}-{duration.to} {phases.unit}
-                </span>
-              </p>
-              <h3 className="mt-3 font-display text-section">{title}</h3>
-              <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
-            </div>
-            <Points title={phases.activitiesLabel} of={phase} items={activities} />
-            <Points title={phases.deliverablesLabel} of={phase} items={deliverables} />
-          </li>
-        ))}
+        {phases.list.map(
+          ({ phase, title, duration, description, activities, deliverables, link }) => (
+            <li
+              key={phase}
+              className="grid gap-x-10 gap-y-8 border-t border-ink py-10 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]"
+            >
+              <div className="md:col-span-2 lg:col-span-1 lg:pe-4">
+                <p className="tabular flex justify-between text-small font-semibold text-green">
+                  {phase}{' '}
+                  <span>
+                    {duration.from}-{duration.to} {phases.unit}
+                  </span>
+                </p>
+                <h3 className="mt-3 font-display text-section">{title}</h3>
+                <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+                {link && (
+                  <Button href={link.href} variant="link" className="mt-3">
+                    {link.label} <Arrow />
+                  </Button>
+                )}
+              </div>
+              <Points title={phases.activitiesLabel} of={phase} items={activities} />
+              <Points title={phases.deliverablesLabel} of={phase} items={deliverables} />
+            </li>
+          ),
+        )}
       </ol>
       <Button href={phases.link.href} variant="link" className="mt-8">
         {phases.link.label} <Arrow />
