@@ -4,6 +4,7 @@ import { TYPICAL_WORKSHEETS } from './articles.ts';
 /** Pages that the sitemap for crawlers does not name: they follow a form, go with another page, or are the sitemap itself. */
 const MORE_PATHS = [
   '/services/process-audits/specimen-report',
+  '/fix-first',
   ...TYPICAL_WORKSHEETS,
   '/sitemap.xml',
   '/thank-you',

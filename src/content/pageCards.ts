@@ -26,6 +26,11 @@ export const pageCards = defineContent('src/content/pageCards.ts', z.array(card)
     drawing: cardDrawing,
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
+  {
+    path: '/fix-first',
+    title: 'Draw your process. See what a tool would change.',
+    drawing: 'knots',
+  },
   { path: '/technology', title: 'AI for work that is already in order', drawing: 'machines' },
   { path: '/methodology', title: 'Automation comes third', drawing: 'phases' },
   { path: '/blog', title: 'Methods for people who have to decide', drawing: 'journal' },

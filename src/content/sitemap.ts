@@ -139,6 +139,11 @@ export function sitemapGroups(
           text: 'What an audit hands over, on a made-up example, to read or to print.',
         },
         {
+          label: 'Draw your process',
+          href: '/fix-first',
+          text: 'A tool that shows what buying software would change in your process, and what a repair would.',
+        },
+        {
           label: newsletter.form.title,
           href: '/newsletter',
           text: 'New articles by email, each with an unsubscribe link.',

@@ -14,6 +14,7 @@ export const PAGE_PATHS = [
   '/services/process-audits/specimen-report',
   '/technology',
   '/methodology',
+  '/fix-first',
   '/blog',
   ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
   ...TYPICAL_WORKSHEETS,

@@ -144,6 +144,19 @@ test('every route can be reached from the home page', async () => {
   expect(missed).toEqual([]);
 });
 
+test.each([
+  ['/', '#home'],
+  ['/', '#faq details:first-of-type'],
+  ['/services', '#process'],
+  ['/methodology', '#phases li:first-child'],
+  ['/blog/enterprise-ai-budgets-surge', 'article'],
+  ['/blog/enterprise-process-optimisation-2025', 'article'],
+  ['/blog/business-roi-automation-metrics', 'article'],
+])('%s leads from %s to the tool', async (path, part) => {
+  const $ = await read(path);
+  expect($(`main ${part} a[href="/fix-first"]`)).toHaveLength(1);
+});
+
 test('the index lists the listed articles, newest first', async () => {
   const $ = await read('/blog');
   const paths = $('[data-blog-index] li article h2 a')

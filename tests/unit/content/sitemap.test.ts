@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
-import { lastUpdated, resourceCounts, sitemapGroups } from '../../../src/content/sitemap.ts';
+import {
+  lastUpdated,
+  resourceCounts,
+  sitemapGroups,
+  xmlSitemapEntries,
+} from '../../../src/content/sitemap.ts';
 
 const LISTED = [
   { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },
@@ -39,6 +44,12 @@ test('/sitemap lists the articles that it is given, in their order, with their d
 
 test('/sitemap features the newest article', () => {
   expect(hrefsOf('Featured content')[0]).toBe('/blog/newest');
+});
+
+test('/sitemap features the tool, which is no core page and not in /sitemap.xml', () => {
+  expect(hrefsOf('Featured content')).toContain('/fix-first');
+  expect(hrefsOf('Core pages')).toHaveLength(6);
+  expect(xmlSitemapEntries.map(({ path }) => path)).not.toContain('/fix-first');
 });
 
 test('/sitemap was last updated with the newest article, correction or legal text, and never with a build', () => {
