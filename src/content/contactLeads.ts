@@ -13,6 +13,8 @@ export const contactLeads = {
   Plan: 'Tell us how many people need training, and what is about to change.',
   'Talk about yours': 'Tell us what sounds familiar, and what is different at your company.',
   'Ask about': 'Tell us what you would like to know. One sentence is enough.',
+  'Send this':
+    'Your process is in the message, and a link to it goes along. Change whatever you like.',
 } as const;
 
 /** What the form asks for first when a button of this label was pressed; `undefined` for its usual lead. */
