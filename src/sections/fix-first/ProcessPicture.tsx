@@ -134,6 +134,14 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
       </text>
       {difference && <Gain row={row} sheet={sheet} endX={endX} />}
       {stretches.map((stretch) => (
+        <Knot
+          key={stretch.step.id}
+          stretch={stretch}
+          level={level}
+          share={stretch.waitWidth / width}
+        />
+      ))}
+      {stretches.map((stretch) => (
         <StepOnLine
           key={stretch.step.id}
           stretch={stretch}
@@ -182,24 +190,32 @@ interface StepOnLineProps {
   hasPin: boolean;
 }
 
-/** A step on the line: the knot of its wait, its work, what comes back, and its pin. */
+/** The wait before a step, which takes a share of the whole. */
+function Knot({ stretch, level, share }: { stretch: Stretch; level: number; share: number }) {
+  const { step, x, waitWidth, knotHeight } = stretch;
+  const kind = KNOTS.find(({ from }) => share >= from) ?? KNOTS[4];
+  if (waitWidth === 0) return null;
+  return (
+    <Placed
+      x={x}
+      y={level - knotHeight / 2}
+      scaleX={waitWidth / kind.width}
+      scaleY={knotHeight / KNOT_HEIGHT}
+    >
+      <path d={knotPath(step.id, kind)} vectorEffect={FIXED} />
+    </Placed>
+  );
+}
+
+/** A step on the line: its work, what comes back, and its pin. */
 function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
-  const { step, x, waitWidth, knotHeight, workX, workWidth, pinX, isChanged, label } = stretch;
+  const { step, x, waitWidth, workX, workWidth, pinX, isChanged, label } = stretch;
   const { level, top } = row;
   const { fontSize, reach, pin } = sheet;
   const pinY = top + fontSize * 1.6 + pin;
   const width = waitWidth + workWidth;
-  const kind = KNOTS.find(({ from }) => waitWidth / sheet.width >= from) ?? KNOTS[4];
   return (
     <g>
-      <Placed
-        x={x}
-        y={level - knotHeight / 2}
-        scaleX={waitWidth / kind.width}
-        scaleY={knotHeight / KNOT_HEIGHT}
-      >
-        {waitWidth > 0 && <path d={knotPath(step.id, kind)} vectorEffect={FIXED} />}
-      </Placed>
       {step.returnShare > 0 && (
         <ReturnLoop
           x={x}
@@ -228,24 +244,22 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
         </Placed>
       )}
       {hasPin && (
-        <>
-          <Placed x={pinX} y={pinY}>
-            <circle r={pin} className={isChanged ? 'fill-green stroke-green' : 'fill-paper'} />
-            <text
-              y={fontSize * 0.32}
-              textAnchor="middle"
-              fontSize={fontSize - 2}
-              className={clsx('stroke-none', isChanged ? 'fill-white' : 'fill-ink')}
-            >
-              {step.index + 1}
-            </text>
-          </Placed>
+        <Placed x={pinX} y={pinY}>
           <path
-            d={`M${rounded(pinX, 1)} ${rounded(pinY + pin, 1)}L${rounded(workX + workWidth / 2, 1)} ${rounded(level - WORK_HEIGHT / 2 - 1, 1)}`}
+            d={`M0 ${pin}L${rounded(workX + workWidth / 2 - pinX, 1)} ${rounded(level - WORK_HEIGHT / 2 - 1 - pinY, 1)}`}
             strokeWidth="1"
             className={isChanged ? 'stroke-green' : 'stroke-field'}
           />
-        </>
+          <circle r={pin} className={isChanged ? 'fill-green stroke-green' : 'fill-paper'} />
+          <text
+            y={fontSize * 0.32}
+            textAnchor="middle"
+            fontSize={fontSize - 2}
+            className={clsx('stroke-none', isChanged ? 'fill-white' : 'fill-ink')}
+          >
+            {step.index + 1}
+          </text>
+        </Placed>
       )}
     </g>
   );
