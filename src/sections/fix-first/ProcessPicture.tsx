@@ -15,8 +15,8 @@ import {
 
 /** The sheets on which it is drawn: the wide one where there is room. */
 const SHEETS = {
-  narrow: { width: 340, fontSize: 13, reach: 30, pin: 9 },
-  wide: { width: 640, fontSize: 14, reach: 42, pin: 10 },
+  narrow: { width: 340, fontSize: 13, reach: 29, pin: 9 },
+  wide: { width: 640, fontSize: 14, reach: 38, pin: 10 },
 } as const satisfies Record<string, Sheet>;
 
 /**
@@ -170,7 +170,7 @@ function Gain({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
       </Placed>
       <Placed
         x={isInside ? x + room / 2 : endX}
-        y={level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.5)}
+        y={level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.3)}
       >
         <text
           textAnchor={isInside ? 'middle' : 'end'}

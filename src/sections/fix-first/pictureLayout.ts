@@ -85,7 +85,7 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
   const longest = Math.max(0, ...all.map(({ wait }) => wait));
   const unit = total > 0 ? (width - 2 * SIDE) / total : 0;
 
-  const pinRow = 2 * pin + 8;
+  const pinRow = 2 * pin + 6;
   let top = 0;
   const rows = SCENARIOS.map((scenario): Row => {
     const isToday = scenario === 'today';
@@ -119,7 +119,7 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
       endX: x,
       ...totalWords(scenario, gain),
     };
-    top = level + reach + fontSize * (isToday ? 2.4 : 1.9);
+    top = level + reach + fontSize * (isToday ? 2.3 : 1.7);
     return row;
   });
   return {
