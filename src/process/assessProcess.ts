@@ -28,8 +28,8 @@ export interface Assessment {
 const TOO_MANY_BACK = 0.2;
 /** A gain is worth it from this share of today's hours on. */
 const WORTH_IT = 0.1;
-/** Sums of fractions differ by less than this many hours. */
-const TOLERANCE_HOURS = 1e-9;
+/** Sums of fractions that ought to be equal differ by less than this share of today's hours. */
+const TOLERANCE = 1e-9;
 
 /** Judges a process by the rules that the page states. Single cases are compared, so no volume is needed. */
 export function assessProcess(
@@ -45,7 +45,7 @@ export function assessProcess(
     wait: inScenario('wait'),
   };
   const undecided = process.steps
-    .filter(({ returnShare }) => returnShare > TOO_MANY_BACK + TOLERANCE_HOURS)
+    .filter(({ returnShare }) => returnShare > TOO_MANY_BACK)
     .toSorted((one, other) => other.returnShare - one.returnShare);
   const assessment = { process, goal: chosen.goal, picks, figures, undecided };
   return { ...assessment, verdict: judge(assessment) };
@@ -60,19 +60,19 @@ function judge(assessment: Omit<Assessment, 'verdict'>): Verdict {
 
 function judgeTime({ figures }: Pick<Assessment, 'figures'>): Verdict {
   const { today, tool, wait } = gainsOf(figures, 'lead-time');
-  if (wait > tool + TOLERANCE_HOURS && isWorthIt(wait, today)) return 'repair';
+  if (wait - tool > TOLERANCE * today && isWorthIt(wait, today)) return 'repair';
   return isWorthIt(tool, today) ? 'buy' : 'neither';
 }
 
 function judgeHours({ process, figures }: Pick<Assessment, 'process' | 'figures'>): Verdict {
   const { today, tool } = gainsOf(figures, 'work');
   const rework = reworkHours(process);
-  if (rework > TOLERANCE_HOURS && rework >= tool - TOLERANCE_HOURS) return 'decide';
+  if (rework > 0 && rework >= tool - TOLERANCE * today) return 'decide';
   return isWorthIt(tool, today) ? 'buy' : 'neither';
 }
 
 function isWorthIt(gainHours: number, todayHours: number): boolean {
-  return gainHours > 0 && gainHours >= todayHours * WORTH_IT - TOLERANCE_HOURS;
+  return gainHours > 0 && gainHours >= todayHours * (WORTH_IT - TOLERANCE);
 }
 
 /** Hours of a case today, and by how many the futures are shorter. */
