@@ -63,20 +63,25 @@ export function editProcess(draft: ProcessDraft, edit: ProcessEdit): ProcessDraf
     case 'open':
       return edit.draft;
     case 'set':
-      return { ...draft, ...tidied(edit.values) };
+      return changed(draft, tidied(edit.values));
     case 'set-step': {
-      const values = tidied(edit.values);
-      return {
-        ...draft,
-        steps: steps.map((step) => (step.id === edit.id ? { ...step, ...values } : step)),
-      };
+      const index = steps.findIndex(({ id }) => id === edit.id);
+      const step = steps[index];
+      if (!step) return draft;
+      const edited = changed(step, tidied(edit.values));
+      return edited === step ? draft : { ...draft, steps: steps.with(index, edited) };
     }
     case 'add-step': {
       if (steps.length >= MAX_STEPS) return draft;
       return { ...draft, steps: [...steps, emptyStep(nextId(draft))] };
     }
-    case 'remove-step':
-      return { ...draft, steps: steps.filter(({ id }) => id !== edit.id) };
+    case 'remove-step': {
+      const left = steps.filter(({ id }) => id !== edit.id);
+      if (left.length === steps.length) return draft;
+      // A step that is added later may get the same id, and was not picked.
+      const kept = (pick: number | undefined) => (pick === edit.id ? undefined : pick);
+      return { ...draft, tool: kept(draft.tool), wait: kept(draft.wait), steps: left };
+    }
     case 'move-step': {
       const step = steps.find(({ id }) => id === edit.id);
       const to = Math.min(Math.max(edit.to, 0), steps.length - 1);
@@ -100,6 +105,14 @@ const NUMBERS: readonly string[] = [
   'wait',
   'returns',
 ];
+
+/** An object with other values; the same object where they are the ones that it has. */
+function changed<Whole extends object>(whole: Whole, values: Partial<NoInfer<Whole>>): Whole {
+  const next = { ...whole, ...values };
+  return Object.entries(next).every(([field, value]) => whole[field as keyof Whole] === value)
+    ? whole
+    : next;
+}
 
 /** Values without what a line of text cannot hold, and as long as they may be. */
 function tidied<Values extends object>(values: Values): Values {
