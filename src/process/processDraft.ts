@@ -11,8 +11,11 @@ export type Goal = (typeof GOALS)[number];
 
 /** The most steps of a process. */
 export const MAX_STEPS = 20;
-/** The most characters of a name and of a number: with these a link stays under 8,000 characters. */
-export const MAX_LENGTH = { name: 60, number: 10 } as const;
+/**
+ * The most characters of a name, and bytes of a number as it is typed: with these a link stays under 8,000
+ * characters, and what is no number is kept in most cases as it was pasted.
+ */
+export const MAX_LENGTH = { name: 60, number: 30 } as const;
 
 /** A step as it is typed: numbers are text until they are read (`readProcess.ts`). */
 export interface StepDraft {

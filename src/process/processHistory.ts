@@ -118,8 +118,15 @@ function changed<Whole extends object>(whole: Whole, values: Partial<NoInfer<Who
 function tidied<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value !== 'string') return [field, value];
-    const limit = NUMBERS.includes(field) ? MAX_LENGTH.number : MAX_LENGTH.name;
-    return [field, value.replace(/\p{Cc}/gu, ' ').slice(0, limit)];
+    const line = value.replace(/\p{Cc}/gu, ' ');
+    const length = NUMBERS.includes(field) ? lengthIn(line, MAX_LENGTH.number) : MAX_LENGTH.name;
+    // Half a character, such as a cut may leave, would come back from a link as another.
+    return [field, line.slice(0, length).replace(/\p{Cs}/gu, '')];
   });
   return Object.fromEntries(entries) as Values;
+}
+
+/** How much of a text has so many bytes at most, in UTF-8. */
+function lengthIn(text: string, bytes: number): number {
+  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
 }
