@@ -44,7 +44,9 @@ const USUAL_WEEK_DAYS = 5;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Commas between groups of three digits: 12,500 is no fraction. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+/** Spaces between them: 12 500. */
+const SPACED = /^[+-]?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/;
 
 /**
  * Reads a number that a person typed: `1.5` and `1,5` are the same, `1,500` is fifteen hundred. Empty text
@@ -54,7 +56,8 @@ export function readNumber(
   text: string,
   field: NumberField,
 ): { value: number | undefined; error?: string } {
-  const compact = text.replace(/\s/g, '');
+  const trimmed = text.trim();
+  const compact = SPACED.test(trimmed) ? trimmed.replace(/\s/g, '') : trimmed;
   if (!compact) return { value: undefined };
   const plain = GROUPED.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.');
   if (!NUMBER.test(plain)) return refused('Enter a number, such as 1.5.');
