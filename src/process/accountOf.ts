@@ -18,8 +18,9 @@ export function accountOf({ name }: { readonly name: string }, assessment: Asses
       : [`${formatHours(hours, process.hoursPerDay)} ${WHEN[scenario]}`];
   });
   const weekly = figures.today['work-week'];
+  const { length } = process.steps;
   const lines = [
-    `Process: ${name.trim() || 'not named'} (${process.steps.length} steps)`,
+    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'})`,
     `Verdict: ${verdictTitles[verdict]}. ${verdictWords(assessment).join(' ')}`,
     ...(times.length > 0 ? [`From start to finish: ${times.join(', ')}.`] : []),
     ...(goal === 'fewer-hours' && weekly !== undefined
