@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAltered, sanitise } from '../../../forms/sanitise.ts';
+import { examples } from '../../../src/content/fix-first/examples.ts';
+import { verdictTitles } from '../../../src/content/fix-first/verdictWords.ts';
+import { accountOf } from '../../../src/process/accountOf.ts';
+import { assessProcess } from '../../../src/process/assessProcess.ts';
+import type { ProcessDraft } from '../../../src/process/processDraft.ts';
+import { readProcess } from '../../../src/process/readProcess.ts';
+import { checkGenerated } from '../../server/checkGenerated.ts';
+import { anyDraft, typedDraft } from './drafts.ts';
+
+/** An account of a process, as the form gets it. */
+function account(draft: ProcessDraft): string {
+  return accountOf(draft, assessProcess(readProcess(draft).process, draft));
+}
+
+test('of any process the account is short, names its verdict, and reaches the firm unchanged', async () => {
+  await checkGenerated(
+    fc.property(anyDraft, (draft) => {
+      const text = account(draft);
+      const { verdict } = assessProcess(readProcess(draft).process, draft);
+      expect(text.length).toBeLessThan(1000);
+      expect(isAltered(text)).toBe(false);
+      expect(sanitise(text)).toBe(text);
+      expect(text).toContain(verdictTitles[verdict]);
+      expect(text).not.toMatch(/undefined|NaN|Infinity/);
+    }),
+    10,
+  );
+});
+
+test('the longest names and figures leave it short', () => {
+  const step = {
+    what: '"'.repeat(60),
+    work: '1000000',
+    wait: '1000000',
+    unit: 'working days',
+    returns: '19.9999999',
+  } as const;
+  for (const goal of ['faster', 'fewer-hours'] as const) {
+    const values = {
+      name: "'".repeat(60),
+      cases: '1000000',
+      price: '1000000',
+      dayHours: '24',
+      goal,
+    };
+    const steps = Array.from({ length: 20 }, () => step);
+    const odd = steps.map((one) => ({ ...one, returns: '99.99999999999999' }));
+    for (const draft of [typedDraft(values, steps), typedDraft(values, odd)]) {
+      expect(account(draft).length).toBeLessThan(700);
+    }
+  }
+});
+
+test('it tells the process, the verdict and the times', () => {
+  expect(account(examples.Quote)).toBe(
+    [
+      'Process: A quote (6 steps)',
+      'Verdict: Repair first. Without the wait before step 2, a case takes 6.5 days instead of 9 days. A tool that did step 3 in no time would save 1 hour.',
+      'From start to finish: 9 days today, 8.9 days with the tool, 6.5 days without the wait.',
+    ].join('\n'),
+  );
+});
+
+test('for fewer hours it tells those of a week, if the cases are known', () => {
+  expect(account(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.$/);
+  expect(account({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
+  expect(account({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
+});
+
+test('a name that nobody gave, one step, and a process that never ends are told as such', () => {
+  const one = account(typedDraft({}, [{ work: '90' }]));
+  expect(one).toMatch(/^Process: not named \(1 step\)\nVerdict: Not enough to say yet\. /);
+  const endless = account(
+    typedDraft({ name: ' "Ours" ' }, [{ work: '9' }, { work: '9', returns: '100' }]),
+  );
+  expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\nVerdict: Decide first\. /);
+  expect(endless).toContain('it never ends');
+  expect(endless).not.toContain('From start to finish');
+});
