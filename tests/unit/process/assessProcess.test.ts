@@ -37,6 +37,11 @@ const faster: readonly (readonly [string, Verdict, Steps])[] = [
     times(10, { wait: '999983', unit: 'working days', returns: '7' }),
   ],
   ['a tenth of the shortest', 'buy', times(10, { work: '0.0000001', returns: '7' })],
+  [
+    'the longer of the shortest',
+    'repair',
+    [{ work: '0.00000001' }, { wait: '0.00000002', unit: 'minutes' }],
+  ],
   ['an eleventh of the shortest', 'neither', times(11, { work: '0.0000001', returns: '7' })],
   ['20 of 100 back', 'buy', times(2, { work: '60', returns: '20' })],
   ['20.1 of 100 back', 'decide', [{ work: '60' }, { work: '60', returns: '20.1' }]],

@@ -163,6 +163,7 @@ test('cases or the price that are missing take along just the figures that need 
   expect(given(figures({}))).toEqual(ofOneCase);
   expect(given(figures({ price: '50' }))).toEqual(ofOneCase);
   expect(given(figures({ cases: '9' }))).toEqual(FIGURES.filter((name) => name !== 'cost-week'));
+  expect(figures({ cases: '9', price: '0' })['cost-week']).toBe(0);
   expect(figures({ cases: '0', price: '50' })).toEqual({
     'lead-time': 8,
     work: 2,
