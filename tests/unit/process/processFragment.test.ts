@@ -33,6 +33,21 @@ test('whatever was typed comes back from its link as it was', async () => {
   );
 });
 
+test('links that were sent stay good', () => {
+  const sent =
+    '#process=1fs7612.MQlGcmFnZW4gJiBBbnR3b3J0ZW46IMO8CTEyCQk4CTUJMQkxCQpBc2sJMAk1CTIJMQkxMApBbnN3ZXIJMwkJMSw1CTIJ';
+  const steps = [
+    { what: 'Ask', work: '5', wait: '2', returns: '10' },
+    { what: 'Answer', who: 'a machine', wait: '1,5', unit: 'working days' },
+  ] as const;
+  const draft = typedDraft(
+    { name: 'Fragen & Antworten: ü', cases: '12', goal: 'fewer-hours', tool: 2 },
+    steps,
+  );
+  expect(readFragment(sent)).toEqual(draft);
+  expect(writeFragment(draft)).toBe(sent);
+});
+
 test.each([
   ['the empty process', emptyProcess],
   ['a process with no step', { ...emptyProcess, steps: [] }],
@@ -157,6 +172,7 @@ test('what a person writes by hand is held to the limits, checksum or not', () =
   expect(forged({ cases: '1'.repeat(31) })).toBeUndefined();
   expect(forged({ name: 'two\tcells' })).toBeUndefined();
   expect(forged({ name: 'two\nlines' })).toBeUndefined();
+  expect(forged({ weekDays: '5\t1' })).toBeUndefined();
   if (!step) throw new Error('the empty process has no step');
   const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...step, id: index + 1 }));
@@ -164,6 +180,7 @@ test('what a person writes by hand is held to the limits, checksum or not', () =
   expect(forged({ steps: steps(MAX_STEPS + 1) })).toBeUndefined();
   expect(forged({ steps: [{ ...step, what: 'x'.repeat(61) }] })).toBeUndefined();
   expect(forged({ steps: [{ ...step, work: '1'.repeat(31) }] })).toBeUndefined();
+  expect(forged({ steps: [{ ...step, returns: '5\t5' }] })).toBeUndefined();
   expect(
     forged({ steps: steps(20).map((one) => ({ ...one, what: '漢'.repeat(120) })) }),
   ).toBeUndefined();

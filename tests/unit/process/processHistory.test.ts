@@ -81,26 +81,23 @@ test('every edit keeps a process within its limits, and its steps apart', async 
   );
 });
 
-test('a run of typing is one change, whatever field, step or pause comes next is another', () => {
+test('a run of typing is one change, whatever field or step comes next is another', () => {
   const step = (number: number): ProcessEdit => ({
     type: 'set-step',
     id: number,
     values: { work: '7' },
     run: `${number}-work`,
   });
-  const actions = [
-    typed('A'),
-    typed('Ab'),
-    typed('Abc'),
-    step(1),
-    step(2),
-    { type: 'pause' as const },
-    typed('Abcd'),
-  ];
+  const actions = [typed('A'), typed('Ab'), typed('Abc'), step(1), step(2), typed('Abcd')];
   const history = after(actions);
   expect(history.past).toHaveLength(4);
   expect(after([UNDO], history).draft.name).toBe('Abc');
   expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
+});
+
+test('a pause ends a run', () => {
+  const history = after([typed('A'), { type: 'pause' }, typed('Ab'), typed('Abc'), UNDO]);
+  expect(history.draft.name).toBe('A');
 });
 
 test('typing on after an undo is a change of its own', () => {
@@ -145,7 +142,8 @@ test('a new change empties Redo, one that changes nothing does not', () => {
 });
 
 test('what is restored was changed by nobody', () => {
-  const history = after([typed('A'), UNDO, { type: 'restore', draft: examples.Invoice }]);
+  const steps = [{ type: 'add-step' }, typed('A'), UNDO] as const;
+  const history = after([...steps, { type: 'restore', draft: examples.Invoice }]);
   expect(history).toEqual({ draft: examples.Invoice, past: [], future: [] });
 });
 
