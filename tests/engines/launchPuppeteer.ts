@@ -56,6 +56,7 @@ async function launch(options: LaunchOptions): Promise<Engine> {
       for (const input of KEYS[key]) await page.keyboard.down(input);
       for (const input of KEYS[key].toReversed()) await page.keyboard.up(input);
     },
+    click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     read: (reader, ...args) =>
       page.evaluate(`(${reader})(...${JSON.stringify(args)})`) as Promise<

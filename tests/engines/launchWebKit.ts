@@ -78,6 +78,7 @@ export async function launchWebKit(): Promise<Engine> {
         await actions.keyDown(Code.SHIFT).sendKeys(KEYS[key]).keyUp(Code.SHIFT).perform();
       else await actions.sendKeys(KEYS[key]).perform();
     },
+    click: (x, y) => driver.actions().move({ x, y }).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     read,
     takeProblems: async () => {
