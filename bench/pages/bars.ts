@@ -1,4 +1,5 @@
 import { BUDGETS, type PageBudget, pageBudget } from '../../tests/budgets.ts';
+import type { KeystrokeResult } from './measureKeystrokes.ts';
 import type { PageResult } from './measurePages.ts';
 import { firstViewBytes } from './pageSample.ts';
 import type { Results } from './results.ts';
@@ -84,19 +85,25 @@ export interface Verdict {
 }
 
 /** Holds the results against every bar that they say something about. */
-export function judge({ reference, pages, taps }: Results): Verdict[] {
+export function judge({ reference, pages, taps, keystroke }: Results): Verdict[] {
   const pageVerdicts =
     reference && pages.length > 0
       ? Object.values(PAGE_BARS).map((bar) => judgePages(bar, pages, reference))
       : [];
-  const tapVerdicts = taps.flatMap(({ tap, barMs, medianMs, unanswered }) => {
-    if (barMs === undefined) return [];
-    const met = unanswered === 0 && medianMs !== undefined && medianMs <= barMs;
-    const worst = medianMs === undefined ? 'no answer' : `${Math.round(medianMs)} ms`;
-    const misses = met ? [] : [worst];
-    return [{ name: `First tap: ${tap}`, bar: `within ${barMs} ms`, worst, met, misses }];
-  });
-  return [...pageVerdicts, ...tapVerdicts];
+  const tapVerdicts = taps.flatMap(({ tap, barMs, ...measured }) =>
+    barMs === undefined ? [] : [judgeTime(`First tap: ${tap}`, { barMs, ...measured })],
+  );
+  const keyVerdicts = keystroke ? [judgeTime(`Key stroke: ${keystroke.keystroke}`, keystroke)] : [];
+  return [...pageVerdicts, ...tapVerdicts, ...keyVerdicts];
+}
+
+function judgeTime(
+  name: string,
+  { barMs, medianMs, unanswered }: Pick<KeystrokeResult, 'barMs' | 'medianMs' | 'unanswered'>,
+): Verdict {
+  const met = unanswered === 0 && medianMs !== undefined && medianMs <= barMs;
+  const worst = medianMs === undefined ? 'no answer' : `${Math.round(medianMs)} ms`;
+  return { name, bar: `within ${barMs} ms`, worst, met, misses: met ? [] : [worst] };
 }
 
 /** Whether a page meets a bar. */

@@ -4,13 +4,13 @@ import type { Tap, TapCondition } from './taps.ts';
 import { watchQuiet } from './watchQuiet.ts';
 
 /** The phone that Lighthouse's mobile preset has. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** Slow 4G as Lighthouse has it: latency in ms, throughput in bytes a second. */
 const SLOW_4G = {
   offline: false,

@@ -23,11 +23,12 @@ export function pagesCommand(): Command {
   return new Command('npm run bench:pages --')
     .description(
       'Measures every page of the built site with Lighthouse (mobile) beside a reference page with no ' +
-        'script and system fonts, then the time from a tap to its painted answer on a slow processor.',
+        'script and system fonts, then the time from a tap to its painted answer on a slow processor, ' +
+        'and from a key stroke to the drawing that it changes.',
     )
     .option('--runs <number>', 'measurements of each page and tap', readRuns, 5)
     .option('--pages <paths>', 'only these pages, separated by commas, such as /,/about', readPaths)
-    .option('--skip-lighthouse', 'measure the taps only', false)
+    .option('--skip-lighthouse', 'measure the taps and the key stroke only', false)
     .option('--skip-taps', 'measure the pages only', false)
     .option('--json <file>', 'where the figures go', 'bench/results/pages.json')
     .option('--site-dir <folder>', 'a built site, instead of building dist')

@@ -1,9 +1,17 @@
 import type { Results } from './results.ts';
-import { barTable, failedAuditLines, LEGEND, pageTable, type Table, tapTable } from './tables.ts';
+import {
+  barTable,
+  failedAuditLines,
+  keystrokeTable,
+  LEGEND,
+  pageTable,
+  type Table,
+  tapTable,
+} from './tables.ts';
 
 /** The part of docs/performance.md that a run writes. */
 export function performanceSection(results: Results): string {
-  const { machine, runs } = results;
+  const { machine, runs, keystroke } = results;
   const failed = failedAuditLines(results).map((line) => `- ${line}`);
   return [
     `Measured on ${machine.date}: ${machine.cores} cores, ${machine.memoryGb} GB of memory, ` +
@@ -17,6 +25,7 @@ export function performanceSection(results: Results): string {
     ...(failed.length > 0 ? ['Audits that cost a score something:', failed.join('\n')] : []),
     '### Taps',
     markdown(tapTable(results)),
+    ...(keystroke ? ['### Typing', markdown(keystrokeTable(results))] : []),
   ].join('\n\n');
 }
 

@@ -1,6 +1,14 @@
 import CliTable from 'cli-table3';
 import type { Results } from './results.ts';
-import { barTable, failedAuditLines, LEGEND, pageTable, type Table, tapTable } from './tables.ts';
+import {
+  barTable,
+  failedAuditLines,
+  keystrokeTable,
+  LEGEND,
+  pageTable,
+  type Table,
+  tapTable,
+} from './tables.ts';
 
 /** Width of the paths in the pages' table, which leaves its figures room in 120 columns. */
 const PATH_WIDTH = 26;
@@ -24,12 +32,13 @@ const NO_LINES = {
 
 /** The results as text for a terminal of 120 columns. */
 export function printTables(results: Results): string {
-  const { pages, taps } = results;
+  const { pages, taps, keystroke } = results;
   const failed = failedAuditLines(results);
   return [
     ...(pages.length > 0 ? [print(pageTable(results), PATH_WIDTH), LEGEND.join('\n')] : []),
     ...(failed.length > 0 ? [['Audits that cost a score something:', ...failed].join('\n')] : []),
     ...(taps.length > 0 ? [print(tapTable(results))] : []),
+    ...(keystroke ? [print(keystrokeTable(results))] : []),
     print(barTable(results)),
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { Machine } from './describeMachine.ts';
+import type { KeystrokeResult } from './measureKeystrokes.ts';
 import type { PageResult } from './measurePages.ts';
 import type { TapResult } from './measureTaps.ts';
 
@@ -11,4 +12,6 @@ export interface Results {
   readonly reference: PageResult | undefined;
   readonly pages: readonly PageResult[];
   readonly taps: readonly TapResult[];
+  /** Undefined if it was not measured. */
+  readonly keystroke: KeystrokeResult | undefined;
 }

@@ -8,6 +8,8 @@ import { addReferencePage } from './addReferencePage.ts';
 import { judge } from './bars.ts';
 import { describeMachine } from './describeMachine.ts';
 import { findPages, type Page } from './findPages.ts';
+import { KEYSTROKE } from './keystroke.ts';
+import { measureKeystrokes } from './measureKeystrokes.ts';
 import { measurePages } from './measurePages.ts';
 import { measureTaps } from './measureTaps.ts';
 import type { PagesOptions } from './options.ts';
@@ -83,7 +85,11 @@ async function measure(
       ? []
       : await measurePages({ ...shared, pages: [referencePage, ...pages] });
     const taps = options.skipTaps ? [] : await measureTaps({ ...shared, taps: tapsOn(pages) });
-    return { machine, runs, reference, pages: measured, taps };
+    const isTyped = !options.skipTaps && pages.some(({ path }) => path === KEYSTROKE.path);
+    const keystroke = isTyped
+      ? await measureKeystrokes({ ...shared, keystroke: KEYSTROKE })
+      : undefined;
+    return { machine, runs, reference, pages: measured, taps, keystroke };
   } finally {
     await site.close();
   }

@@ -60,9 +60,17 @@ export function tapTable({ taps }: Results): Table {
     rows: names.map((name) => [
       name,
       ...TAP_CONDITIONS.map((condition) =>
-        tapCell(taps.find((one) => one.tap === name && one.condition === condition.name)),
+        timeCell(taps.find((one) => one.tap === name && one.condition === condition.name)),
       ),
     ]),
+  };
+}
+
+/** One row for the key stroke: the median, and the extremes behind it. */
+export function keystrokeTable({ keystroke }: Results): Table {
+  return {
+    head: ['Key stroke to painted drawing, ms', 'quiet page'],
+    rows: keystroke ? [[keystroke.keystroke, timeCell(keystroke)]] : [],
   };
 }
 
@@ -118,7 +126,9 @@ function pageRow(page: PageResult, reference: PageResult, judged: boolean): stri
   ];
 }
 
-function tapCell(result: TapResult | undefined): string {
+function timeCell(
+  result: Pick<TapResult, 'medianMs' | 'samplesMs' | 'barMs' | 'unanswered'> | undefined,
+): string {
   if (!result) return '';
   const { medianMs, samplesMs, barMs, unanswered } = result;
   if (medianMs === undefined) return `no answer ${MISSED}`;

@@ -93,3 +93,20 @@ test('a tap meets its bar only if it was always answered in time', () => {
 test('what has no bar or was not measured is not judged', () => {
   expect(judge({ ...results([]), taps: [tap({ barMs: undefined })] })).toEqual([]);
 });
+
+test('a key stroke meets its bar only if every page drew in time', () => {
+  const stroke = {
+    keystroke: 'a figure',
+    barMs: 50,
+    medianMs: 50,
+    samplesMs: [50],
+    unanswered: 0,
+  };
+  const judged = (figures: Partial<typeof stroke>) =>
+    judge({ ...results([]), keystroke: { ...stroke, ...figures } });
+  expect(judged({})).toEqual([
+    { name: 'Key stroke: a figure', bar: 'within 50 ms', worst: '50 ms', met: true, misses: [] },
+  ]);
+  expect(judged({ medianMs: 51 })).toMatchObject([{ met: false, misses: ['51 ms'] }]);
+  expect(judged({ unanswered: 1 })).toMatchObject([{ met: false }]);
+});

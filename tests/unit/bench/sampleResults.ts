@@ -46,5 +46,6 @@ export function results(pages: readonly PageResult[]): Results {
     reference: pageResult('/reference-page'),
     pages,
     taps: [],
+    keystroke: undefined,
   };
 }
