@@ -21,7 +21,9 @@ export function islands(): AstroIntegration {
 
 const rolldownOptions = {
   output: {
-    chunkFileNames: `${SHARED_FILES}/[name].[hash].js`,
+    // What only a press needs stands beside the islands, so that nothing fetches it ahead.
+    chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+      `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
     codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
   },
 };

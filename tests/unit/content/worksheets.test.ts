@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readWorksheets, WorksheetMark } from '../../../src/articles/readWorksheets.tsx';
-import { worksheetCsv } from '../../../src/articles/worksheetCsv.ts';
+import { tableCsv } from '../../../src/csv/tableCsv.ts';
 
 const FILE = 'src/content/articles/example.mdx';
 const TABLE =
@@ -57,7 +57,7 @@ test('as CSV it is quoted, begins with a mark of UTF-8, and no cell becomes a fo
     ['=1+1', '-5'],
     ['+1', '@now'],
   ];
-  expect(worksheetCsv({ columns, rows })).toBe(
+  expect(tableCsv({ columns, rows })).toBe(
     [
       '\ufeff"Step","Cost"',
       '"Says “yes”, ""no""","1,080"',

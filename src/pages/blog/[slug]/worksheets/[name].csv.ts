@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { type ArticleWorksheet, worksheetRoutes } from '../../../../articles/loadWorksheets.ts';
-import { worksheetCsv } from '../../../../articles/worksheetCsv.ts';
+import { tableCsv } from '../../../../csv/tableCsv.ts';
 
 export const getStaticPaths = worksheetRoutes;
 
 /** A worksheet for a spreadsheet. */
 export const GET: APIRoute<{ sheet: ArticleWorksheet }> = ({ props }) =>
-  new Response(worksheetCsv(props.sheet), {
+  new Response(tableCsv(props.sheet), {
     headers: { 'content-type': 'text/csv; charset=utf-8' },
   });
