@@ -76,8 +76,18 @@ export const fixFirst = {
 
   figures: {
     title: 'The figures',
-    lead: 'Press a name to see how its figure comes about.',
-    caption: 'The figures of one case and of one week, today and in the two futures',
+    lead: 'Press a figure to see how it comes about.',
+    /** Behind an amount, and in the place of none. */
+    differences: {
+      more: 'more',
+      less: 'less',
+      /** Of what can be counted. */
+      fewer: 'fewer',
+      /** Between two shares in percent. */
+      point: 'point',
+      points: 'points',
+      none: 'no change',
+    },
     words: {
       'lead-time': {
         label: 'From start to finish',
@@ -110,17 +120,28 @@ export const fixFirst = {
     } satisfies Record<FigureName, FigureWords>,
   },
 
+  takeAlong: {
+    title: 'Take it along',
+    svg: 'SVG of the picture',
+    png: 'PNG of the picture',
+    csv: 'CSV of the steps',
+    print: 'Print',
+    failed: 'The file could not be made. Check your connection and try again.',
+    /** What a file is called whose process has no name. */
+    fileName: 'process',
+  },
+
   rules: {
     title: 'How the verdict comes about',
     lead: 'Five rules, the first that fits. They compare single cases, so cases and prices change no verdict.',
     items: [
       {
         title: 'Not enough to say yet',
-        text: 'Fewer than two steps have a figure, so there is nothing to compare.',
+        text: 'Fewer than two steps have a figure, or every figure is 0: there is nothing to compare.',
       },
       {
         title: 'Decide first',
-        text: 'More than 20 of 100 come back from a step. Or you want fewer hours, and what comes back costs as many as the tool saves.',
+        text: 'More than 20 of 100 come back from a step. Or you want fewer hours, and what comes back costs at least as many as the tool saves.',
       },
       {
         title: 'Repair first',

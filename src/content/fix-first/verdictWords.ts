@@ -12,35 +12,36 @@ export const verdictTitles = {
 } as const satisfies Record<Verdict, string>;
 
 const DECIDE =
-  'Agree on what makes a case right before you buy: a tool would only send them round faster.';
+  'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
 /** The two sentences under a verdict's title, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {
   const { process, goal, picks, figures, verdict, undecided } = assessment;
+  const rework = reworkHours(process);
   const figure = goal === 'faster' ? 'lead-time' : 'work';
   const gains = gainsOf(figures, figure);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
   const tool = stepWords(picks.tool);
   const wait = `the wait before ${stepWords(picks.wait)}`;
-  const whole = figure === 'work' ? `${hours(gains.today)} of work in a case` : hours(gains.today);
+  const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
 
   switch (verdict) {
     case 'incomplete':
       return [
-        'Two steps need a figure: minutes of work, or a wait before them.',
-        process.steps.length === 1 ? 'One has it.' : 'None that is above 0 has been given.',
+        'At least two steps need a figure: minutes of work, or a wait before them.',
+        process.steps.length === 1 ? 'So far one step has it.' : 'So far there is none above 0.',
       ];
     case 'repair':
       return [
-        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${whole}.`,
+        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${hours(gains.today)}.`,
         `A tool that did ${tool} in no time would save ${hours(gains.tool)}.`,
       ];
     case 'buy':
       return [
-        `If the tool does ${tool}, it saves ${hours(gains.tool)} of ${whole}.`,
+        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}.`,
         goal === 'faster'
-          ? `No more than ${hours(gains.wait)} would be saved without ${wait}.`
-          : `What comes back costs ${hours(reworkHours(process))}, so it does not have to be repaired first.`,
+          ? `Taking out ${wait} would save no more than ${hours(gains.wait)}.`
+          : `What comes back costs ${rework > 0 ? `less, ${hours(rework)}` : 'no work'}, so no repair has to come first.`,
       ];
     case 'neither':
       return [
@@ -53,7 +54,7 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
       const [worst] = undecided;
       if (!worst) {
         return [
-          `What comes back costs ${hours(reworkHours(process))} of work in a case; the tool would save ${hours(gains.tool)}.`,
+          `What comes back costs ${hours(rework)} of work in a case; the tool would save ${hours(gains.tool)}.`,
           DECIDE,
         ];
       }

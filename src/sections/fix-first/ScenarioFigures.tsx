@@ -1,6 +1,92 @@
+import { clsx } from 'clsx';
+import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
+import {
+  FIGURES,
+  type FigureName,
+  neverEnds,
+  SCENARIOS,
+  type Scenario,
+} from '../../process/processFigures.ts';
+import { Formula } from './Formula.tsx';
+import { differenceText, figureText } from './figureText.ts';
+
+const { figures: words, scenarios } = fixFirst;
 
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
-  return <p>{assessment.figures.today['lead-time']}</p>;
+  return (
+    <section aria-labelledby="figures" className="mt-section print:mt-4">
+      <h2 id="figures" className="text-section">
+        {words.title}
+      </h2>
+      <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
+      <div className="mt-8 grid gap-y-10 md:grid-cols-[2fr_1fr_1fr] md:gap-y-0 print:mt-2">
+        {SCENARIOS.map((scenario) => (
+          <section
+            key={scenario}
+            data-scenario={scenario}
+            aria-labelledby={`figures-${scenario}`}
+            className="md:row-span-8 md:grid md:grid-rows-subgrid"
+          >
+            <h3
+              id={`figures-${scenario}`}
+              className={clsx(
+                'self-end pe-4 pb-3 font-semibold',
+                scenario === 'today' && 'md:ms-[50%]',
+              )}
+            >
+              {scenarios[scenario]}
+            </h3>
+            <dl className="md:row-span-7 md:grid md:grid-rows-subgrid">
+              {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
+                (figure) => (
+                  <FigureRow key={figure} {...{ scenario, figure, assessment }} />
+                ),
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface FigureRowProps {
+  scenario: Scenario;
+  figure: FigureName;
+  assessment: Assessment;
+}
+
+/** A figure with its name: today as it is, in a future as the difference from today. */
+function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
+  const { process, figures } = assessment;
+  const isToday = scenario === 'today';
+  const value = figures[scenario][figure];
+  const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
+  const difference = isToday ? undefined : differenceText(figure, scenario, assessment);
+  const isTime = figure === 'lead-time' || figure === 'work';
+  const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
+  const text = isToday ? own : (difference ?? (own && words.differences.none));
+  return (
+    <div className="flex items-baseline border-t border-hairline">
+      <dt className={clsx('w-2/5 shrink-0 py-2 pe-4', isToday ? 'md:w-1/2' : 'md:sr-only')}>
+        {words.words[figure].label}
+      </dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <Formula
+          id={`${scenario}-${figure}`}
+          words={words.words[figure]}
+          isStrong={isToday ? own !== undefined : difference !== undefined}
+          data-figure={figure}
+          data-value={value}
+        >
+          {text ?? missing}
+        </Formula>
+        {difference && (
+          <span className="tabular text-small whitespace-nowrap text-ink-soft">{own}</span>
+        )}
+      </dd>
+    </div>
+  );
 }

@@ -1,12 +1,18 @@
 import { verdictTitles, verdictWords } from '../../content/fix-first/verdictWords.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 
-/** The verdict with the figures that led to it. */
+/** The verdict with the figures that led to it. Another verdict is announced, other figures are not. */
 export function VerdictStatement({ assessment }: { assessment: Assessment }) {
+  const { verdict } = assessment;
   return (
-    <div data-verdict={assessment.verdict}>
-      <h2 className="text-section">{verdictTitles[assessment.verdict]}</h2>
-      <p>{verdictWords(assessment).join(' ')}</p>
+    <div
+      data-verdict={verdict}
+      className="mt-8 min-h-56 md:max-lg:min-h-38 xl:min-h-44 print:mt-4 print:min-h-0"
+    >
+      <div aria-live="polite">
+        <h2 className="text-heading">{verdictTitles[verdict]}</h2>
+      </div>
+      <p className="mt-4 max-w-measure text-lead">{verdictWords(assessment).join(' ')}</p>
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { fixFirst } from '../../content/fix-first.ts';
+import type { Assessment } from '../../process/assessProcess.ts';
+import { formatHours, formatNumber } from '../../process/formatHours.ts';
+import type { FigureName, Scenario } from '../../process/processFigures.ts';
+
+/** A figure as it is read: "9 days", "4.5%", "2,400". */
+export function figureText(figure: FigureName, value: number, hoursPerDay: number): string {
+  if (figure === 'lead-time' || figure === 'work') return formatHours(value, hoursPerDay);
+  if (figure === 'flow-efficiency') return `${formatNumber(value * 100)}%`;
+  return formatNumber(value);
+}
+
+/**
+ * How a figure of a future differs from today's: "2.5 days less", "1 point more". There is no difference
+ * where one of the two is missing, or where it rounds to nothing.
+ */
+export function differenceText(
+  figure: FigureName,
+  future: Scenario,
+  { process, figures }: Pick<Assessment, 'process' | 'figures'>,
+): string | undefined {
+  const value = figures[future][figure];
+  const today = figures.today[figure];
+  if (value === undefined || today === undefined) return undefined;
+  const size = Math.abs(value - today);
+  const amount =
+    figure === 'flow-efficiency' ? pointsText(size) : figureText(figure, size, process.hoursPerDay);
+  if (!/[1-9]/.test(amount)) return undefined;
+  const isCount = figure === 'open-cases' || figure === 'work-week';
+  const { more, less, fewer } = fixFirst.figures.differences;
+  return `${amount} ${value > today ? more : isCount ? fewer : less}`;
+}
+
+function pointsText(share: number): string {
+  const amount = formatNumber(share * 100);
+  const { point, points } = fixFirst.figures.differences;
+  return `${amount} ${amount === '1' ? point : points}`;
+}
