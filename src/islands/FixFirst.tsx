@@ -35,7 +35,7 @@ export default function FixFirst() {
         <ProcessEditor {...{ history, errors, assessment, dispatch }} />
       </div>
       <ScenarioFigures assessment={assessment} />
-      <TakeAlong draft={draft} assessment={assessment} />
+      <TakeAlong draft={draft} />
     </Container>
   );
 }

@@ -1,12 +1,62 @@
-import type { Assessment } from '../../process/assessProcess.ts';
+import { useState } from 'react';
+import { fixFirst } from '../../content/fix-first.ts';
+import { processCsv } from '../../process/processCsv.ts';
 import type { ProcessDraft } from '../../process/processDraft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PRINT } from '../../ui/printAction.ts';
+import { exportPicture, exportPixels, type Picture } from './exportPicture.ts';
+import { fileNameOf, saveFile } from './saveFile.ts';
 
-interface TakeAlongProps {
-  draft: ProcessDraft;
-  assessment: Assessment;
+const { takeAlong: words } = fixFirst;
+
+/** Makes the file of each kind. */
+const FILES = {
+  svg: async (draft: ProcessDraft) => new Blob([drawn(draft).svg], { type: 'image/svg+xml' }),
+  png: (draft: ProcessDraft) => exportPixels(drawn(draft)),
+  csv: async (draft: ProcessDraft) =>
+    new Blob([await processCsv(draft)], { type: 'text/csv;charset=utf-8' }),
+} as const;
+const KINDS = ['svg', 'png', 'csv'] as const;
+
+/** The page's picture; the wide one, also where the narrow one is shown. */
+function drawn({ name }: ProcessDraft): Picture {
+  const drawing = document.querySelector<SVGSVGElement>(
+    '[data-picture] svg[data-wide], [data-picture] svg',
+  );
+  if (!drawing) throw new Error('No picture');
+  return exportPicture(drawing, name.trim() || fixFirst.name);
 }
 
-/** The ways to keep a process or to send it. */
-export function TakeAlong({ draft }: TakeAlongProps) {
-  return <p>{draft.name}</p>;
+/** The ways to keep a process as a file or on paper. */
+export function TakeAlong({ draft }: { draft: ProcessDraft }) {
+  const [failed, setFailed] = useState(false);
+  const save = async (kind: keyof typeof FILES) => {
+    try {
+      const content = await FILES[kind](draft);
+      saveFile(content, `${fileNameOf(draft.name) || words.fileName}.${kind}`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <section aria-labelledby="take-along" className="mt-10 print:hidden">
+      <h2 id="take-along" className="text-title">
+        {words.title}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {KINDS.map((kind) => (
+          <Button key={kind} variant="outline" size="sm" onClick={() => save(kind)}>
+            {words[kind]}
+          </Button>
+        ))}
+        <Button variant="outline" size="sm" {...{ [PRINT]: true }}>
+          {words.print}
+        </Button>
+      </div>
+      <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
+        {failed && words.failed}
+      </p>
+    </section>
+  );
 }
