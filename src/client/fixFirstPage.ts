@@ -1,4 +1,6 @@
 import './contactPage.ts';
+import { startFormulas } from '../sections/fix-first/formulaTip.ts';
 import { startPrintAction } from '../ui/printAction.ts';
 
 startPrintAction();
+startFormulas();
