@@ -56,6 +56,33 @@ export const fixFirst = {
   },
   undo: 'Undo',
   redo: 'Redo',
+  noScript: 'With JavaScript switched off, this page shows one example and draws no other process.',
+  /** What is told to a screen reader. */
+  said: {
+    removed: 'Step removed.',
+    moved: (place: number, count: number) => `Step ${place} of ${count}`,
+  },
+  missingLabel: 'What is missing',
+
+  keep: {
+    title: 'Keep it, or send it',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    /** Where the browser does not let us copy. */
+    copyYourself: 'Copy this link:',
+    link: 'Link to this process',
+    linkNote:
+      'The link holds everything after its #. Browsers send that part to nobody, so we do not see it.',
+    send: 'Send this to us',
+    sendNote: 'It fills in the message below. Read it and change it before you send it.',
+    forget: 'Forget it',
+    forgotten: 'Forgotten. This browser keeps nothing until you change something.',
+    forgetNote: 'This browser keeps the process that you changed last. It stays in this browser.',
+    notKept: 'This browser does not keep it. Copy the link instead.',
+  },
+  linkBroken: 'This link is broken: part of it is missing or was changed. Ask for it again.',
+  showHad: 'Show what I had',
+  had: 'This browser keeps another process of yours.',
 
   scenarios: {
     today: 'Today',

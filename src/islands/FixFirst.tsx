@@ -1,18 +1,23 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo, useReducer, useRef } from 'react';
+import { useIslandLive } from '../client/useIslandLive.ts';
 import { firstExample } from '../content/fix-first/examples.ts';
 import { fixFirst } from '../content/fix-first.ts';
 import { assessProcess } from '../process/assessProcess.ts';
 import { reduceHistory } from '../process/processHistory.ts';
 import { readProcess } from '../process/readProcess.ts';
+import { KeepAndSend } from '../sections/fix-first/KeepAndSend.tsx';
 import { ProcessEditor } from '../sections/fix-first/ProcessEditor.tsx';
 import { ProcessPicture } from '../sections/fix-first/ProcessPicture.tsx';
 import { ScenarioFigures } from '../sections/fix-first/ScenarioFigures.tsx';
 import { TakeAlong } from '../sections/fix-first/TakeAlong.tsx';
 import { VerdictStatement } from '../sections/fix-first/VerdictStatement.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
+import { useKeptProcess } from './useKeptProcess.ts';
 
 /** The tool: a visitor's process, drawn and judged while it is written down. */
 export default function FixFirst() {
+  const rootRef = useRef<HTMLDivElement>(null);
   const [history, dispatch] = useReducer(reduceHistory, {
     draft: firstExample,
     past: [],
@@ -21,21 +26,50 @@ export default function FixFirst() {
   const { draft } = history;
   const { process, errors } = useMemo(() => readProcess(draft), [draft]);
   const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
+  const kept = useKeptProcess(draft, dispatch, rootRef);
+  useIslandLive(rootRef, kept.isReady);
+
   return (
-    <Container>
-      <div className="grid gap-x-12 gap-y-10 lg:split-5/7">
-        <header>
-          <h1 className="text-page">{fixFirst.heading}</h1>
-          <p className="mt-6 text-lead text-ink-soft">{fixFirst.lead}</p>
-        </header>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ProcessPicture assessment={assessment} />
-          <VerdictStatement assessment={assessment} />
+    <div ref={rootRef}>
+      <Container>
+        <div className="grid gap-x-12 gap-y-10 lg:split-5/7">
+          <header>
+            <h1 className="text-heading">{fixFirst.heading}</h1>
+            <p className="mt-6 max-w-measure text-lead text-ink-soft">{fixFirst.lead}</p>
+          </header>
+          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+            <ProcessPicture assessment={assessment} />
+            <VerdictStatement assessment={assessment} />
+          </div>
+          <div className="min-w-0">
+            <p className="no-script-only">{fixFirst.noScript}</p>
+            {kept.isLinkBroken && (
+              <p role="alert" className="mb-4 border-y border-danger py-3 font-medium text-danger">
+                {fixFirst.linkBroken}
+              </p>
+            )}
+            {kept.canShowHad && (
+              <p className="mb-4 flex flex-wrap items-center gap-x-4">
+                {fixFirst.had}
+                <Button variant="link" onClick={kept.showHad}>
+                  {fixFirst.showHad}
+                </Button>
+              </p>
+            )}
+            <ProcessEditor {...{ history, errors, assessment, dispatch }} />
+          </div>
         </div>
-        <ProcessEditor {...{ history, errors, assessment, dispatch }} />
-      </div>
-      <ScenarioFigures assessment={assessment} />
-      <TakeAlong draft={draft} />
-    </Container>
+        <ScenarioFigures assessment={assessment} />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <TakeAlong draft={draft} />
+          <KeepAndSend
+            draft={draft}
+            assessment={assessment}
+            isNotKept={kept.isNotKept}
+            onForget={kept.forget}
+          />
+        </div>
+      </Container>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function reduceHistory(history: ProcessHistory, action: HistoryAction): P
   const { draft, past, future } = history;
   switch (action.type) {
     case 'pause':
-      return { ...history, run: undefined };
+      return history.run === undefined ? history : { ...history, run: undefined };
     case 'restore':
       return { draft: action.draft, past: [], future: [] };
     case 'undo': {

@@ -1,7 +1,35 @@
-import type { Dispatch } from 'react';
+import { clsx } from 'clsx';
+import {
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type Dispatch,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { examples } from '../../content/fix-first/examples.ts';
+import { missingWords } from '../../content/fix-first/missingWords.ts';
+import { verdictTitles } from '../../content/fix-first/verdictWords.ts';
+import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
-import type { HistoryAction, ProcessHistory } from '../../process/processHistory.ts';
-import type { Reading } from '../../process/readProcess.ts';
+import { fieldEdit } from '../../process/fieldEdit.ts';
+import {
+  emptyProcess,
+  GOALS,
+  MAX_LENGTH,
+  MAX_STEPS,
+  type ProcessField,
+  stepTitle,
+} from '../../process/processDraft.ts';
+import { type HistoryAction, nextId, type ProcessHistory } from '../../process/processHistory.ts';
+import type { FieldKey, Reading } from '../../process/readProcess.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { COMPACT } from './compactField.ts';
+import { RESTING_LOOK } from './restingLook.ts';
+import { STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
+import { useStepDrag } from './useStepDrag.ts';
 
 interface ProcessEditorProps {
   history: ProcessHistory;
@@ -11,6 +39,232 @@ interface ProcessEditorProps {
 }
 
 /** Where the visitor writes down the process. */
-export function ProcessEditor({ history }: ProcessEditorProps) {
-  return <p>{history.draft.steps.length}</p>;
+export function ProcessEditor({ history, errors, assessment, dispatch }: ProcessEditorProps) {
+  const { draft } = history;
+  const { steps } = draft;
+  const editorRef = useRef<HTMLDivElement>(null);
+  const { said, say } = useAnnouncement();
+  const { dragged, onDrag } = useStepDrag(dispatch);
+  const isFull = steps.length >= MAX_STEPS;
+  const missing = missingWords(draft, assessment.process);
+
+  const focus = useCallback((selector: string) => {
+    editorRef.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, []);
+
+  const onChange: ChangeEventHandler<HTMLInputElement> = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const run = target.type === 'text' ? target.name : undefined;
+      dispatch(fieldEdit(target.name, target.value, run));
+    },
+    [dispatch],
+  );
+
+  const onBlur = useCallback(() => dispatch({ type: 'pause' }), [dispatch]);
+
+  const onAction = useCallback(
+    (action: StepAction, id: number, index: number) => {
+      const count = editorRef.current?.querySelectorAll('[data-step]').length ?? 0;
+      if (action === 'remove') {
+        flushSync(() => dispatch({ type: 'remove-step', id }));
+        const next = Math.min(index + 1, count - 1);
+        focus(next ? `li:nth-child(${next}) [${STEP_ACTION}=remove]` : `[data-add]`);
+        say(fixFirst.said.removed);
+        return;
+      }
+      const to = action === 'up' ? index - 1 : index + 1;
+      if (to < 0 || to >= count) return;
+      flushSync(() => dispatch({ type: 'move-step', id, to }));
+      focus(`[data-step="${id}"] [${STEP_ACTION}=${action}]`);
+      say(fixFirst.said.moved(to + 1, count));
+    },
+    [dispatch, focus, say],
+  );
+
+  function addStep() {
+    if (isFull) {
+      say(fixFirst.step.full);
+      return;
+    }
+    flushSync(() => dispatch({ type: 'add-step' }));
+    focus(`[name="${nextId(draft)}-what"]`);
+  }
+
+  function startOwn() {
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess }));
+    focus('[name="name"]');
+  }
+
+  /** A field that is being typed in has its message once it is left. */
+  const errorOf = (key: FieldKey) => (key === history.run ? undefined : errors.get(key));
+  const field = (name: ProcessField) => ({
+    id: `process-${name}`,
+    name,
+    label: fixFirst.fields[name],
+    value: draft[name],
+    onChange,
+    onBlur,
+    autoComplete: 'off',
+    compact: COMPACT,
+    ...(name === 'name'
+      ? { maxLength: MAX_LENGTH.name }
+      : { inputMode: 'decimal' as const, maxLength: MAX_LENGTH.number, error: errorOf(name) }),
+  });
+  const options = assessment.process.steps.flatMap(({ id, index }) => {
+    const step = steps[index];
+    return step ? [{ value: id, label: stepTitle(index, step) }] : [];
+  });
+
+  return (
+    <div ref={editorRef} className="@container">
+      <div className="script-only flex flex-wrap items-center gap-x-2 gap-y-1 pb-6 print:hidden">
+        <Button size="sm" onClick={startOwn} className="me-2">
+          {fixFirst.own}
+        </Button>
+        <p id="process-examples" className="mt-2 basis-full text-small text-ink-soft">
+          {fixFirst.examplesLabel}
+        </p>
+        <ul aria-labelledby="process-examples" className="flex flex-wrap gap-2">
+          {Object.entries(examples).map(([name, example]) => (
+            <li key={name}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => dispatch({ type: 'open', draft: example })}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-ink pt-5 pb-4">
+        <Field {...field('name')} className="col-span-full" />
+        <Field {...field('cases')} />
+        <Field {...field('price')} />
+      </div>
+      <fieldset className="min-w-0 pb-6">
+        <legend className="text-small">{fixFirst.goal.label}</legend>
+        <div className="flex flex-wrap gap-x-8">
+          {GOALS.map((goal) => (
+            <label key={goal} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="goal"
+                value={goal}
+                checked={draft.goal === goal}
+                onChange={onChange}
+                autoComplete="off"
+                className="size-5 accent-green"
+              />
+              {fixFirst.goal.options[goal]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+
+      <ol>
+        {steps.map((step, index) => (
+          <StepEditor
+            key={step.id}
+            step={step}
+            index={index}
+            isLast={index === steps.length - 1}
+            isDragged={step.id === dragged}
+            workError={errorOf(`${step.id}-work`)}
+            waitError={errorOf(`${step.id}-wait`)}
+            returnsError={errorOf(`${step.id}-returns`)}
+            onChange={onChange}
+            onBlur={onBlur}
+            onAction={onAction}
+            onDrag={onDrag}
+          />
+        ))}
+      </ol>
+      <div className="script-only flex flex-wrap items-center gap-2 border-t border-hairline pt-4 print:hidden">
+        <Button
+          data-add=""
+          variant="outline"
+          size="sm"
+          onClick={addStep}
+          aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? 'process-full' : undefined}
+          className={clsx('me-auto', RESTING_LOOK)}
+        >
+          {fixFirst.step.add}
+        </Button>
+        {(['undo', 'redo'] as const).map((type) => (
+          <Button
+            key={type}
+            variant="ghost"
+            size="sm"
+            onClick={() => dispatch({ type })}
+            aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
+            className={RESTING_LOOK}
+          >
+            {fixFirst[type]}
+          </Button>
+        ))}
+        {isFull && (
+          <p id="process-full" className="basis-full text-small text-ink-soft">
+            {fixFirst.step.full}
+          </p>
+        )}
+      </div>
+
+      <div className="mt-6 grid gap-x-4 gap-y-3 border-t border-hairline pt-5 @pair:grid-cols-2">
+        {(['tool', 'wait'] as const).map((pick) => (
+          <Field
+            key={pick}
+            id={`process-${pick}`}
+            name={pick}
+            label={fixFirst.picks[pick]}
+            value={assessment.picks[pick]?.id ?? ''}
+            options={options}
+            onChange={onChange}
+            autoComplete="off"
+            compact={COMPACT}
+          />
+        ))}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+        <Field {...field('dayHours')} />
+        <Field {...field('weekDays')} />
+      </div>
+
+      {missing.length > 0 && (
+        <ul
+          aria-label={fixFirst.missingLabel}
+          className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft"
+        >
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" aria-atomic="false" className="sr-only">
+        {said.text && <span key={said.count}>{said.text} </span>}
+        <VerdictAnnouncement verdict={assessment.verdict} />
+      </p>
+    </div>
+  );
+}
+
+/** What a live region says; the same words twice are said twice. */
+function useAnnouncement() {
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const say = useCallback(
+    (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
+  return { said, say };
+}
+
+/** The title of the verdict, once it has changed. */
+function VerdictAnnouncement({ verdict }: { verdict: Assessment['verdict'] }) {
+  const [first] = useState(verdict);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (verdict !== first && !hasChanged) setHasChanged(true);
+  return hasChanged && <span key={verdict}>{verdictTitles[verdict]}</span>;
 }

@@ -1,0 +1,25 @@
+import type { ClientDirective } from 'astro';
+
+/** What a visitor does to an island first, by pointer, by touch, by key or by a screen reader. */
+const TOUCHES = ['pointerover', 'focusin', 'input', 'click'] as const;
+
+/**
+ * Hydrates an island when it is touched, or on the first of the events of the window that its
+ * `client:touch` names.
+ */
+const touch: ClientDirective = (load, { value }, island) => {
+  const listening = new AbortController();
+  const start = async () => {
+    listening.abort();
+    const hydrate = await load();
+    await hydrate();
+  };
+  const { signal } = listening;
+  for (const type of TOUCHES) island.addEventListener(type, start, { signal });
+  for (const type of Array.isArray(value) ? value : [])
+    window.addEventListener(type, start, { signal });
+  // It may have been touched while the page was still on its way.
+  if (island.matches(':hover, :focus-within')) void start();
+};
+
+export default touch;

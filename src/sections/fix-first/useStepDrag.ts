@@ -1,0 +1,60 @@
+import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
+import type { HistoryAction } from '../../process/processHistory.ts';
+
+/** So near to the top or the foot of the screen, in px, a drag scrolls the page, by so much in a frame. */
+const EDGE = 72;
+const SCROLL = 8;
+
+/**
+ * Drags a step by its handle to another place in its list, whose rows have their id in `data-step`: the
+ * others make room while it moves, and all of it is one change.
+ *
+ * @returns the id of the step that is dragged, and what starts a drag at a press
+ */
+export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
+  const [dragged, setDragged] = useState<number>();
+
+  const onDrag = useCallback(
+    (press: PointerEvent<HTMLElement>, id: number) => {
+      const list = press.currentTarget.closest('ol');
+      if (!list || !press.isPrimary || press.button !== 0) return;
+      // No text is selected meanwhile, and the field that has the focus keeps it.
+      press.preventDefault();
+      let y = press.clientY;
+      let frame = 0;
+      const follow = () => {
+        const others = [...list.children].filter(
+          (row) => row.getAttribute('data-step') !== String(id),
+        );
+        const above = others.filter((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return top + height / 2 < y;
+        });
+        dispatch({ type: 'move-step', id, to: above.length, run: `drag-${id}` });
+        if (y < EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
+        if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL, behavior: 'instant' });
+        frame = requestAnimationFrame(follow);
+      };
+      const dragging = new AbortController();
+      const { signal } = dragging;
+      const stop = () => {
+        dragging.abort();
+        cancelAnimationFrame(frame);
+        setDragged(undefined);
+        dispatch({ type: 'pause' });
+      };
+      // The row moves in the document, and with it goes a handle's hold on the pointer.
+      const move = (event: globalThis.PointerEvent) => {
+        y = event.clientY;
+      };
+      window.addEventListener('pointermove', move, { signal });
+      window.addEventListener('pointerup', stop, { signal });
+      window.addEventListener('pointercancel', stop, { signal });
+      setDragged(id);
+      frame = requestAnimationFrame(follow);
+    },
+    [dispatch],
+  );
+
+  return { dragged, onDrag };
+}
