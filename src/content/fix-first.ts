@@ -104,17 +104,11 @@ export const fixFirst = {
   figures: {
     title: 'The figures',
     lead: 'Press a figure to see how it comes about.',
-    /** Behind an amount, and in the place of none. */
-    differences: {
-      more: 'more',
-      less: 'less',
-      /** Of what can be counted. */
-      fewer: 'fewer',
-      /** Between two shares in percent. */
-      point: 'point',
-      points: 'points',
-      none: 'no change',
-    },
+    /** How much more a future has than today, and how much less of what can be counted. */
+    more: (amount: string) => `${amount} more`,
+    fewer: (amount: string) => `${amount} fewer`,
+    /** The difference between two shares in percent. */
+    points: (amount: string) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
     words: {
       'lead-time': {
         label: 'From start to finish',

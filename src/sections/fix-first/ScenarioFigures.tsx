@@ -16,29 +16,29 @@ const { figures: words, scenarios } = fixFirst;
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   return (
-    <section aria-labelledby="figures" className="mt-section print:mt-4">
+    <section aria-labelledby="figures" className="@container mt-section print:mt-4">
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>
       <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
-      <div className="mt-8 grid gap-y-10 md:grid-cols-[2fr_1fr_1fr] md:gap-y-0 print:mt-2">
+      <div className="mt-8 grid gap-y-10 @chart:grid-cols-[2fr_1fr_1fr] @chart:gap-y-0 print:mt-2">
         {SCENARIOS.map((scenario) => (
           <section
             key={scenario}
             data-scenario={scenario}
             aria-labelledby={`figures-${scenario}`}
-            className="md:row-span-8 md:grid md:grid-rows-subgrid"
+            className="@chart:row-span-8 @chart:grid @chart:grid-rows-subgrid"
           >
             <h3
               id={`figures-${scenario}`}
               className={clsx(
                 'self-end pe-4 pb-3 font-semibold',
-                scenario === 'today' && 'md:ms-[50%]',
+                scenario === 'today' && '@chart:ms-[50%]',
               )}
             >
               {scenarios[scenario]}
             </h3>
-            <dl className="md:row-span-7 md:grid md:grid-rows-subgrid">
+            <dl className="@chart:row-span-7 @chart:grid @chart:grid-rows-subgrid">
               {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
                 (figure) => (
                   <FigureRow key={figure} {...{ scenario, figure, assessment }} />
@@ -67,13 +67,13 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const difference = isToday ? undefined : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
-  const text = isToday ? own : (difference ?? (own && words.differences.none));
+  const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
   return (
     <div className="flex items-baseline border-t border-hairline">
-      <dt className={clsx('w-2/5 shrink-0 py-2 pe-4', isToday ? 'md:w-1/2' : 'md:sr-only')}>
+      <dt className={clsx('w-2/5 shrink-0 py-2 pe-4', isToday ? '@chart:w-1/2' : '@chart:sr-only')}>
         {words.words[figure].label}
       </dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3">
+      <dd className="flex flex-wrap items-baseline gap-x-3 pe-3 pb-1">
         <Formula
           id={`${scenario}-${figure}`}
           words={words.words[figure]}

@@ -4,27 +4,33 @@ import { processCsv } from '../../process/processCsv.ts';
 import type { ProcessDraft } from '../../process/processDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PRINT } from '../../ui/printAction.ts';
-import { exportPicture, exportPixels, type Picture } from './exportPicture.ts';
+import { exportPicture, exportPixels } from './exportPicture.ts';
 import { fileNameOf, saveFile } from './saveFile.ts';
 
 const { takeAlong: words } = fixFirst;
 
+/** Of a picture in pixels, for each unit of the drawing: for sharp print and large screens. */
+const PIXELS = 2;
+
 /** Makes the file of each kind. */
 const FILES = {
-  svg: async (draft: ProcessDraft) => new Blob([drawn(draft).svg], { type: 'image/svg+xml' }),
-  png: (draft: ProcessDraft) => exportPixels(drawn(draft)),
+  svg: async (draft: ProcessDraft) => new Blob([drawn(draft)], { type: 'image/svg+xml' }),
+  png: (draft: ProcessDraft) => exportPixels(drawn(draft, PIXELS)),
   csv: async (draft: ProcessDraft) =>
     new Blob([await processCsv(draft)], { type: 'text/csv;charset=utf-8' }),
 } as const;
 const KINDS = ['svg', 'png', 'csv'] as const;
 
-/** The page's picture; the wide one, also where the narrow one is shown. */
-function drawn({ name }: ProcessDraft): Picture {
-  const drawing = document.querySelector<SVGSVGElement>(
-    '[data-picture] svg[data-wide], [data-picture] svg',
-  );
+/** The page's picture, on the widest of its sheets whichever is shown. */
+function drawn({ name }: ProcessDraft, scale?: number): string {
+  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-picture] svg')];
+  const [drawing] = drawings.toSorted((one, other) => widthOf(other) - widthOf(one));
   if (!drawing) throw new Error('No picture');
-  return exportPicture(drawing, name.trim() || fixFirst.name);
+  return exportPicture(drawing, name.trim(), scale);
+}
+
+function widthOf({ viewBox }: SVGSVGElement): number {
+  return viewBox.baseVal.width;
 }
 
 /** The ways to keep a process as a file or on paper. */

@@ -23,16 +23,12 @@ export function differenceText(
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;
   const size = Math.abs(value - today);
+  const { more, fewer, points } = fixFirst.figures;
   const amount =
-    figure === 'flow-efficiency' ? pointsText(size) : figureText(figure, size, process.hoursPerDay);
+    figure === 'flow-efficiency'
+      ? points(formatNumber(size * 100))
+      : figureText(figure, size, process.hoursPerDay);
   if (!/[1-9]/.test(amount)) return undefined;
-  const isCount = figure === 'open-cases' || figure === 'work-week';
-  const { more, less, fewer } = fixFirst.figures.differences;
-  return `${amount} ${value > today ? more : isCount ? fewer : less}`;
-}
-
-function pointsText(share: number): string {
-  const amount = formatNumber(share * 100);
-  const { point, points } = fixFirst.figures.differences;
-  return `${amount} ${amount === '1' ? point : points}`;
+  if (value > today) return more(amount);
+  return figure === 'open-cases' || figure === 'work-week' ? fewer(amount) : fixFirst.less(amount);
 }
