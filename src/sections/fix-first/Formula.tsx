@@ -29,7 +29,7 @@ export function Formula({ id, words, children, isStrong, ...data }: FormulaProps
         aria-describedby={id}
         className={clsx(
           'tabular min-h-11 cursor-pointer text-start underline decoration-field decoration-dotted decoration-1 underline-offset-6 [anchor-name:--figure] hover:text-green print:min-h-0 print:no-underline',
-          isStrong ? 'text-lead font-semibold' : 'text-ink-soft',
+          isStrong ? 'text-lead font-semibold print:text-body' : 'text-ink-soft',
         )}
         {...data}
       >

@@ -17,7 +17,7 @@ const { figures: words, scenarios } = fixFirst;
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   return (
     <section aria-labelledby="figures" className="@container mt-section print:mt-4">
-      <h2 id="figures" className="text-section">
+      <h2 id="figures" className="text-section print:text-title">
         {words.title}
       </h2>
       <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
@@ -32,7 +32,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
             <h3
               id={`figures-${scenario}`}
               className={clsx(
-                'self-end pe-4 pb-3 font-semibold',
+                'self-end pe-4 pb-3 font-semibold print:pb-0',
                 scenario === 'today' && '@chart:ms-[50%]',
               )}
             >
@@ -69,8 +69,13 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
   return (
-    <div className="flex items-baseline border-t border-hairline">
-      <dt className={clsx('w-2/5 shrink-0 py-2 pe-4', isToday ? '@chart:w-1/2' : '@chart:sr-only')}>
+    <div className="flex items-baseline border-t border-hairline print:text-small">
+      <dt
+        className={clsx(
+          'w-2/5 shrink-0 py-2 pe-4 print:py-0',
+          isToday ? '@chart:w-1/2' : '@chart:sr-only',
+        )}
+      >
         {words.words[figure].label}
       </dt>
       <dd className="flex flex-wrap items-baseline gap-x-3 pe-3 pb-1">
