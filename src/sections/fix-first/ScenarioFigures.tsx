@@ -52,6 +52,13 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   );
 }
 
+/** A figure's name; of the futures it is seen only where they do not stand beside today's. */
+const LABEL = {
+  today: 'w-2/5 shrink-0 py-2 pe-4 @chart:w-1/2 print:py-0',
+  future:
+    'sr-only @max-chart:not-sr-only @max-chart:w-2/5 @max-chart:shrink-0 @max-chart:py-2 @max-chart:pe-4',
+} as const;
+
 interface FigureRowProps {
   scenario: Scenario;
   figure: FigureName;
@@ -70,15 +77,8 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
   return (
     <div className="flex items-baseline border-t border-hairline print:text-small">
-      <dt
-        className={clsx(
-          'w-2/5 shrink-0 py-2 pe-4 print:py-0',
-          isToday ? '@chart:w-1/2' : '@chart:sr-only',
-        )}
-      >
-        {words.words[figure].label}
-      </dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3 pe-3 pb-1">
+      <dt className={LABEL[isToday ? 'today' : 'future']}>{words.words[figure].label}</dt>
+      <dd className="flex grow flex-wrap items-baseline gap-x-3 pe-3 pb-1">
         <Formula
           id={`${scenario}-${figure}`}
           words={words.words[figure]}
