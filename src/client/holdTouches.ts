@@ -6,10 +6,10 @@ export const BUSY_LABEL = 'data-busy-label';
 
 /** On an island that answers, or that cannot be had: what is pressed in it goes its native way. */
 export const ANSWERS = 'data-live';
-const NATIVE = 'data-native';
-export const NOT_LIVE = `astro-island:is([client="visible"], [client="touch"]):not([${ANSWERS}], [${NATIVE}])`;
-/** What closes a dialog, or opens a popover, does so without an island. */
-const NEEDS_NO_ISLAND = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
+export const NATIVE = 'data-native';
+export const NOT_LIVE = `astro-island[client="visible"]:not([${ANSWERS}], [${NATIVE}])`;
+/** What closes a dialog does so without an island. */
+const CLOSES_DIALOG = 'form[method="dialog"] button, [formmethod="dialog"]';
 
 /**
  * Holds a press of a button in an island that is not live yet, whether by pointer, by key or by Enter
@@ -20,7 +20,7 @@ function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest('button');
   const island = control?.closest(NOT_LIVE);
-  if (!control || !island || control.matches(NEEDS_NO_ISLAND)) return;
+  if (!control || !island || control.matches(CLOSES_DIALOG)) return;
   event.preventDefault();
   letGo(island);
   toggleBusy(control);

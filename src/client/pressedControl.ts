@@ -1,7 +1,7 @@
 /**
  * The link or button that a press is on, among those that a selector names; none where the press asks the
  * browser for a new tab, a window or a download, which the page leaves to it, and where it is held until an
- * island answers (`holdTouches.ts`).
+ * island answers (`earlyTouches.ts`).
  */
 export function pressedControl(event: MouseEvent, selector: string): Element | null {
   if (event.defaultPrevented) return null;

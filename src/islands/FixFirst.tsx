@@ -1,5 +1,4 @@
 import { useMemo, useReducer, useRef } from 'react';
-import { useIslandLive } from '../client/useIslandLive.ts';
 import { firstExample } from '../content/fix-first/examples.ts';
 import { fixFirst } from '../content/fix-first.ts';
 import { assessProcess } from '../process/assessProcess.ts';
@@ -13,6 +12,7 @@ import { TakeAlong } from '../sections/fix-first/TakeAlong.tsx';
 import { VerdictStatement } from '../sections/fix-first/VerdictStatement.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
+import { useEarlyTouches } from './useEarlyTouches.ts';
 import { useKeptProcess } from './useKeptProcess.ts';
 
 /** The tool: a visitor's process, drawn and judged while it is written down. */
@@ -26,8 +26,8 @@ export default function FixFirst() {
   const { draft } = history;
   const { process, errors } = useMemo(() => readProcess(draft), [draft]);
   const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
-  const kept = useKeptProcess(draft, dispatch, rootRef);
-  useIslandLive(rootRef, kept.isReady);
+  const kept = useKeptProcess(draft, dispatch);
+  useEarlyTouches(rootRef, dispatch, kept.isReady);
 
   return (
     <div ref={rootRef}>

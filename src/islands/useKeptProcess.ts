@@ -1,31 +1,34 @@
-import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { forgetProcess, keepProcess, keptProcess } from '../client/keptProcess.ts';
-import { fieldEdit } from '../process/fieldEdit.ts';
 import type { ProcessDraft } from '../process/processDraft.ts';
 import { holdsProcess, readFragment, writeFragment } from '../process/processFragment.ts';
 import type { HistoryAction } from '../process/processHistory.ts';
-import { changedControls } from './changedControls.ts';
 
 /**
  * Shows what a link or the browser holds, and has the browser keep what the visitor changes. A link goes
- * before what is kept; nothing is kept before the first change. What was typed before React was there is
- * taken over, as changes.
+ * before what is kept; nothing is kept before the first change.
  *
  * @param draft the process that is shown
- * @param root the element around the controls
  */
-export function useKeptProcess(
-  draft: ProcessDraft,
-  dispatch: Dispatch<HistoryAction>,
-  root: RefObject<HTMLElement | null>,
-) {
+export function useKeptProcess(draft: ProcessDraft, dispatch: Dispatch<HistoryAction>) {
   /** What is shown without being a change of the visitor's. */
   const untouched = useRef<ProcessDraft | undefined>(draft);
+  /** What there is to show is shown. */
   const [isReady, setIsReady] = useState(false);
   const [isLinkBroken, setIsLinkBroken] = useState(false);
   const [isNotKept, setIsNotKept] = useState(false);
   /** What the browser keeps, or kept, while a link is shown in its place. */
   const [had, setHad] = useState<ProcessDraft>();
+
+  // Before what follows, whose processes are no changes.
+  useEffect(() => {
+    if (draft === untouched.current) return;
+    untouched.current = undefined;
+    const { pathname, search, hash } = window.location;
+    if (holdsProcess(hash))
+      window.history.replaceState(window.history.state, '', pathname + search);
+    setIsNotKept(!keepProcess(writeFragment(draft)));
+  }, [draft]);
 
   useEffect(() => {
     const { hash } = window.location;
@@ -35,26 +38,12 @@ export function useKeptProcess(
     const shown = linked ?? (isOurs ? undefined : kept);
     setIsLinkBroken(isOurs && !linked);
     if (isOurs && kept && (!linked || !isSame(linked, kept))) setHad(kept);
-    const typed = root.current ? changedControls(root.current) : [];
     if (shown) {
       untouched.current = shown;
       dispatch({ type: 'restore', draft: shown });
     }
-    for (const control of typed) {
-      const { name, value } = control;
-      dispatch(fieldEdit(name, value, control === document.activeElement ? name : undefined));
-    }
     setIsReady(true);
-  }, [dispatch, root]);
-
-  useEffect(() => {
-    if (draft === untouched.current) return;
-    untouched.current = undefined;
-    const { pathname, search, hash } = window.location;
-    if (holdsProcess(hash))
-      window.history.replaceState(window.history.state, '', pathname + search);
-    setIsNotKept(!keepProcess(writeFragment(draft)));
-  }, [draft]);
+  }, [dispatch]);
 
   useEffect(() => {
     const followLink = () => {

@@ -54,8 +54,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
 
   const onChange: ChangeEventHandler<HTMLInputElement> = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const run = target.type === 'text' ? target.name : undefined;
-      dispatch(fieldEdit(target.name, target.value, run));
+      dispatch(fieldEdit(target, target.value));
     },
     [dispatch],
   );

@@ -1,0 +1,317 @@
+import type { Locator, Page } from '@playwright/test';
+import { examples, firstExample } from '../../src/content/fix-first/examples.ts';
+import { fixFirst } from '../../src/content/fix-first.ts';
+import { writeFragment } from '../../src/process/processFragment.ts';
+import { axeViolations } from './axeViolations.ts';
+import { expect, fillContactForm, holdScripts, test, VALID_MESSAGE } from './site.ts';
+import { smallTargets } from './smallTargets.ts';
+
+const PATH = fixFirst.path;
+const INVOICE = writeFragment(examples.Invoice);
+
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+const step = (page: Page, place: number) =>
+  page.getByRole('group', { name: `Step ${place}`, exact: true });
+const steps = (page: Page) => page.getByRole('group', { name: /^Step \d+$/ });
+const what = (page: Page, place: number) => step(page, place).getByLabel('What happens');
+const verdict = (page: Page) => page.locator('[data-verdict]');
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fix-first'));
+const processName = (page: Page) => page.getByRole('textbox', { name: 'Process', exact: true });
+
+/** Has the browser keep a process before the page is there. */
+async function keepBefore(page: Page, fragment: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('test')) localStorage.setItem('fix-first', text);
+    sessionStorage.setItem('test', 'kept');
+  }, fragment);
+}
+
+test('a process is written down by pointer, and every change is taken back and done again', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await button(page, 'Invoice').click();
+  await expect(steps(page)).toHaveCount(5);
+  await button(page, fixFirst.own).click();
+  await expect(processName(page)).toBeFocused();
+  await expect(processName(page)).toHaveValue('');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'incomplete');
+
+  await step(page, 1).getByLabel('Minutes of work').fill('60');
+  await button(page, 'Add a step').click();
+  await expect(what(page, 2)).toBeFocused();
+  await step(page, 2).getByLabel('Wait before it').fill('1,5');
+  await step(page, 2).getByLabel('Unit').selectOption('working days');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'repair');
+  await expect(page.getByRole('status').first()).toHaveText('Repair first');
+  await page.getByRole('radio', { name: 'Hours of work' }).check();
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'buy');
+
+  for (let count = 0; count < 3; count += 1) await button(page, 'Undo').click();
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'incomplete');
+  await expect(step(page, 2).getByLabel('Wait before it')).toHaveValue('');
+  for (let count = 0; count < 4; count += 1) await button(page, 'Undo').click();
+  await expect(processName(page)).toHaveValue(firstExample.name);
+  await expect(button(page, 'Undo')).toBeFocused();
+  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  for (let count = 0; count < 7; count += 1) await button(page, 'Redo').click();
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'buy');
+
+  await button(page, 'Quote').click();
+  await step(page, 2)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(steps(page)).toHaveCount(5);
+  await expect(what(page, 2)).toHaveValue('Price the parts');
+  await expect(step(page, 2).getByRole('button', { name: 'Remove step 2' })).toBeFocused();
+});
+
+test('a process is written down with keys alone, and the focus stays with what was pressed', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const { keyboard } = page;
+  await button(page, 'Add a step').focus();
+  await keyboard.press('Enter');
+  await expect(what(page, 7)).toBeFocused();
+  await keyboard.type('Sign it');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('5');
+  await keyboard.press('Tab');
+  await expect(step(page, 7).getByLabel('Minutes of work')).toHaveValue('5');
+  await expect(page.getByLabel('The tool does').locator('option')).toHaveCount(7);
+
+  await step(page, 5)
+    .getByRole('button', { name: /^Move down/ })
+    .focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  const down = step(page, 7).getByRole('button', { name: /^Move down/ });
+  await expect(down).toBeFocused();
+  await expect(down).toHaveAttribute('aria-disabled', 'true');
+  await expect(what(page, 7)).toHaveValue('Approve the price');
+  await keyboard.press('Enter');
+  await expect(what(page, 7)).toHaveValue('Approve the price');
+  await expect(page.getByRole('status').first()).toContainText('Step 7 of 7');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a step is dragged by its handle past another, as one change', async ({ page }) => {
+    await page.goto(PATH);
+    await page.getByLabel('Cases a week').tap();
+    await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
+    const handle = await step(page, 1).locator('.touch-none').boundingBox();
+    const second = await step(page, 2).boundingBox();
+    if (!handle || !second) throw new Error('there are no steps to drag');
+    const session = await page.context().newCDPSession(page);
+    const x = handle.x + handle.width / 2;
+    const from = handle.y + handle.height / 2;
+    const to = second.y + second.height * 0.6;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x, y }],
+      });
+    await touch('touchStart', from);
+    for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + (to - from) * part);
+    await expect(what(page, 2)).toHaveValue('Log the request');
+    await touch('touchEnd');
+    // Right after a drag, browsers take a tap for the end of a swipe.
+    await button(page, 'Undo').click();
+    await expect(what(page, 1)).toHaveValue('Log the request');
+    await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('what is typed, chosen and pressed before React is there is done in the same order', async ({
+  page,
+}) => {
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  await what(page, 1).fill('Lost with the example');
+  await button(page, fixFirst.own).click();
+  await expect(button(page, fixFirst.own)).toHaveAttribute('aria-busy', 'true');
+  await processName(page).fill('Returns');
+  await page.getByRole('radio', { name: 'Hours of work' }).check();
+  await step(page, 1).getByLabel('Who does it').selectOption('outside');
+  await button(page, 'Add a step').click();
+  await what(page, 2).fill('Read the form');
+  await step(page, 2).getByLabel('Minutes of work').fill('5');
+  load();
+  await expect(steps(page)).toHaveCount(2);
+  await expect(processName(page)).toHaveValue('Returns');
+  await expect(page.getByRole('radio', { name: 'Hours of work' })).toBeChecked();
+  await expect(what(page, 1)).toHaveValue('');
+  await expect(step(page, 1).getByLabel('Who does it')).toHaveValue('outside');
+  await expect(what(page, 2)).toHaveValue('Read the form');
+  await expect(step(page, 2).getByLabel('Minutes of work')).toBeFocused();
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+});
+
+test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
+  await page.goto(PATH);
+  for (const [label, value, message] of [
+    ['Minutes of work', '-1', 'not negative'],
+    ['Minutes of work', 'abc', 'Enter a number'],
+    ['Wait before it', '1000001', 'up to 1,000,000'],
+    ['Come back, of 100', '101', 'up to 100'],
+  ] as const) {
+    const field = step(page, 3).getByLabel(label);
+    await field.pressSequentially(value);
+    await field.fill(value);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(value);
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await field.fill('1,5');
+    await field.blur();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await step(page, 3).getByLabel('Come back, of 100').fill('100');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'decide');
+  await page.getByLabel('Cases a week').fill('');
+  await expect(page.getByText('No cases a week')).toBeVisible();
+});
+
+test('a copied link shows the process elsewhere, and what is kept there stays until a change', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await button(page, 'Support case').click();
+  await page.getByLabel('The wait that goes').selectOption({ index: 1 });
+  await button(page, 'Copy link').click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await browser.newPage();
+  await keepBefore(other, INVOICE);
+  await other.goto(link);
+  expect(link).toContain(`${site.url}${PATH}#`);
+  await expect(processName(other)).toHaveValue('A support case');
+  await expect(other.getByLabel('The wait that goes')).toHaveValue('2');
+  expect(await kept(other)).toBe(INVOICE);
+  await other.getByLabel('Cases a week').fill('7');
+  await expect(other).toHaveURL(`${site.url}${PATH}`);
+  expect(await kept(other)).not.toBe(INVOICE);
+  await other.reload();
+  await expect(other.getByLabel('Cases a week')).toHaveValue('7');
+  await other.close();
+});
+
+test('a broken link is said, and costs nothing that was written', async ({ page }) => {
+  await keepBefore(page, INVOICE);
+  await page.goto(`${PATH}${writeFragment(examples['New hire']).slice(0, -3)}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
+  await expect(processName(page)).toHaveValue(firstExample.name);
+  expect(await kept(page)).toBe(INVOICE);
+  await button(page, fixFirst.showHad).click();
+  await expect(processName(page)).toHaveValue(examples.Invoice.name);
+
+  await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
+  await expect(processName(page)).toHaveValue(examples['New hire'].name);
+  await button(page, 'Undo').click();
+  await expect(processName(page)).toHaveValue(examples.Invoice.name);
+  await page.evaluate(() => location.assign('#contact'));
+  await expect(processName(page)).toHaveValue(examples.Invoice.name);
+});
+
+test('where the browser may not keep anything, all else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(PATH);
+  await page.getByLabel('Cases a week').fill('7');
+  await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
+  await button(page, 'Copy link').click();
+  await expect(page.getByLabel(fixFirst.keep.link)).toHaveValue(/fix-first#process=/);
+});
+
+test('the browser forgets at once, and keeps nothing until the next change', async ({ page }) => {
+  await page.goto(PATH);
+  await processName(page).focus();
+  expect(await kept(page)).toBeNull();
+  await processName(page).fill('Returns');
+  await expect.poll(() => kept(page)).toContain('#process=');
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  expect(await kept(page)).toBeNull();
+  await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
+  await button(page, 'Copy link').focus();
+  expect(await kept(page)).toBeNull();
+  await page.getByLabel('Cases a week').fill('7');
+  await expect.poll(() => kept(page)).toContain('#process=');
+});
+
+test('a process is sent with what the visitor wrote, and its account is not doubled', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  const message = page.getByRole('form').getByLabel('Message');
+  await message.fill('Please call.');
+  await button(page, 'Send this to us').click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(message).toHaveValue(
+    /^Please call\.\n\nProcess: A quote[\s\S]*Verdict: Repair first/,
+  );
+  await processName(page).fill('Returns');
+  await button(page, 'Send this to us').click();
+  await expect(message).toHaveValue(/^Please call\.\n\nProcess: Returns/);
+  await expect(message).not.toHaveValue(/A quote/);
+  const link = page.locator('input[form="contact-form"][name="link"]');
+  await expect(link).toHaveValue(/^http.*\/fix-first#process=/);
+  await fillContactForm(page, { ...VALID_MESSAGE, Message: await message.inputValue() });
+  await button(page, 'Send Message').click();
+  await expect(page).toHaveURL(/location=fix-first/);
+  const [stored] = await site.messages();
+  expect(stored).toMatchObject({ location: 'fix-first' });
+  expect(stored?.message).toContain('Process: Returns');
+});
+
+test('the tool is accessible in each of its states', async ({ page }) => {
+  const expectFaultless = async () => {
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(PATH);
+  await button(page, fixFirst.own).click();
+  await step(page, 1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(button(page, 'Add a step')).toBeFocused();
+  await expectFaultless();
+  for (let count = 0; count < 20; count += 1) await button(page, 'Add a step').click();
+  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirst.step.full);
+  await step(page, 1).getByLabel('Minutes of work').fill('abc');
+  await step(page, 2).getByLabel('Minutes of work').fill('5');
+  await step(page, 2).getByLabel('Come back, of 100').fill('100');
+  await step(page, 3).getByLabel('Minutes of work').fill('5');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'decide');
+  await expectFaultless();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the example can be read', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(verdict(page)).toContainText('Repair first');
+    await expect(what(page, 6)).toHaveValue('Write and send the quote');
+    await expect(page.getByText(fixFirst.noScript)).toBeVisible();
+    await expect(button(page, 'Add a step')).toBeHidden();
+  });
+});
