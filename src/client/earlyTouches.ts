@@ -7,6 +7,9 @@ export type EarlyTouch =
   | { readonly button: HTMLButtonElement }
   | { readonly field: Field; readonly value: string };
 
+/** The event that wakes an island whose button was pressed. */
+export const ISLAND_PRESSED = 'island:pressed';
+
 const NOT_LIVE = `astro-island[client="touch"]:not([${ANSWERS}], [${NATIVE}])`;
 
 /** Shared by the page's script and its islands, which are bundles of their own. */
@@ -34,10 +37,13 @@ function recordPress(event: Event): void {
   const button = event.target.closest('button');
   const island = button?.closest(NOT_LIVE);
   if (!button || !island || button.matches('[popovertarget]')) return;
+  // Nobody else is to answer, as it will be pressed again: neither the page nor React, half awake.
   event.preventDefault();
+  event.stopPropagation();
   for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
   button.ariaBusy = 'true';
   touches().push({ button });
+  island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
 function recordInput({ target }: Event): void {

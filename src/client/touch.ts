@@ -1,7 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { ISLAND_PRESSED } from './earlyTouches.ts';
 
 /** What a visitor does to an island first, by pointer, by touch, by key or by a screen reader. */
-const TOUCHES = ['pointerover', 'focusin', 'input', 'click'] as const;
+const TOUCHES = ['pointerover', 'focusin', 'input', ISLAND_PRESSED] as const;
 
 /**
  * Hydrates an island when it is touched, or on the first of the events of the window that its
@@ -19,7 +20,7 @@ const touch: ClientDirective = (load, { value }, island) => {
   for (const type of Array.isArray(value) ? value : [])
     window.addEventListener(type, start, { signal });
   // It may have been touched while the page was still on its way.
-  if (island.matches(':hover, :focus-within')) void start();
+  if (island.matches(':hover, :focus-within, :has([aria-busy])')) void start();
 };
 
 export default touch;

@@ -82,7 +82,7 @@ export const fixFirst = {
   },
   linkBroken: 'This link is broken: part of it is missing or was changed. Ask for it again.',
   showHad: 'Show what I had',
-  had: 'This browser keeps another process of yours.',
+  had: 'Before this you had a process of your own here.',
 
   scenarios: {
     today: 'Today',

@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { firstExample } from '../content/fix-first/examples.ts';
 import { fixFirst } from '../content/fix-first.ts';
 import { assessProcess } from '../process/assessProcess.ts';
@@ -29,6 +30,12 @@ export default function FixFirst() {
   const kept = useKeptProcess(draft, dispatch);
   useEarlyTouches(rootRef, dispatch, kept.isReady);
 
+  /** Its button goes, so the focus does. */
+  function showHad() {
+    flushSync(kept.showHad);
+    document.getElementById('process-name')?.focus();
+  }
+
   return (
     <div ref={rootRef}>
       <Container>
@@ -49,9 +56,9 @@ export default function FixFirst() {
               </p>
             )}
             {kept.canShowHad && (
-              <p className="mb-4 flex flex-wrap items-center gap-x-4">
+              <p className="script-only mb-4 flex flex-wrap items-center gap-x-4 print:hidden">
                 {fixFirst.had}
-                <Button variant="link" onClick={kept.showHad}>
+                <Button variant="link" onClick={showHad}>
                   {fixFirst.showHad}
                 </Button>
               </p>

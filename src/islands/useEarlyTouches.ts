@@ -6,7 +6,7 @@ import type { HistoryAction } from '../process/processHistory.ts';
 
 /**
  * Does again what the visitor did before React was there, in the same order, once there is something to do
- * it to. The focus stays in a field that was filled last.
+ * it to. A field that has the focus keeps it, whatever was pressed before.
  */
 export function useEarlyTouches(
   root: RefObject<HTMLElement | null>,
@@ -28,10 +28,10 @@ export function useEarlyTouches(
         });
       }
       const last = touches.at(-1);
-      if (!last || 'button' in last) return;
-      const field = document.getElementById(last.field.id);
-      if (focused === last.field) field?.focus();
-      else dispatch({ type: 'pause' });
+      if (!last) return;
+      const isTyping = 'field' in last && last.field === focused;
+      if (!isTyping) dispatch({ type: 'pause' });
+      if (focused?.matches('input, select')) document.getElementById(focused.id)?.focus();
     });
   }, [root, dispatch, isReady]);
 }

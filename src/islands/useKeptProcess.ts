@@ -48,10 +48,10 @@ export function useKeptProcess(draft: ProcessDraft, dispatch: Dispatch<HistoryAc
   useEffect(() => {
     const followLink = () => {
       const { hash } = window.location;
-      if (!holdsProcess(hash) || hash === writeFragment(draft)) return;
+      if (!holdsProcess(hash)) return;
       const linked = readFragment(hash);
       setIsLinkBroken(!linked);
-      if (!linked) return;
+      if (!linked || isSame(linked, draft)) return;
       const kept = readFragment(keptProcess() ?? '');
       if (kept && !isSame(linked, kept)) setHad(kept);
       untouched.current = linked;

@@ -150,6 +150,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
             <label key={goal} className="flex min-h-11 cursor-pointer items-center gap-2">
               <input
                 type="radio"
+                id={`process-${goal}`}
                 name="goal"
                 value={goal}
                 checked={draft.goal === goal}

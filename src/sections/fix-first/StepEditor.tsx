@@ -81,7 +81,7 @@ export const StepEditor = memo(function StepEditor({
           <span id={titleId} className="tabular me-auto font-semibold">
             {fixFirst.step.label} {index + 1}
           </span>
-          <div className="script-only -me-2 flex">
+          <div className="script-only -me-2 flex flex-wrap print:hidden">
             {STEP_ACTIONS.map((action) => (
               <Button
                 key={action}

@@ -18,8 +18,6 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
     (press: PointerEvent<HTMLElement>, id: number) => {
       const list = press.currentTarget.closest('ol');
       if (!list || !press.isPrimary || press.button !== 0) return;
-      // No text is selected meanwhile, and the field that has the focus keeps it.
-      press.preventDefault();
       let y = press.clientY;
       let frame = 0;
       const follow = () => {
