@@ -82,7 +82,7 @@ journey('a process is drawn, changed and taken back by keys alone', async ({ eng
   await tabTo(engine, `button ${own}`);
   await engine.press('Enter');
   await eventually(() => verdict(engine)).toBe('incomplete');
-  await tabTo(engine, `field ${fields.name}`);
+  await expectFocus(engine, `field ${fields.name}`);
   await fillFields(engine, ['Orders', '8', '50']);
   await tabTo(engine, `field ${step.fields.what}`);
   await engine.type('Log');
