@@ -158,8 +158,8 @@ test('the words say which steps, and how much of what', () => {
     'A tool that did step 2 in no time would save 6.3 hours.',
   ]);
   expect(verdictWords(assess('fewer-hours', steps))).toEqual([
-    'If the tool does step 2, it saves 6.3 hours of 7.3 hours of work in a case.',
-    'What comes back costs 1.3 hours, so it does not have to be repaired first.',
+    'A tool that does step 2 saves 6.3 hours of the 7.3 hours of work in a case.',
+    'What comes back costs less, 1.3 hours, so no repair has to come first.',
   ]);
   expect(verdictWords(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
     'From step 1 every case comes back, so it never ends.',
