@@ -16,7 +16,7 @@ const { figures: words, scenarios } = fixFirst;
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   return (
-    <section aria-labelledby="figures" className="@container mt-section print:mt-4">
+    <section aria-labelledby="figures" className="@container mt-section mb-12 print:my-4">
       <h2 id="figures" className="text-section print:text-title">
         {words.title}
       </h2>

@@ -46,8 +46,8 @@ export function TakeAlong({ draft }: { draft: ProcessDraft }) {
     }
   };
   return (
-    <section aria-labelledby="take-along" className="mt-10 print:hidden">
-      <h2 id="take-along" className="text-title">
+    <section aria-labelledby="take-along" className="script-only print:hidden">
+      <h2 id="take-along" className="text-section">
         {words.title}
       </h2>
       <div className="mt-4 flex flex-wrap gap-3">

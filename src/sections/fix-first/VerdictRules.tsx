@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function VerdictRules() {
   const { title, lead, items, limits } = fixFirst.rules;
   return (
-    <Section labelledBy="rules" ground="deep" className="print:hidden">
+    <Section labelledBy="rules" ground="white" className="print:hidden">
       <SectionHeading id="rules" {...{ title, lead }} />
       <NumberedList items={items} beside className="mt-10" />
       <p className="mt-8 max-w-measure text-ink-soft">{limits}</p>
