@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import {
@@ -21,24 +20,11 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
         {words.title}
       </h2>
       <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
-      <div className="mt-8 grid gap-y-10 @chart:grid-cols-[2fr_1fr_1fr] @chart:gap-y-0 print:mt-2">
+      <div className="figures mt-8 grid gap-y-10 print:mt-2">
         {SCENARIOS.map((scenario) => (
-          <section
-            key={scenario}
-            data-scenario={scenario}
-            aria-labelledby={`figures-${scenario}`}
-            className="@chart:row-span-8 @chart:grid @chart:grid-rows-subgrid"
-          >
-            <h3
-              id={`figures-${scenario}`}
-              className={clsx(
-                'self-end pe-4 pb-3 font-semibold print:pb-0',
-                scenario === 'today' && '@chart:ms-[50%]',
-              )}
-            >
-              {scenarios[scenario]}
-            </h3>
-            <dl className="@chart:row-span-7 @chart:grid @chart:grid-rows-subgrid">
+          <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
+            <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
+            <dl>
               {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
                 (figure) => (
                   <FigureRow key={figure} {...{ scenario, figure, assessment }} />
@@ -51,13 +37,6 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
     </section>
   );
 }
-
-/** A figure's name; of the futures it is seen only where they do not stand beside today's. */
-const LABEL = {
-  today: 'w-2/5 shrink-0 py-2 pe-4 @chart:w-1/2 print:py-0',
-  future:
-    'sr-only @max-chart:not-sr-only @max-chart:w-2/5 @max-chart:shrink-0 @max-chart:py-2 @max-chart:pe-4',
-} as const;
 
 interface FigureRowProps {
   scenario: Scenario;
@@ -75,22 +54,20 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const isTime = figure === 'lead-time' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
+  const isSaid = isToday ? own !== undefined : difference !== undefined;
   return (
-    <div className="flex items-baseline border-t border-hairline print:text-small">
-      <dt className={LABEL[isToday ? 'today' : 'future']}>{words.words[figure].label}</dt>
-      <dd className="flex grow flex-wrap items-baseline gap-x-3 pe-3 pb-1">
+    <div>
+      <dt>{words.words[figure].label}</dt>
+      <dd>
         <Formula
           id={`${scenario}-${figure}`}
           words={words.words[figure]}
-          isStrong={isToday ? own !== undefined : difference !== undefined}
           data-figure={figure}
           data-value={value}
         >
-          {text ?? missing}
+          {isSaid ? <strong>{text}</strong> : (text ?? missing)}
         </Formula>
-        {difference && (
-          <span className="tabular text-small whitespace-nowrap text-ink-soft">{own}</span>
-        )}
+        {difference && own}
       </dd>
     </div>
   );
