@@ -164,7 +164,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
         </div>
       </fieldset>
 
-      <ol>
+      <ol className="border-b border-hairline">
         {steps.map((step, index) => (
           <StepEditor
             key={step.id}
@@ -182,7 +182,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           />
         ))}
       </ol>
-      <div className="script-only flex flex-wrap items-center gap-2 border-t border-hairline pt-4 print:hidden">
+      <div className="script-only -me-2 flex flex-wrap items-center gap-2 pt-4 print:hidden">
         <Button
           data-add=""
           variant="outline"
@@ -198,7 +198,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           <Button
             key={type}
             variant="ghost"
-            size="sm"
+            size="tight"
             onClick={() => dispatch({ type })}
             aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
             className={RESTING_LOOK}
