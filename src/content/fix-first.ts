@@ -35,7 +35,11 @@ export const fixFirst = {
       string
     >,
   },
-  picks: { tool: 'The tool does', wait: 'The wait that goes' },
+  picks: {
+    tool: 'The tool does',
+    wait: 'The wait that goes',
+    none: 'No step has a figure yet',
+  },
 
   step: {
     label: 'Step',

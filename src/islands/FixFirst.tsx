@@ -43,6 +43,19 @@ export default function FixFirst() {
           <header>
             <h1 className="text-heading">{fixFirst.heading}</h1>
             <p className="mt-6 max-w-measure text-lead text-ink-soft">{fixFirst.lead}</p>
+            {kept.isLinkBroken && (
+              <p role="alert" className="mt-6 border-y border-danger py-3 font-medium text-danger">
+                {fixFirst.linkBroken}
+              </p>
+            )}
+            {kept.canShowHad && (
+              <p className="script-only mt-6 flex flex-wrap items-center gap-x-4 print:hidden">
+                {fixFirst.had}
+                <Button variant="link" onClick={showHad}>
+                  {fixFirst.showHad}
+                </Button>
+              </p>
+            )}
           </header>
           <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <ProcessPicture assessment={assessment} />
@@ -50,19 +63,6 @@ export default function FixFirst() {
           </div>
           <div className="min-w-0">
             <p className="no-script-only">{fixFirst.noScript}</p>
-            {kept.isLinkBroken && (
-              <p role="alert" className="mb-4 border-y border-danger py-3 font-medium text-danger">
-                {fixFirst.linkBroken}
-              </p>
-            )}
-            {kept.canShowHad && (
-              <p className="script-only mb-4 flex flex-wrap items-center gap-x-4 print:hidden">
-                {fixFirst.had}
-                <Button variant="link" onClick={showHad}>
-                  {fixFirst.showHad}
-                </Button>
-              </p>
-            )}
             <ProcessEditor {...{ history, errors, assessment, dispatch }} />
           </div>
         </div>

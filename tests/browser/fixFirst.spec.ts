@@ -237,6 +237,9 @@ test('where the browser may not keep anything, all else works', async ({ page })
   await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
   await button(page, 'Copy link').click();
   await expect(page.getByLabel(fixFirst.keep.link)).toHaveValue(/fix-first#process=/);
+  await page.getByLabel('Cases a week').press('End');
+  await page.keyboard.type('12');
+  await expect(page.getByLabel('Cases a week')).toHaveValue('712');
 });
 
 test('the browser forgets at once, and keeps nothing until the next change', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { locationOfPath } from '../../../forms/location.ts';
 import { contactLeadFor } from '../../content/contactLeads.ts';
 import { fixFirst } from '../../content/fix-first.ts';
@@ -21,13 +22,21 @@ interface KeepAndSendProps {
   onForget: () => void;
 }
 
+/** What a press came to. It is said until the process changes. */
+interface Outcome {
+  readonly draft: ProcessDraft;
+  readonly text: string;
+  /** To be copied by hand. */
+  readonly link?: string;
+}
+
 const { keep } = fixFirst;
 
 /** What becomes of a process: a link to it, a message to us, and what the browser keeps. */
 export function KeepAndSend({ draft, assessment, isNotKept, onForget }: KeepAndSendProps) {
-  const [status, setStatus] = useState('');
-  /** A link to copy by hand. */
-  const [shownLink, setShownLink] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const shown = outcome?.draft === draft ? outcome : undefined;
+  const linkRef = useRef<HTMLInputElement>(null);
   const [sentLink, setSentLink] = useState<string>();
   const account = useRef('');
 
@@ -35,11 +44,10 @@ export function KeepAndSend({ draft, assessment, isNotKept, onForget }: KeepAndS
     const link = linkTo(draft);
     try {
       await navigator.clipboard.writeText(link);
-      setShownLink(undefined);
-      setStatus(keep.copied);
+      setOutcome({ draft, text: keep.copied });
     } catch {
-      setShownLink(link);
-      setStatus(keep.copyYourself);
+      flushSync(() => setOutcome({ draft, text: keep.copyYourself, link }));
+      linkRef.current?.select();
     }
   }
 
@@ -51,8 +59,7 @@ export function KeepAndSend({ draft, assessment, isNotKept, onForget }: KeepAndS
 
   function forget() {
     onForget();
-    setShownLink(undefined);
-    setStatus(keep.forgotten);
+    setOutcome({ draft, text: keep.forgotten });
   }
 
   const press = {
@@ -82,14 +89,14 @@ export function KeepAndSend({ draft, assessment, isNotKept, onForget }: KeepAndS
         </Way>
       </ul>
       <p role="status" className="mt-4 min-h-6 font-medium">
-        {status}
+        {shown?.text}
       </p>
-      {shownLink !== undefined && (
+      {shown?.link !== undefined && (
         <input
           readOnly
           aria-label={keep.link}
-          value={shownLink}
-          ref={(input) => input?.select()}
+          value={shown.link}
+          ref={linkRef}
           className="mt-2 h-11 w-full rounded-small border border-field bg-white px-2 text-small"
         />
       )}

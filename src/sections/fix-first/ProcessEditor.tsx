@@ -31,6 +31,9 @@ import { RESTING_LOOK } from './restingLook.ts';
 import { STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 
+/** What there is to pick while no step has a figure. */
+const NO_PICK = [{ value: '', label: fixFirst.picks.none }];
+
 interface ProcessEditorProps {
   history: ProcessHistory;
   errors: Reading['errors'];
@@ -221,7 +224,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
             name={pick}
             label={fixFirst.picks[pick]}
             value={assessment.picks[pick]?.id ?? ''}
-            options={options}
+            options={options.length > 0 ? options : NO_PICK}
             onChange={onChange}
             autoComplete="off"
             compact={COMPACT}
