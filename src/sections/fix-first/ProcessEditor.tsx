@@ -158,7 +158,6 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
                 value={goal}
                 checked={draft.goal === goal}
                 onChange={onChange}
-                autoComplete="off"
                 className="size-5 accent-green"
               />
               {fixFirst.goal.options[goal]}

@@ -50,7 +50,7 @@ export const StepEditor = memo(function StepEditor({
   onAction,
   onDrag,
 }: StepEditorProps) {
-  const titleId = `process-${step.id}-title`;
+  const title = `${fixFirst.step.label} ${index + 1}`;
   const field = (name: StepField) => ({
     id: `process-${step.id}-${name}`,
     name: `${step.id}-${name}`,
@@ -67,7 +67,8 @@ export const StepEditor = memo(function StepEditor({
       data-step={step.id}
       className={clsx('border-t border-hairline pt-1 pb-5', isDragged && 'bg-paper-deep')}
     >
-      <fieldset aria-labelledby={titleId} className="min-w-0">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{title}</legend>
         <div className="flex flex-wrap items-center">
           <span
             aria-hidden="true"
@@ -78,8 +79,8 @@ export const StepEditor = memo(function StepEditor({
               <path d="M0 0h2v2H0zM6 0h2v2H6zM0 6h2v2H0zM6 6h2v2H6zM0 12h2v2H0zM6 12h2v2H6z" />
             </svg>
           </span>
-          <span id={titleId} className="tabular me-auto font-semibold">
-            {fixFirst.step.label} {index + 1}
+          <span aria-hidden="true" className="tabular me-auto font-semibold">
+            {title}
           </span>
           <div className="script-only -me-2 flex flex-wrap print:hidden">
             {STEP_ACTIONS.map((action) => (
