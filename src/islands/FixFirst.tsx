@@ -38,11 +38,13 @@ export default function FixFirst() {
 
   return (
     <div ref={rootRef}>
-      <Container>
-        <div className="grid gap-x-12 gap-y-10 lg:split-5/7">
+      <Container className="pt-10 pb-section md:pt-16 print:py-0">
+        <div className="grid gap-x-12 gap-y-8 lg:split-5/7 print:block">
           <header>
             <h1 className="text-heading">{fixFirst.heading}</h1>
-            <p className="mt-6 max-w-measure text-lead text-ink-soft">{fixFirst.lead}</p>
+            <p className="mt-6 max-w-measure text-lead text-ink-soft print:hidden">
+              {fixFirst.lead}
+            </p>
             {kept.isLinkBroken && (
               <p role="alert" className="mt-6 border-y border-danger py-3 font-medium text-danger">
                 {fixFirst.linkBroken}
@@ -57,7 +59,7 @@ export default function FixFirst() {
               </p>
             )}
           </header>
-          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <div className="stays lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ProcessPicture assessment={assessment} />
             <VerdictStatement assessment={assessment} />
           </div>

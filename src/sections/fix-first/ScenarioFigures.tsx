@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import {
@@ -9,11 +10,13 @@ import {
 } from '../../process/processFigures.ts';
 import { Formula } from './Formula.tsx';
 import { differenceText, figureText } from './figureText.ts';
+import { startFormulas } from './formulaTip.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
+  useEffect(startFormulas, []);
   return (
     <section aria-labelledby="figures" className="@container mt-section mb-12 print:my-4">
       <h2 id="figures" className="text-section print:text-title">

@@ -16,6 +16,7 @@ let closedAtMs = Number.NEGATIVE_INFINITY;
  * own doing.
  */
 export function startFormulas(): void {
+  hover(document.querySelector(`[${FORMULA}]:hover`));
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') hover(holderOf(target));
   });
