@@ -15,11 +15,9 @@ export const fixFirst = {
   description:
     'Draw one case of your process to the scale of time, and see what changes if you buy the tool, and what if one wait goes. Free, and nothing leaves your browser.',
   heading: 'Draw your process. See what a tool would change.',
-  lead: 'One case, to the scale of time: each wait a knot, each step a station. Under it two futures, with the tool and with one wait less.',
-  /** The examples are evidently that. */
-  made: 'The examples are made up. Your own figures stay in this browser until you send them.',
+  lead: 'One case, to the scale of time: each wait a knot, each step a station. Under it two futures, with the tool and with one wait less. The example is made up.',
   own: 'Start with your own',
-  examplesLabel: 'Or look at an example',
+  examplesLabel: 'Or look at an example, all made up',
 
   fields: {
     name: 'Process',
@@ -69,19 +67,19 @@ export const fixFirst = {
   missingLabel: 'What is missing',
 
   keep: {
-    title: 'Keep it, or send it',
+    title: 'Send it, or take it along',
     copy: 'Copy link',
     copied: 'Link copied.',
     /** Where the browser does not let us copy. */
     copyYourself: 'Copy this link:',
     link: 'Link to this process',
     linkNote:
-      'The link holds everything after its #. Browsers send that part to nobody, so we do not see it.',
+      'The link holds everything after its #, which browsers send to nobody. We do not see it.',
     send: 'Send this to us',
-    sendNote: 'It fills in the message below. Read it and change it before you send it.',
+    sendNote: 'It fills in the message below, for you to change before you send it.',
     forget: 'Forget it',
     forgotten: 'Forgotten. This browser keeps nothing until you change something.',
-    forgetNote: 'This browser keeps the process that you changed last. It stays in this browser.',
+    forgetNote: 'This browser, and nobody else, keeps the process that you changed last.',
     notKept: 'This browser does not keep it. Copy the link instead.',
   },
   linkBroken: 'This link is broken: part of it is missing or was changed. Ask for it again.',
@@ -145,8 +143,7 @@ export const fixFirst = {
     } satisfies Record<FigureName, FigureWords>,
   },
 
-  takeAlong: {
-    title: 'Take it along',
+  files: {
     svg: 'SVG of the picture',
     png: 'PNG of the picture',
     csv: 'CSV of the steps',
@@ -158,27 +155,27 @@ export const fixFirst = {
 
   rules: {
     title: 'How the verdict comes about',
-    lead: 'Five rules, the first that fits. They compare single cases, so cases and prices change no verdict.',
+    lead: 'The first that fits. They compare single cases, so volumes and prices change no verdict.',
     items: [
       {
         title: 'Not enough to say yet',
-        text: 'Fewer than two steps have a figure, or every figure is 0: there is nothing to compare.',
+        text: 'Fewer than two steps have a figure, or every figure is 0.',
       },
       {
         title: 'Decide first',
-        text: 'More than 20 of 100 come back from a step. Or you want fewer hours, and what comes back costs at least as many as the tool saves.',
+        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: what comes back costs as many as the tool saves, or more.',
       },
       {
         title: 'Repair first',
-        text: 'You want to finish sooner, the wait that goes saves more time than the tool, and that is a tenth of the time or more.',
+        text: 'To finish sooner: the wait that goes saves more than the tool, and at least a tenth of the time.',
       },
       {
         title: 'Buy it, you do not need us',
-        text: 'The tool saves a tenth or more of what should get better: the time to finish, or the hours of work.',
+        text: 'The tool saves at least a tenth of what should get better.',
       },
       {
         title: 'Not worth either',
-        text: 'None of these: what you would gain is less than a tenth.',
+        text: 'What you would gain is less than a tenth.',
       },
     ],
     limits:

@@ -5,7 +5,6 @@ import { fixFirst } from '../content/fix-first.ts';
 import { assessProcess } from '../process/assessProcess.ts';
 import { reduceHistory } from '../process/processHistory.ts';
 import { readProcess } from '../process/readProcess.ts';
-import { KeepAndSend } from '../sections/fix-first/KeepAndSend.tsx';
 import { ProcessEditor } from '../sections/fix-first/ProcessEditor.tsx';
 import { ProcessPicture } from '../sections/fix-first/ProcessPicture.tsx';
 import { ScenarioFigures } from '../sections/fix-first/ScenarioFigures.tsx';
@@ -69,15 +68,12 @@ export default function FixFirst() {
           </div>
         </div>
         <ScenarioFigures assessment={assessment} />
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <TakeAlong draft={draft} />
-          <KeepAndSend
-            draft={draft}
-            assessment={assessment}
-            isNotKept={kept.isNotKept}
-            onForget={kept.forget}
-          />
-        </div>
+        <TakeAlong
+          draft={draft}
+          assessment={assessment}
+          isNotKept={kept.isNotKept}
+          onForget={kept.forget}
+        />
       </Container>
     </div>
   );

@@ -29,7 +29,6 @@ const RESTING = {
 const SIZES = {
   default: 'min-h-12 px-6 py-2 text-body',
   sm: 'min-h-11 px-4 text-small',
-  tight: 'min-h-11 px-2 text-small',
   lg: 'min-h-14 px-8 py-2 text-body',
   icon: 'size-12',
 } as const;

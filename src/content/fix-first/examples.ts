@@ -40,12 +40,12 @@ function example(
 /** The processes that can be looked at, by the words on their buttons. All are made up. */
 export const examples = {
   Quote: example('A quote', [40, 60], 'faster', [
-    ['Log the request', 'own people', 12, 5, 'hours'],
-    ['Check the drawings', 'another team', 45, 2, 'working days', 20],
+    ['Log the request', 'own people', 10, 5, 'hours'],
+    ['Check the drawings', 'another team', 40, 2, 'working days', 20],
     ['Price the parts', 'own people', 60, 1, 'working days'],
     ['Ask the supplier', 'outside', 15, 2, 'working days'],
-    ['Approve the price', 'another team', 10, 2, 'working days'],
-    ['Write and send the quote', 'own people', 40, 4, 'hours'],
+    ['Approve the price', 'another team', 15, 2, 'working days'],
+    ['Write and send the quote', 'own people', 30, 4, 'hours'],
   ]),
   Invoice: example('A supplier’s invoice', [120, 45], 'fewer-hours', [
     ['Scan the invoice', 'own people', 3, 2, 'hours'],

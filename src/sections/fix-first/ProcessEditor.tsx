@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   type ChangeEvent,
   type ChangeEventHandler,
@@ -10,7 +9,6 @@ import {
 import { flushSync } from 'react-dom';
 import { examples } from '../../content/fix-first/examples.ts';
 import { missingWords } from '../../content/fix-first/missingWords.ts';
-import { verdictTitles } from '../../content/fix-first/verdictWords.ts';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import { fieldEdit } from '../../process/fieldEdit.ts';
@@ -25,14 +23,9 @@ import {
 import { type HistoryAction, nextId, type ProcessHistory } from '../../process/processHistory.ts';
 import type { FieldKey, Reading } from '../../process/readProcess.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { COMPACT } from './compactField.ts';
-import { RESTING_LOOK } from './restingLook.ts';
+import { EditorField } from './EditorField.tsx';
 import { STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
 import { useStepDrag } from './useStepDrag.ts';
-
-/** What there is to pick while no step has a figure. */
-const NO_PICK = [{ value: '', label: fixFirst.picks.none }];
 
 interface ProcessEditorProps {
   history: ProcessHistory;
@@ -106,15 +99,19 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
     value: draft[name],
     onChange,
     onBlur,
-    autoComplete: 'off',
-    compact: COMPACT,
     ...(name === 'name'
       ? { maxLength: MAX_LENGTH.name }
       : { inputMode: 'decimal' as const, maxLength: MAX_LENGTH.number, error: errorOf(name) }),
   });
   const options = assessment.process.steps.flatMap(({ id, index }) => {
     const step = steps[index];
-    return step ? [{ value: id, label: stepTitle(index, step) }] : [];
+    return step
+      ? [
+          <option key={id} value={id}>
+            {stepTitle(index, step)}
+          </option>,
+        ]
+      : [];
   });
 
   return (
@@ -142,11 +139,11 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
       </div>
 
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-ink pt-5 pb-4">
-        <Field {...field('name')} className="col-span-full" />
-        <Field {...field('cases')} />
-        <Field {...field('price')} />
+        <EditorField {...field('name')} className="col-span-full" />
+        <EditorField {...field('cases')} />
+        <EditorField {...field('price')} />
       </div>
-      <fieldset className="min-w-0 pb-6">
+      <fieldset className="pb-6">
         <legend className="text-small">{fixFirst.goal.label}</legend>
         <div className="flex flex-wrap gap-x-8">
           {GOALS.map((goal) => (
@@ -184,7 +181,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           />
         ))}
       </ol>
-      <div className="script-only -me-2 flex flex-wrap items-center gap-2 pt-4 print:hidden">
+      <div className="script-only flex flex-wrap items-center gap-2 pt-4 print:hidden">
         <Button
           data-add=""
           variant="outline"
@@ -192,21 +189,20 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           onClick={addStep}
           aria-disabled={isFull || undefined}
           aria-describedby={isFull ? 'process-full' : undefined}
-          className={clsx('me-auto', RESTING_LOOK)}
+          className="me-auto"
         >
           {fixFirst.step.add}
         </Button>
         {(['undo', 'redo'] as const).map((type) => (
-          <Button
+          <button
             key={type}
-            variant="ghost"
-            size="tight"
+            type="button"
             onClick={() => dispatch({ type })}
             aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
-            className={RESTING_LOOK}
+            className="step-action"
           >
             {fixFirst[type]}
-          </Button>
+          </button>
         ))}
         {isFull && (
           <p id="process-full" className="basis-full text-small text-ink-soft">
@@ -217,22 +213,21 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
 
       <div className="mt-6 grid gap-x-4 gap-y-3 border-t border-hairline pt-5 @pair:grid-cols-2">
         {(['tool', 'wait'] as const).map((pick) => (
-          <Field
+          <EditorField
             key={pick}
             id={`process-${pick}`}
             name={pick}
             label={fixFirst.picks[pick]}
             value={assessment.picks[pick]?.id ?? ''}
-            options={options.length > 0 ? options : NO_PICK}
             onChange={onChange}
-            autoComplete="off"
-            compact={COMPACT}
-          />
+          >
+            {options.length > 0 ? options : <option value="">{fixFirst.picks.none}</option>}
+          </EditorField>
         ))}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
-        <Field {...field('dayHours')} />
-        <Field {...field('weekDays')} />
+        <EditorField {...field('dayHours')} />
+        <EditorField {...field('weekDays')} />
       </div>
 
       {missing.length > 0 && (
@@ -245,9 +240,8 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           ))}
         </ul>
       )}
-      <p role="status" aria-atomic="false" className="sr-only">
-        {said.text && <span key={said.count}>{said.text} </span>}
-        <VerdictAnnouncement verdict={assessment.verdict} />
+      <p role="status" className="sr-only">
+        {said.text && <span key={said.count}>{said.text}</span>}
       </p>
     </div>
   );
@@ -261,12 +255,4 @@ function useAnnouncement() {
     [],
   );
   return { said, say };
-}
-
-/** The title of the verdict, once it has changed. */
-function VerdictAnnouncement({ verdict }: { verdict: Assessment['verdict'] }) {
-  const [first] = useState(verdict);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (verdict !== first && !hasChanged) setHasChanged(true);
-  return hasChanged && <span key={verdict}>{verdictTitles[verdict]}</span>;
 }

@@ -75,12 +75,7 @@ function Picture({ assessment, sheet, className }: PictureProps) {
     >
       <Scale layout={layout} fontSize={fontSize} />
       {layout.ticks.length === 0 && (
-        <text
-          x={width / 2}
-          y={layout.height / 2}
-          textAnchor="middle"
-          className="fill-ink-soft stroke-none"
-        >
+        <text x={width / 2} y={layout.height / 2} textAnchor="middle">
           {fixFirst.picture.empty}
         </text>
       )}
@@ -99,15 +94,11 @@ function Scale({
   layout: PictureLayout;
   fontSize: number;
 }) {
-  const foot = height - fontSize * 1.4;
+  const foot = Math.round(height - fontSize * 1.4);
   return ticks.map(({ x, label }, index) => (
     <Placed key={x} x={x}>
       <path d={`M0 0V${foot}`} className="stroke-hairline" strokeWidth="1" />
-      <text
-        y={height - 3}
-        textAnchor={index === 0 ? 'start' : 'middle'}
-        className="fill-ink-soft stroke-none"
-      >
+      <text y={height - 3} textAnchor={index === 0 ? 'start' : 'middle'}>
         {label}
       </text>
     </Placed>
@@ -121,15 +112,10 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
   const isToday = scenario === 'today';
   return (
     <g>
-      <text y={top + fontSize} className="fill-ink stroke-none font-semibold">
+      <text y={top + fontSize} className="font-semibold">
         {fixFirst.scenarios[scenario]}
       </text>
-      <text
-        x={width}
-        y={top + fontSize}
-        textAnchor="end"
-        className="fill-ink stroke-none font-semibold"
-      >
+      <text x={width} y={top + fontSize} textAnchor="end" className="font-semibold">
         {total}
       </text>
       {difference && <Gain row={row} sheet={sheet} endX={endX} />}
@@ -172,10 +158,7 @@ function Gain({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
         x={isInside ? x + room / 2 : endX}
         y={level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.3)}
       >
-        <text
-          textAnchor={isInside ? 'middle' : 'end'}
-          className="fill-green stroke-none font-medium"
-        >
+        <text textAnchor={isInside ? 'middle' : 'end'} className="fill-green font-medium">
           {difference}
         </text>
       </Placed>
@@ -238,9 +221,7 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
       </Placed>
       {label && (
         <Placed x={x + width / 2} y={level + reach + fontSize * 1.6}>
-          <text textAnchor="middle" className="fill-ink-soft stroke-none">
-            {label}
-          </text>
+          <text textAnchor="middle">{label}</text>
         </Placed>
       )}
       {hasPin && (
@@ -255,7 +236,7 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
             y={fontSize * 0.32}
             textAnchor="middle"
             fontSize={fontSize - 2}
-            className={clsx('stroke-none', isChanged ? 'fill-white' : 'fill-ink')}
+            className={isChanged ? 'fill-white' : undefined}
           >
             {step.index + 1}
           </text>
@@ -305,12 +286,8 @@ interface PlacedProps {
 function Placed({ x, y = 0, scaleX = 1, scaleY = 1, children }: PlacedProps) {
   const scale =
     scaleX === 1 && scaleY === 1 ? '' : `scale(${rounded(scaleX, 3)},${rounded(scaleY, 3)})`;
-  const style = { transform: `translate(${rounded(x, 1)}px,${rounded(y, 1)}px)${scale}` };
-  return (
-    <g style={style} className="moves">
-      {children}
-    </g>
-  );
+  const style = { transform: `translate(${Math.round(x)}px,${Math.round(y)}px)${scale}` };
+  return <g style={style}>{children}</g>;
 }
 
 function rounded(value: number, digits: number): number {

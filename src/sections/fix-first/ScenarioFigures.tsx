@@ -8,9 +8,8 @@ import {
   SCENARIOS,
   type Scenario,
 } from '../../process/processFigures.ts';
-import { Formula } from './Formula.tsx';
 import { differenceText, figureText } from './figureText.ts';
-import { startFormulas } from './formulaTip.ts';
+import { FORMULA, startFormulas } from './formulaTip.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
@@ -37,6 +36,11 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
           </section>
         ))}
       </div>
+      {FIGURES.map((figure) => (
+        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
+          {words.words[figure].formula}
+        </p>
+      ))}
     </section>
   );
 }
@@ -62,14 +66,15 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
     <div>
       <dt>{words.words[figure].label}</dt>
       <dd>
-        <Formula
-          id={`${scenario}-${figure}`}
-          words={words.words[figure]}
+        <button
+          type="button"
+          popoverTarget={FORMULA + figure}
+          aria-describedby={FORMULA + figure}
           data-figure={figure}
           data-value={value}
         >
           {isSaid ? <strong>{text}</strong> : (text ?? missing)}
-        </Formula>
+        </button>
         {difference && own}
       </dd>
     </div>

@@ -8,10 +8,7 @@ import {
   type StepField,
   WAIT_UNITS,
 } from '../../process/processDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { COMPACT } from './compactField.ts';
-import { RESTING_LOOK } from './restingLook.ts';
+import { EditorField } from './EditorField.tsx';
 
 /** What the buttons of a step do. */
 export const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
@@ -58,60 +55,54 @@ export const StepEditor = memo(function StepEditor({
     value: step[name],
     onChange,
     onBlur,
-    autoComplete: 'off',
-    compact: COMPACT,
   });
   const rests = { up: index === 0, down: isLast, remove: false };
   return (
-    <li
-      data-step={step.id}
-      className={clsx('border-t border-hairline pt-1 pb-5', isDragged && 'bg-paper-deep')}
-    >
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{title}</legend>
+    <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
+      <div role="group" aria-label={title}>
         <div className="flex flex-wrap items-center">
           <span
             aria-hidden="true"
             onPointerDown={(event) => onDrag(event, step.id)}
-            className="script-only -ms-3 grid h-11 w-9 cursor-grab touch-none place-items-center text-field select-none active:cursor-grabbing print:hidden"
+            className="step-handle"
           >
-            <svg viewBox="0 0 8 14" className="h-3.5 fill-current" aria-hidden="true">
+            <svg viewBox="0 0 8 14" height="14" aria-hidden="true">
               <path d="M0 0h2v2H0zM6 0h2v2H6zM0 6h2v2H0zM6 6h2v2H6zM0 12h2v2H0zM6 12h2v2H6z" />
             </svg>
           </span>
-          <span aria-hidden="true" className="tabular me-auto font-semibold">
-            {title}
-          </span>
-          <div className="script-only -me-2 flex flex-wrap print:hidden">
-            {STEP_ACTIONS.map((action) => (
-              <Button
-                key={action}
-                variant="ghost"
-                size="tight"
-                {...{ [STEP_ACTION]: action }}
-                aria-disabled={rests[action] || undefined}
-                onClick={() => onAction(action, step.id, index)}
-                className={RESTING_LOOK}
-              >
-                {fixFirst.step[action]}
-                <span className="sr-only"> step {index + 1}</span>
-              </Button>
+          <b aria-hidden="true">{title}</b>
+          {STEP_ACTIONS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              {...{ [STEP_ACTION]: action }}
+              aria-disabled={rests[action] || undefined}
+              onClick={() => onAction(action, step.id, index)}
+              className="step-action"
+            >
+              {fixFirst.step[action]}
+              <span className="sr-only">{` step ${index + 1}`}</span>
+            </button>
+          ))}
+        </div>
+        <div className="step-fields">
+          <EditorField {...field('what')} maxLength={MAX_LENGTH.name} />
+          <EditorField {...field('who')}>
+            {DOERS.map((doer) => (
+              <option key={doer}>{doer}</option>
             ))}
-          </div>
+          </EditorField>
+          <EditorField {...field('work')} {...NUMBER} error={workError} />
+          <EditorField {...field('wait')} {...NUMBER} error={waitError} />
+          <EditorField {...field('unit')}>
+            {WAIT_UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </EditorField>
+          <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
         </div>
-        <div className="grid grid-cols-2 gap-x-2 gap-y-3 @step:grid-cols-step @step-wide:grid-cols-step-wide">
-          <Field
-            {...field('what')}
-            maxLength={MAX_LENGTH.name}
-            className="col-span-full @step-wide:col-span-3"
-          />
-          <Field {...field('who')} options={DOERS} className="@step:col-span-2" />
-          <Field {...field('work')} {...NUMBER} error={workError} />
-          <Field {...field('wait')} {...NUMBER} error={waitError} />
-          <Field {...field('unit')} options={WAIT_UNITS} className="@step-wide:col-span-2" />
-          <Field {...field('returns')} {...NUMBER} error={returnsError} />
-        </div>
-      </fieldset>
+      </div>
     </li>
   );
 });

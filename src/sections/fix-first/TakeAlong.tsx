@@ -1,68 +1,116 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { locationOfPath } from '../../../forms/location.ts';
+import { contactLeadFor } from '../../content/contactLeads.ts';
 import { fixFirst } from '../../content/fix-first.ts';
-import { processCsv } from '../../process/processCsv.ts';
+import { accountOf } from '../../process/accountOf.ts';
+import type { Assessment } from '../../process/assessProcess.ts';
 import type { ProcessDraft } from '../../process/processDraft.ts';
+import { writeFragment } from '../../process/processFragment.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PRINT } from '../../ui/printAction.ts';
-import { exportPicture, exportPixels } from './exportPicture.ts';
-import { fileNameOf, saveFile } from './saveFile.ts';
+import { CONTACT_FORM, CONTACT_LEAD, CONTACT_LOCATION } from '../../ui/contactAction.ts';
+import { fillMessage } from './fillMessage.ts';
+import { ProcessFiles } from './ProcessFiles.tsx';
 
-const { takeAlong: words } = fixFirst;
-
-/** Of a picture in pixels, for each unit of the drawing: for sharp print and large screens. */
-const PIXELS = 2;
-
-/** Makes the file of each kind. */
-const FILES = {
-  svg: async (draft: ProcessDraft) => new Blob([drawn(draft)], { type: 'image/svg+xml' }),
-  png: (draft: ProcessDraft) => exportPixels(drawn(draft, PIXELS)),
-  csv: async (draft: ProcessDraft) =>
-    new Blob([await processCsv(draft)], { type: 'text/csv;charset=utf-8' }),
-} as const;
-const KINDS = ['svg', 'png', 'csv'] as const;
-
-/** The page's picture, on the widest of its sheets whichever is shown. */
-function drawn({ name }: ProcessDraft, scale?: number): string {
-  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-picture] svg')];
-  const [drawing] = drawings.toSorted((one, other) => widthOf(other) - widthOf(one));
-  if (!drawing) throw new Error('No picture');
-  return exportPicture(drawing, name.trim(), scale);
+interface TakeAlongProps {
+  draft: ProcessDraft;
+  assessment: Assessment;
+  /** The browser does not keep what was changed. */
+  isNotKept: boolean;
+  onForget: () => void;
 }
 
-function widthOf({ viewBox }: SVGSVGElement): number {
-  return viewBox.baseVal.width;
+/** What a press came to. It is said until the process changes. */
+interface Outcome {
+  readonly draft: ProcessDraft;
+  readonly text: string;
+  /** To be copied by hand. */
+  readonly link?: string;
 }
 
-/** The ways to keep a process as a file or on paper. */
-export function TakeAlong({ draft }: { draft: ProcessDraft }) {
-  const [failed, setFailed] = useState(false);
-  const save = async (kind: keyof typeof FILES) => {
+const { keep } = fixFirst;
+
+/** What becomes of a process: a message to us, a link to it, files, and what the browser keeps. */
+export function TakeAlong({ draft, assessment, isNotKept, onForget }: TakeAlongProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const shown = outcome?.draft === draft ? outcome : undefined;
+  const linkRef = useRef<HTMLInputElement>(null);
+  const [sentLink, setSentLink] = useState<string>();
+  const account = useRef('');
+
+  async function copy() {
+    const link = linkTo(draft);
     try {
-      const content = await FILES[kind](draft);
-      saveFile(content, `${fileNameOf(draft.name) || words.fileName}.${kind}`);
-      setFailed(false);
+      await navigator.clipboard.writeText(link);
+      setOutcome({ draft, text: keep.copied });
     } catch {
-      setFailed(true);
+      flushSync(() => setOutcome({ draft, text: keep.copyYourself, link }));
+      linkRef.current?.select();
     }
+  }
+
+  function send() {
+    account.current = fillMessage(accountOf(draft, assessment), account.current);
+    setSentLink(linkTo(draft, import.meta.env.SITE));
+  }
+
+  function forget() {
+    onForget();
+    setOutcome({ draft, text: keep.forgotten });
+  }
+
+  const press = {
+    [CONTACT_LOCATION]: locationOfPath(fixFirst.path),
+    [CONTACT_LEAD]: contactLeadFor(keep.send),
   };
   return (
     <section aria-labelledby="take-along" className="script-only print:hidden">
       <h2 id="take-along" className="text-section">
-        {words.title}
+        {keep.title}
       </h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {KINDS.map((kind) => (
-          <Button key={kind} variant="outline" size="sm" onClick={() => save(kind)}>
-            {words[kind]}
+      <ul className="ways">
+        <li>
+          <Button {...press} variant="cta" size="sm" onClick={send}>
+            {keep.send}
           </Button>
-        ))}
-        <Button variant="outline" size="sm" {...{ [PRINT]: true }}>
-          {words.print}
-        </Button>
-      </div>
-      <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
-        {failed && words.failed}
+          <p>{keep.sendNote}</p>
+        </li>
+        <li>
+          <Button variant="outline" size="sm" onClick={copy}>
+            {keep.copy}
+          </Button>
+          <p>{keep.linkNote}</p>
+        </li>
+        <li>
+          <Button variant="outline" size="sm" onClick={forget}>
+            {keep.forget}
+          </Button>
+          <p>{isNotKept ? keep.notKept : keep.forgetNote}</p>
+        </li>
+        <li>
+          <ProcessFiles draft={draft} />
+        </li>
+      </ul>
+      <p role="status" className="mt-4 min-h-6 font-medium">
+        {shown?.text}
       </p>
+      {shown?.link !== undefined && (
+        <input
+          readOnly
+          aria-label={keep.link}
+          value={shown.link}
+          ref={linkRef}
+          className="mt-2 h-11 w-full rounded-small border border-field bg-white px-2 text-small"
+        />
+      )}
+      {sentLink !== undefined && (
+        <input type="hidden" form={CONTACT_FORM} name="link" value={sentLink} />
+      )}
     </section>
   );
+}
+
+/** The address of a process: all of it stands after the #. A link that is sent to us is one of our own site. */
+function linkTo(draft: ProcessDraft, site = window.location.origin): string {
+  return new URL(fixFirst.path + writeFragment(draft), site).href;
 }

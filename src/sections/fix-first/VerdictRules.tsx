@@ -1,16 +1,26 @@
 import { fixFirst } from '../../content/fix-first.ts';
-import { NumberedList } from '../../ui/NumberedList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
+const { title, lead, items, limits } = fixFirst.rules;
+
 /** By which rules the verdict comes about, and what the model leaves out. */
 export function VerdictRules() {
-  const { title, lead, items, limits } = fixFirst.rules;
   return (
     <Section labelledBy="rules" ground="white" className="print:hidden">
-      <SectionHeading id="rules" {...{ title, lead }} />
-      <NumberedList items={items} beside className="mt-10" />
-      <p className="mt-8 max-w-measure text-ink-soft">{limits}</p>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-hero">
+        <SectionHeading id="rules" {...{ title, lead }} />
+        <div className="max-w-measure">
+          <ol className="list-decimal ps-5">
+            {items.map((rule) => (
+              <li key={rule.title} className="pb-4">
+                <b className="font-semibold">{rule.title}.</b> {rule.text}
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-soft">{limits}</p>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -5,10 +5,7 @@ import type { Assessment } from '../../process/assessProcess.ts';
 export function VerdictStatement({ assessment }: { assessment: Assessment }) {
   const { verdict } = assessment;
   return (
-    <div
-      data-verdict={verdict}
-      className="mt-8 min-h-56 md:max-lg:min-h-38 xl:min-h-44 print:mt-4 print:min-h-0"
-    >
+    <div data-verdict={verdict} className="verdict">
       <div aria-live="polite">
         <h2 className="text-heading">{verdictTitles[verdict]}</h2>
       </div>

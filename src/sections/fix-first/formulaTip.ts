@@ -1,10 +1,13 @@
-/** On what holds a button and the popover that it opens. */
-export const FORMULA = 'data-formula';
+/** What the id of a formula begins with; it is a popover that the buttons of its figure open. */
+export const FORMULA = 'formula-';
 
 /** How long the mouse rests on a figure before its formula opens. */
 const OPEN_DELAY_MS = 700;
 /** How soon after another formula closed the next one opens at once. */
 const SKIP_DELAY_MS = 300;
+
+const BUTTON = `[popovertarget^="${FORMULA}"]`;
+const OPEN = `[id^="${FORMULA}"]:popover-open`;
 
 let hovered: Element | null = null;
 let opening = 0;
@@ -16,39 +19,39 @@ let closedAtMs = Number.NEGATIVE_INFINITY;
  * own doing.
  */
 export function startFormulas(): void {
-  hover(document.querySelector(`[${FORMULA}]:hover`));
+  hover(document.querySelector(`${BUTTON}:hover`));
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse') hover(holderOf(target));
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    if (!target.closest(OPEN)) hover(target.closest(BUTTON));
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) open(holderOf(target));
+    if (target instanceof Element && target.matches(':focus-visible')) open(target.closest(BUTTON));
   });
   document.addEventListener('focusout', ({ target }) => {
-    const holder = holderOf(target);
     // A press on the formula, as to select its text, takes the focus from the button.
-    if (!holder?.matches(':hover')) close(holder);
+    const isLeft = target instanceof Element && target.closest(BUTTON);
+    if (isLeft && !document.querySelector(`${OPEN}:hover`)) close();
   });
 }
 
-function holderOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(`[${FORMULA}]`) : null;
-}
-
-function hover(holder: Element | null): void {
-  if (holder === hovered) return;
+function hover(button: Element | null): void {
+  if (button === hovered) return;
   clearTimeout(opening);
-  close(hovered);
-  hovered = holder;
-  if (performance.now() - closedAtMs < SKIP_DELAY_MS) open(holder);
-  else if (holder) opening = window.setTimeout(() => open(holder), OPEN_DELAY_MS);
+  close();
+  hovered = button;
+  if (performance.now() - closedAtMs < SKIP_DELAY_MS) open(button);
+  else if (button) opening = window.setTimeout(() => open(button), OPEN_DELAY_MS);
 }
 
-function open(holder: Element | null): void {
-  holder?.querySelector<HTMLElement>('[popover]')?.togglePopover(true);
+function open(button: Element | null): void {
+  const id = button?.getAttribute('popovertarget');
+  if (!id || !(button instanceof HTMLElement)) return;
+  // It stands by the button that opened it.
+  document.getElementById(id)?.showPopover({ source: button });
 }
 
-function close(holder: Element | null): void {
-  const formula = holder?.querySelector<HTMLElement>(':popover-open');
+function close(): void {
+  const formula = document.querySelector<HTMLElement>(OPEN);
   if (!formula) return;
   formula.hidePopover();
   closedAtMs = performance.now();

@@ -89,7 +89,7 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
   let top = 0;
   const rows = SCENARIOS.map((scenario): Row => {
     const isToday = scenario === 'today';
-    const level = top + fontSize * 1.6 + pinRow + reach;
+    const level = Math.round(top + fontSize * 1.6 + pinRow + reach);
     const gain = (figures.today['lead-time'] ?? 0) - (figures[scenario]['lead-time'] ?? 0);
     const stretches: Stretch[] = [];
     let x = SIDE;
@@ -119,11 +119,11 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
       endX: x,
       ...totalWords(scenario, gain),
     };
-    top = level + reach + fontSize * (isToday ? 2.3 : 1.7);
+    top = Math.round(level + reach + fontSize * (isToday ? 2.3 : 1.7));
     return row;
   });
   return {
-    height: top + fontSize * 1.5,
+    height: Math.round(top + fontSize * 1.5),
     rows,
     ticks: ticksOf(total, unit, TICK_ROOM * fontSize, process.hoursPerDay),
     endX: SIDE + total * unit,

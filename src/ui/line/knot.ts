@@ -11,7 +11,7 @@ export interface KnotOptions {
   readonly loops: number;
 }
 
-const BEZIERS_PER_LOOP = 6;
+const BEZIERS_PER_LOOP = 5;
 const TURN = 2 * Math.PI;
 /** The share of its width in which it comes undone at either end. */
 const END = 0.24;
