@@ -13,7 +13,7 @@ export const fixFirst = {
   name: 'Draw your process',
   title: 'Draw Your Process',
   description:
-    'Draw one case of your process to the scale of time, and see what changes if you buy the tool, and what if one wait goes. Free, and nothing leaves your browser.',
+    'Draw one case of your process to the scale of time: what changes if you buy the tool, and what if one wait goes?',
   heading: 'Draw your process. See what a tool would change.',
   lead: 'One case, to the scale of time: each wait a knot, each step a station. Under it two futures, with the tool and with one wait less. The example is made up.',
   own: 'Start with your own',
@@ -155,7 +155,7 @@ export const fixFirst = {
 
   rules: {
     title: 'How the verdict comes about',
-    lead: 'The first that fits. They compare single cases, so volumes and prices change no verdict.',
+    lead: 'The first that fits. Volumes and prices change no verdict.',
     items: [
       {
         title: 'Not enough to say yet',

@@ -138,7 +138,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
         </ul>
       </div>
 
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-ink pt-5 pb-4">
+      <div className="editor-row border-t border-ink pt-5 pb-4">
         <EditorField {...field('name')} className="col-span-full" />
         <EditorField {...field('cases')} />
         <EditorField {...field('price')} />
@@ -211,21 +211,20 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
         )}
       </div>
 
-      <div className="mt-6 grid gap-x-4 gap-y-3 border-t border-hairline pt-5 @pair:grid-cols-2">
+      <div className="editor-row mt-6 border-t border-hairline pt-5">
         {(['tool', 'wait'] as const).map((pick) => (
           <EditorField
             key={pick}
             id={`process-${pick}`}
             name={pick}
             label={fixFirst.picks[pick]}
+            className="col-span-full"
             value={assessment.picks[pick]?.id ?? ''}
             onChange={onChange}
           >
             {options.length > 0 ? options : <option value="">{fixFirst.picks.none}</option>}
           </EditorField>
         ))}
-      </div>
-      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
         <EditorField {...field('dayHours')} />
         <EditorField {...field('weekDays')} />
       </div>
