@@ -15,7 +15,6 @@ import { fieldEdit } from '../../process/fieldEdit.ts';
 import {
   emptyProcess,
   GOALS,
-  MAX_LENGTH,
   MAX_STEPS,
   type ProcessField,
   stepTitle,
@@ -99,9 +98,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
     value: draft[name],
     onChange,
     onBlur,
-    ...(name === 'name'
-      ? { maxLength: MAX_LENGTH.name }
-      : { inputMode: 'decimal' as const, maxLength: MAX_LENGTH.number, error: errorOf(name) }),
+    ...(name === 'name' ? {} : { inputMode: 'decimal' as const, error: errorOf(name) }),
   });
   const options = assessment.process.steps.flatMap(({ id, index }) => {
     const step = steps[index];

@@ -185,7 +185,7 @@ function Knot({ stretch, level, share }: { stretch: Stretch; level: number; shar
       scaleX={waitWidth / kind.width}
       scaleY={knotHeight / KNOT_HEIGHT}
     >
-      <path d={knotPath(step.id, kind)} vectorEffect={FIXED} />
+      <path d={knotPath(step.id, kind)} />
     </Placed>
   );
 }
@@ -262,7 +262,7 @@ function ReturnLoop({
   return (
     <>
       <Placed x={x} y={y} scaleX={least} scaleY={depth}>
-        <path d="M1 0C1 1.33 0 1.33 0 0" className="stroke-field" vectorEffect={FIXED} />
+        <path d="M1 0C1 1.33 0 1.33 0 0" className="stroke-field" />
       </Placed>
       <Placed x={x} y={y}>
         <path d="M-4 8L0 1L5 7" className="stroke-field" />
@@ -270,9 +270,6 @@ function ReturnLoop({
     </>
   );
 }
-
-/** A stroke is as wide as it is, however its shape is stretched. */
-const FIXED = 'non-scaling-stroke';
 
 interface PlacedProps {
   x: number;

@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
-import {
-  DOERS,
-  MAX_LENGTH,
-  type StepDraft,
-  type StepField,
-  WAIT_UNITS,
-} from '../../process/processDraft.ts';
+import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../../process/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
 /** What the buttons of a step do. */
@@ -31,7 +25,7 @@ interface StepEditorProps {
   onDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
 }
 
-const NUMBER = { inputMode: 'decimal', maxLength: MAX_LENGTH.number } as const;
+const NUMBER = { inputMode: 'decimal' } as const;
 
 /** One step of the process: its fields, its place among the others, and what can be done with it. */
 export const StepEditor = memo(function StepEditor({
@@ -66,11 +60,7 @@ export const StepEditor = memo(function StepEditor({
             aria-hidden="true"
             onPointerDown={(event) => onDrag(event, step.id)}
             className="step-handle"
-          >
-            <svg viewBox="0 0 8 14" height="14" aria-hidden="true">
-              <path d="M0 0h2v2H0zM6 0h2v2H6zM0 6h2v2H0zM6 6h2v2H6zM0 12h2v2H0zM6 12h2v2H6z" />
-            </svg>
-          </span>
+          />
           <b aria-hidden="true">{title}</b>
           {STEP_ACTIONS.map((action) => (
             <button
@@ -87,7 +77,7 @@ export const StepEditor = memo(function StepEditor({
           ))}
         </div>
         <div className="step-fields">
-          <EditorField {...field('what')} maxLength={MAX_LENGTH.name} />
+          <EditorField {...field('what')} />
           <EditorField {...field('who')}>
             {DOERS.map((doer) => (
               <option key={doer}>{doer}</option>
