@@ -55,7 +55,7 @@ export const StepEditor = memo(function StepEditor({
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
       <div role="group" aria-label={title}>
-        <div className="flex flex-wrap items-center">
+        <div className="flex flex-wrap items-center justify-end">
           <span
             aria-hidden="true"
             onPointerDown={(event) => onDrag(event, step.id)}
