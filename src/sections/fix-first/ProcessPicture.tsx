@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import { type KnotOptions, knot } from '../../ui/line/knot.ts';
@@ -96,12 +96,12 @@ function Scale({
 }) {
   const foot = Math.round(height - fontSize * 1.4);
   return ticks.map(({ x, label }, index) => (
-    <Placed key={x} x={x}>
+    <g key={x} style={placed(x)}>
       <path d={`M0 0V${foot}`} className="stroke-hairline" strokeWidth="1" />
       <text y={height - 3} textAnchor={index === 0 ? 'start' : 'middle'}>
         {label}
       </text>
-    </Placed>
+    </g>
   ));
 }
 
@@ -136,9 +136,11 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
           hasPin={isToday || stretch.isChanged}
         />
       ))}
-      <Placed x={row.endX} y={level}>
-        <path d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />
-      </Placed>
+      <path
+        d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`}
+        strokeWidth="2.5"
+        style={placed(row.endX, level)}
+      />
     </g>
   );
 }
@@ -151,17 +153,22 @@ function Gain({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
   const isInside = difference.length * fontSize * LETTER_WIDTH < room;
   return (
     <>
-      <Placed x={x} y={level - END_HEIGHT / 2} scaleX={room}>
-        <rect width="1" height={END_HEIGHT} className="fill-green-soft stroke-none" />
-      </Placed>
-      <Placed
-        x={isInside ? x + room / 2 : endX}
-        y={level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.3)}
+      <rect
+        width="1"
+        height={END_HEIGHT}
+        className="fill-green-soft stroke-none"
+        style={placed(x, level - END_HEIGHT / 2, room)}
+      />
+      <text
+        textAnchor={isInside ? 'middle' : 'end'}
+        className="fill-green font-medium"
+        style={placed(
+          isInside ? x + room / 2 : endX,
+          level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.3),
+        )}
       >
-        <text textAnchor={isInside ? 'middle' : 'end'} className="fill-green font-medium">
-          {difference}
-        </text>
-      </Placed>
+        {difference}
+      </text>
     </>
   );
 }
@@ -179,14 +186,11 @@ function Knot({ stretch, level, share }: { stretch: Stretch; level: number; shar
   const kind = KNOTS.find(({ from }) => share >= from) ?? KNOTS[4];
   if (waitWidth === 0) return null;
   return (
-    <Placed
-      x={x}
-      y={level - knotHeight / 2}
-      scaleX={waitWidth / kind.width}
-      scaleY={knotHeight / KNOT_HEIGHT}
-    >
-      <path d={knotPath(step.id, kind)} />
-    </Placed>
+    <path
+      d={knotPath(step.id, kind)}
+     
+      style={placed(x, level - knotHeight / 2, waitWidth / kind.width, knotHeight / KNOT_HEIGHT)}
+    />
   );
 }
 
@@ -207,25 +211,20 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
           depth={Math.min(reach + fontSize * 0.4, Math.max(width * 0.7, LEAST_LOOP))}
         />
       )}
-      <Placed
-        x={workX}
-        y={level}
-        scaleX={step.workHours > 0 ? Math.max(workWidth, LEAST_WIDTH) : 0}
-      >
-        <rect
-          y={-WORK_HEIGHT / 2}
-          width="1"
-          height={WORK_HEIGHT}
-          className="fill-green stroke-none"
-        />
-      </Placed>
+      <rect
+        y={-WORK_HEIGHT / 2}
+        width="1"
+        height={WORK_HEIGHT}
+        className="fill-green stroke-none"
+        style={placed(workX, level, step.workHours > 0 ? Math.max(workWidth, LEAST_WIDTH) : 0)}
+      />
       {label && (
-        <Placed x={x + width / 2} y={level + reach + fontSize * 1.6}>
-          <text textAnchor="middle">{label}</text>
-        </Placed>
+        <text textAnchor="middle" style={placed(x + width / 2, level + reach + fontSize * 1.6)}>
+          {label}
+        </text>
       )}
       {hasPin && (
-        <Placed x={pinX} y={pinY}>
+        <g style={placed(pinX, pinY)}>
           <path
             d={`M0 ${pin}L${rounded(workX + workWidth / 2 - pinX, 1)} ${rounded(level - WORK_HEIGHT / 2 - 1 - pinY, 1)}`}
             strokeWidth="1"
@@ -240,7 +239,7 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
           >
             {step.index + 1}
           </text>
-        </Placed>
+        </g>
       )}
     </g>
   );
@@ -261,30 +260,22 @@ function ReturnLoop({
   const least = Math.max(width, LEAST_LOOP);
   return (
     <>
-      <Placed x={x} y={y} scaleX={least} scaleY={depth}>
-        <path d="M1 0C1 1.33 0 1.33 0 0" className="stroke-field" />
-      </Placed>
-      <Placed x={x} y={y}>
-        <path d="M-4 8L0 1L5 7" className="stroke-field" />
-      </Placed>
+      <path
+        d="M1 0C1 1.33 0 1.33 0 0"
+        className="stroke-field"
+       
+        style={placed(x, y, least, depth)}
+      />
+      <path d="M-4 8L0 1L5 7" className="stroke-field" style={placed(x, y)} />
     </>
   );
 }
 
-interface PlacedProps {
-  x: number;
-  y?: number;
-  scaleX?: number;
-  scaleY?: number;
-  children: ReactNode;
-}
-
-/** Something at a place and of a size, to which it moves when they change. */
-function Placed({ x, y = 0, scaleX = 1, scaleY = 1, children }: PlacedProps) {
+/** Puts something at a place and of a size, to which it moves when they change. */
+function placed(x: number, y = 0, scaleX = 1, scaleY = 1): CSSProperties {
   const scale =
     scaleX === 1 && scaleY === 1 ? '' : `scale(${rounded(scaleX, 3)},${rounded(scaleY, 3)})`;
-  const style = { transform: `translate(${Math.round(x)}px,${Math.round(y)}px)${scale}` };
-  return <g style={style}>{children}</g>;
+  return { transform: `translate(${Math.round(x)}px,${Math.round(y)}px)${scale}` };
 }
 
 function rounded(value: number, digits: number): number {
