@@ -33,13 +33,15 @@ export const BUDGETS = {
     requests: 4,
     scriptRequests: 0,
   },
-  /** All that a page fetches ahead for its islands once somebody is there. */
-  islandFiles: 95_000,
+  /** All that a page fetches ahead for its islands once somebody is there; the most by the process tool's. */
+  islandFiles: 99_000,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     client: 60_000,
     shared: 12_500,
     Toasts: 10_000,
+    /** A whole editor, with what it calculates and draws while somebody types. */
+    FixFirst: 17_000,
     /** Fetched by a press that saves a table. */
     tableCsv: 9_500,
     other: 8_500,

@@ -44,7 +44,7 @@ test('a process is written down by pointer, and every change is taken back and d
   await step(page, 2).getByLabel('Wait before it').fill('1,5');
   await step(page, 2).getByLabel('Unit').selectOption('working days');
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'repair');
-  await expect(page.getByRole('status').first()).toHaveText('Repair first');
+  await expect(verdict(page).locator('[aria-live="polite"]')).toHaveText('Repair first');
   await page.getByRole('radio', { name: 'Hours of work' }).check();
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'buy');
 
@@ -104,7 +104,7 @@ test.describe('on a touch screen', () => {
     await page.goto(PATH);
     await page.getByLabel('Cases a week').tap();
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
-    const handle = await step(page, 1).locator('.touch-none').boundingBox();
+    const handle = await step(page, 1).locator('.step-handle').boundingBox();
     const second = await step(page, 2).boundingBox();
     if (!handle || !second) throw new Error('there are no steps to drag');
     const session = await page.context().newCDPSession(page);

@@ -20,6 +20,7 @@ let closedAtMs = Number.NEGATIVE_INFINITY;
  */
 export function startFormulas(): void {
   hover(document.querySelector(`${BUTTON}:hover`));
+  open(document.querySelector(`${BUTTON}:focus-visible`));
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
     if (!target.closest(OPEN)) hover(target.closest(BUTTON));
