@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/content/fix-first/examples.ts';
 import { fixFirst } from '../../src/content/fix-first.ts';
 import { writeFragment } from '../../src/process/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
+import { pdfPages } from './pdfPages.ts';
 import { expect, fillContactForm, holdScripts, test, VALID_MESSAGE } from './site.ts';
 import { smallTargets } from './smallTargets.ts';
 
 const PATH = fixFirst.path;
+/** A4 less its margins of 14 mm, in px. */
+const PAPER_WIDTH = 688;
+const SITE_URL = readBuildSettings(process.env).SITE_URL;
 const INVOICE = writeFragment(examples.Invoice);
 
 const button = (page: Page | Locator, name: string) =>
@@ -18,6 +23,9 @@ const what = (page: Page, place: number) => step(page, place).getByLabel('What h
 const verdict = (page: Page) => page.locator('[data-verdict]');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fix-first'));
 const processName = (page: Page) => page.getByRole('textbox', { name: 'Process', exact: true });
+
+/** Links are kept of the site that was built, whatever its port. */
+test.use({ env: { SITE_URL } });
 
 /** Has the browser keep a process before the page is there. */
 async function keepBefore(page: Page, fragment: string): Promise<void> {
@@ -273,15 +281,53 @@ test('a process is sent with what the visitor wrote, and its account is not doub
   await button(page, 'Send this to us').click();
   await expect(message).toHaveValue(/^Please call\.\n\nProcess: Returns/);
   await expect(message).not.toHaveValue(/A quote/);
-  const link = page.locator('input[form="contact-form"][name="link"]');
-  await expect(link).toHaveValue(/^http.*\/fix-first#process=/);
   await fillContactForm(page, { ...VALID_MESSAGE, Message: await message.inputValue() });
   await button(page, 'Send Message').click();
   await expect(page).toHaveURL(/location=fix-first/);
   const [stored] = await site.messages();
   expect(stored).toMatchObject({ location: 'fix-first' });
   expect(stored?.message).toContain('Process: Returns');
+  const sent = writeFragment({ ...firstExample, name: 'Returns' });
+  expect(stored?.link).toBe(SITE_URL + PATH + sent);
 });
+
+test('the example prints on one page, with no field cut and nothing to press', async ({ page }) => {
+  await page.goto(PATH);
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+  for (const format of ['A4', 'Letter'] as const) {
+    expect(await pdfPages(page, format), format).toBe(1);
+  }
+
+  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const unprinted = 'body > :not(main), nav, form, #contact, button:not([data-figure])';
+  await expect(page.locator(unprinted).filter({ visible: true })).toHaveCount(0);
+  expect(await cutFields(page)).toEqual([]);
+});
+
+/** What stands in fields that are too narrow for it. */
+async function cutFields(page: Page): Promise<string[]> {
+  return page.locator('input:not([type="radio"]):visible, select:visible').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      if (field instanceof HTMLInputElement)
+        return field.scrollWidth > field.clientWidth ? field.value : [];
+      if (!(field instanceof HTMLSelectElement)) return [];
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      const text = document.createElement('span');
+      text.textContent = field.selectedOptions[0]?.label ?? '';
+      text.style.cssText = 'position: absolute; white-space: nowrap';
+      text.style.font = font;
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      const room =
+        field.clientWidth -
+        Number.parseFloat(paddingInlineStart) -
+        Number.parseFloat(paddingInlineEnd);
+      return width > room ? field.value : [];
+    }),
+  );
+}
 
 test('the tool is accessible in each of its states', async ({ page }) => {
   const expectFaultless = async () => {

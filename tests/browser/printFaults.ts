@@ -35,11 +35,18 @@ function findFaults(width: number): string[] {
     const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
     return (red + green + blue) / 3;
   };
+  /** A line of text that looks like one and shows all of it, and the mark at what was chosen. */
+  const isRead = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    (element.type === 'radio' ||
+      (getComputedStyle(element).borderStyle === 'none' &&
+        element.scrollWidth <= element.clientWidth));
   const found = {
     'a control': shown.filter(
       (element) =>
         // A figure is read on paper; its formula is not opened.
         element.matches('nav, footer, form, button:not([data-figure]), input, dialog') &&
+        !isRead(element) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         element.getBoundingClientRect().height > 0,
     ),
@@ -48,7 +55,10 @@ function findFaults(width: number): string[] {
       (element) =>
         element.textContent?.trim() &&
         element.tagName !== 'SPAN' &&
-        getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        // White is the paper's own.
+        !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(
+          getComputedStyle(element).backgroundColor,
+        ),
     ),
   };
   const faults = Object.entries(found).flatMap(([fault, elements]) =>
