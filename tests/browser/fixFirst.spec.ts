@@ -317,7 +317,7 @@ async function cutFields(page: Page): Promise<string[]> {
       text.textContent = field.selectedOptions[0]?.label ?? '';
       text.style.cssText = 'position: absolute; white-space: nowrap';
       text.style.font = font;
-      document.body.append(text);
+      field.after(text);
       const { width } = text.getBoundingClientRect();
       text.remove();
       const room =

@@ -18,7 +18,7 @@ function shownTexts(): string[] {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.replace(/\s+/g, ' ').trim();
-    if (!text || !element || element.closest('.script-only')) continue;
+    if (!text || !element || element.closest('.script-only, .step-action')) continue;
     if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       texts.push(text);
   }
