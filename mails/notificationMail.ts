@@ -47,7 +47,7 @@ export function renderNotification(
     },
     { kind: 'quotation', text: message.message },
     ...(message.link
-      ? [{ kind: 'link', label: 'See their process, drawn', href: message.link } as const]
+      ? [{ kind: 'link', label: 'See the process they drew', href: message.link } as const]
       : []),
     { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
     {

@@ -15,9 +15,9 @@ export const fixFirst = {
   description:
     'Draw one case of your process to the scale of time: what changes if you buy the tool, and what if one wait goes?',
   heading: 'Draw your process. See what a tool would change.',
-  lead: 'One case, to the scale of time: each wait a knot, each step a station. Under it two futures, with the tool and with one wait less. The example is made up.',
+  lead: 'One case, drawn to the scale of time: a knot for each wait, a station for each step. Below it, two futures: one with the tool, one with a wait taken out.',
   own: 'Start with your own',
-  examplesLabel: 'Or look at an example, all made up',
+  examplesLabel: 'Or look at an example (all are made up)',
 
   fields: {
     name: 'Process',
@@ -54,11 +54,12 @@ export const fixFirst = {
     remove: 'Remove',
     add: 'Add a step',
     /** Once there are as many as there can be. */
-    full: 'Twenty steps are the most.',
+    full: '20 steps are the maximum.',
   },
   undo: 'Undo',
   redo: 'Redo',
-  noScript: 'With JavaScript switched off, this page shows one example and draws no other process.',
+  noScript:
+    'With JavaScript switched off, this page shows one made-up example and draws no other process.',
   /** What is told to a screen reader. */
   said: {
     removed: 'Step removed.',
@@ -70,29 +71,34 @@ export const fixFirst = {
     title: 'Send it, or take it along',
     copy: 'Copy link',
     copied: 'Link copied.',
+    /** Where the message has no room for all of the account. */
+    partly: 'Your message is nearly full, so only a part of the summary fits. The link goes along.',
     /** Where the browser does not let us copy. */
     copyYourself: 'Copy this link:',
     link: 'Link to this process',
     linkNote:
-      'The link holds everything after its #, which browsers send to nobody. We do not see it.',
+      'It holds everything after its #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
-    sendNote: 'It fills in the message below, for you to change before you send it.',
+    sendNote: 'Adds a summary to the message below, for you to edit.',
     forget: 'Forget it',
-    forgotten: 'Forgotten. This browser keeps nothing until you change something.',
-    forgetNote: 'This browser, and nobody else, keeps the process that you changed last.',
-    notKept: 'This browser does not keep it. Copy the link instead.',
+    forgotten: 'Forgotten. Nothing is kept until your next change.',
+    forgetNote: 'Your last process is kept in this browser only.',
+    notKept: 'This browser could not keep it. Copy the link instead.',
   },
-  linkBroken: 'This link is broken: part of it is missing or was changed. Ask for it again.',
-  showHad: 'Show what I had',
-  had: 'Before this you had a process of your own here.',
+  linkBroken:
+    'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
+  showHad: 'Open mine',
+  had: 'You have a process of your own saved here.',
 
   scenarios: {
     today: 'Today',
-    tool: 'The tool is free and instant',
-    wait: 'One wait is gone',
+    tool: 'Free and instant tool',
+    wait: 'One wait gone',
   } satisfies Record<Scenario, string>,
   picture: {
     label: 'One case to the scale of time.',
+    /** Where the verdict is about something else. */
+    aboutHours: 'The picture shows time; the verdict weighs hours of work.',
     empty: 'Your process appears here while you type.',
     legend:
       'A knot is a wait, green is work, a loop is what comes back. The numbers are the steps.',
@@ -105,7 +111,7 @@ export const fixFirst = {
 
   figures: {
     title: 'The figures',
-    lead: 'Press a figure to see how it comes about.',
+    lead: 'Select a figure to see how it is worked out.',
     /** How much more a future has than today, and how much less of what can be counted. */
     more: (amount: string) => `${amount} more`,
     fewer: (amount: string) => `${amount} fewer`,
@@ -115,21 +121,21 @@ export const fixFirst = {
       'lead-time': {
         label: 'From start to finish',
         formula:
-          'For each step: work plus the wait before it, divided by the share that does not come back. All steps added up.',
+          'For each step: work plus the wait before it, divided by the share that does not come back. All added up.',
       },
       work: {
         label: 'Work in it',
         formula:
-          'For each step: minutes of work, divided by the share that does not come back. All steps added up.',
+          'For each step: minutes of work, divided by the share that does not come back. All added up.',
       },
       'flow-efficiency': {
         label: 'Share of work',
-        formula: 'Work ÷ time from start to finish. Experts call it flow efficiency.',
+        formula: 'Work ÷ time from start to finish (flow efficiency).',
       },
       'open-cases': {
         label: 'Open at once',
         formula:
-          'Cases a week × time from start to finish ÷ hours of a working week. This is Little’s law.',
+          'Cases a week × time from start to finish ÷ hours of a working week (Little’s law).',
       },
       'work-week': { label: 'Hours of work a week', formula: 'Cases a week × work in one case.' },
       'cost-week': {
@@ -154,16 +160,12 @@ export const fixFirst = {
   },
 
   rules: {
-    title: 'How the verdict comes about',
-    lead: 'The first that fits. Volumes and prices change no verdict.',
+    title: 'How we reach the verdict',
+    lead: 'The first rule that fits decides. Volume and price never change it.',
     items: [
       {
-        title: 'Not enough to say yet',
-        text: 'Fewer than two steps have a figure, or every figure is 0.',
-      },
-      {
         title: 'Decide first',
-        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: what comes back costs as many as the tool saves, or more.',
+        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
       },
       {
         title: 'Repair first',
@@ -171,14 +173,13 @@ export const fixFirst = {
       },
       {
         title: 'Buy it, you do not need us',
-        text: 'The tool saves at least a tenth of what should get better.',
+        text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
       },
       {
         title: 'Not worth either',
-        text: 'What you would gain is less than a tenth.',
+        text: 'Neither saves a tenth.',
       },
     ],
-    limits:
-      'The model is kind to the tool: it costs nothing and takes no time. It knows averages only, no month’s end and no vacation.',
+    limits: 'The model is kind to the tool, which is free and instant, and works with averages.',
   },
 } as const;

@@ -1,9 +1,7 @@
 import { verdictTitles, verdictWords } from '../content/fix-first/verdictWords.ts';
 import type { Assessment } from './assessProcess.ts';
 import { formatHours, formatNumber } from './formatHours.ts';
-import { SCENARIOS } from './processFigures.ts';
-
-const WHEN = { today: 'today', tool: 'with the tool', wait: 'without the wait' } as const;
+import type { Scenario } from './processFigures.ts';
 
 /**
  * A process as a short account for a message: what it is called, the verdict and the figures it rests on.
@@ -11,20 +9,22 @@ const WHEN = { today: 'today', tool: 'with the tool', wait: 'without the wait' }
  */
 export function accountOf({ name }: { readonly name: string }, assessment: Assessment): string {
   const { process, goal, figures, verdict } = assessment;
-  const times = SCENARIOS.flatMap((scenario) => {
+  const time = (scenario: Scenario) => {
     const hours = figures[scenario]['lead-time'];
-    return hours === undefined
-      ? []
-      : [`${formatHours(hours, process.hoursPerDay)} ${WHEN[scenario]}`];
-  });
+    return hours === undefined ? '' : formatHours(hours, process.hoursPerDay);
+  };
   const weekly = figures.today['work-week'];
   const { length } = process.steps;
+  // What matters most comes first: a message that is nearly full has no room for the rest.
   const lines = [
-    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'})`,
-    `Verdict: ${verdictTitles[verdict]}. ${verdictWords(assessment).join(' ')}`,
-    ...(times.length > 0 ? [`From start to finish: ${times.join(', ')}.`] : []),
+    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}). Verdict: ${verdictTitles[verdict]}.`,
+    ...(time('today') ? [`From start to finish: ${time('today')}.`] : []),
     ...(goal === 'fewer-hours' && weekly !== undefined
       ? [`Hours of work a week: ${formatNumber(weekly)}.`]
+      : []),
+    verdictWords(assessment).join(' '),
+    ...(time('today')
+      ? [`With the tool: ${time('tool')}. Without the wait: ${time('wait')}.`]
       : []),
   ];
   return lines

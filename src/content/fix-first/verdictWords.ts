@@ -14,6 +14,9 @@ export const verdictTitles = {
 const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
+/** Shares of fractions differ by less. */
+const TOLERANCE = 1e-6;
+
 /** The two sentences under a verdict's title, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {
   const { process, goal, picks, figures, verdict, undecided } = assessment;
@@ -29,26 +32,35 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
     case 'incomplete':
       return [
         'At least two steps need a figure: minutes of work, or a wait before them.',
-        process.steps.length === 1 ? 'So far one step has it.' : 'So far there is none above 0.',
+        ['So far none has one.', 'So far one step has it.'][process.steps.length] ??
+          'So far all of them are 0.',
       ];
     case 'repair':
       return [
         `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${hours(gains.today)}.`,
-        `A tool that did ${tool} in no time would save ${hours(gains.tool)}.`,
+        gains.tool > 0
+          ? `A tool that did ${tool} instantly would save ${hours(gains.tool)}.`
+          : 'A tool would save nothing.',
       ];
     case 'buy':
       return [
         `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}.`,
-        goal === 'faster'
-          ? `Taking out ${wait} would save no more than ${hours(gains.wait)}.`
-          : `What comes back costs ${rework > 0 ? `less, ${hours(rework)}` : 'no work'}, so no repair has to come first.`,
+        goal === 'faster' ? waitWords() : reworkWords(),
       ];
     case 'neither':
+      if (goal === 'faster') {
+        return [
+          `A tool would save ${hours(gains.tool)} of ${whole}, and taking out ${wait} ${hours(gains.wait)}.`,
+          'Both are less than a tenth: spend the money elsewhere.',
+        ];
+      }
       return [
-        goal === 'faster'
-          ? `The tool would save ${hours(gains.tool)} of ${whole}, and ${wait} takes ${hours(gains.wait)}.`
-          : `The tool would save ${hours(gains.tool)} of ${whole}.`,
-        'That is less than a tenth: spend the money elsewhere.',
+        gains.today > 0
+          ? `A tool would save ${hours(gains.tool)} of ${whole}.`
+          : 'No step has any work, so a tool would save none.',
+        gains.today > 0
+          ? 'That is less than a tenth: spend the money elsewhere.'
+          : 'Spend the money elsewhere.',
       ];
     case 'decide': {
       const [worst] = undecided;
@@ -58,7 +70,8 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
           DECIDE,
         ];
       }
-      const back = worst.returnShare * 100;
+      // Rounded down: all but a few are not all.
+      const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
           ? `From ${stepWords(worst)} every case comes back, so it never ends.`
@@ -66,6 +79,16 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
         DECIDE,
       ];
     }
+  }
+
+  function waitWords(): string {
+    if (gains.wait === 0) return 'There is no wait to take out.';
+    return `Taking out ${wait} would save ${hours(gains.wait)}, no more than the tool.`;
+  }
+
+  function reworkWords(): string {
+    const cost = rework > 0 ? `Rework costs only ${hours(rework)}` : 'Nothing comes back';
+    return `${cost}, so nothing has to be repaired first.`;
   }
 }
 

@@ -174,7 +174,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Browser storage',
-              text: 'Until you close the tab, or sooner; a process you drew, until you have it forgotten. Each entry is listed under [Cookies and browser storage](#cookies).',
+              text: 'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
             },
             {
               term: 'Measurements',
@@ -248,7 +248,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
           ],
         },
-        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent anywhere by itself: we see it only if you send it to us.',
+        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent automatically: we see it only if you send it to us.',
         'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again; the link is there whenever measurement is in use. You can also delete cookies and stored entries in your browser’s settings.',
       ],
     },

@@ -5,7 +5,6 @@ import type { Assessment } from '../../process/assessProcess.ts';
 import { type KnotOptions, knot } from '../../ui/line/knot.ts';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import {
-  LETTER_WIDTH,
   type PictureLayout,
   pictureLayout,
   type Row,
@@ -41,13 +40,22 @@ const LEAST_LOOP = 18;
 /** Of work that would be too short to be seen. */
 const LEAST_WIDTH = 2;
 
+/** A longer process is redrawn at once: to move each of its parts takes a slow phone longer than that. */
+const MOVING_STEPS = 12;
+
 /** One case as the site's line, to the scale of time, today and in the two futures. */
 export function ProcessPicture({ assessment }: { assessment: Assessment }) {
   return (
-    <figure data-picture="" className="@container">
+    <figure
+      data-picture={assessment.process.steps.length > MOVING_STEPS ? 'still' : 'moving'}
+      className="@container"
+    >
       <Picture assessment={assessment} sheet={SHEETS.narrow} className="@narrow:hidden" />
       <Picture assessment={assessment} sheet={SHEETS.wide} className="hidden @narrow:block" />
-      <figcaption className="mt-3 text-small text-ink-soft">{fixFirst.picture.legend}</figcaption>
+      <figcaption className="mt-3 text-small text-ink-soft">
+        {fixFirst.picture.legend}
+        {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}
+      </figcaption>
     </figure>
   );
 }
@@ -61,6 +69,7 @@ interface PictureProps {
 function Picture({ assessment, sheet, className }: PictureProps) {
   const layout = pictureLayout(assessment, sheet);
   const { width, fontSize } = sheet;
+  const isEmpty = layout.ticks.length === 0;
   const label = layout.rows.map(
     ({ scenario, total }) => `${fixFirst.scenarios[scenario]}: ${total}.`,
   );
@@ -68,20 +77,23 @@ function Picture({ assessment, sheet, className }: PictureProps) {
     <Drawing
       width={width}
       height={layout.height}
-      label={`${fixFirst.picture.label} ${label.join(' ')}`}
+      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${label.join(' ')}`}
       fontSize={fontSize}
       strokeWidth="1.75"
       className={clsx('w-full stroke-ink', className)}
     >
-      <Scale layout={layout} fontSize={fontSize} />
-      {layout.ticks.length === 0 && (
+      {isEmpty ? (
         <text x={width / 2} y={layout.height / 2} textAnchor="middle">
           {fixFirst.picture.empty}
         </text>
+      ) : (
+        <>
+          <Scale layout={layout} fontSize={fontSize} />
+          {layout.rows.map((row) => (
+            <Case key={row.scenario} row={row} sheet={sheet} endX={layout.endX} />
+          ))}
+        </>
       )}
-      {layout.rows.map((row) => (
-        <Case key={row.scenario} row={row} sheet={sheet} endX={layout.endX} />
-      ))}
     </Drawing>
   );
 }
@@ -107,7 +119,7 @@ function Scale({
 
 /** One case from start to finish. */
 function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
-  const { scenario, top, level, stretches, total, difference } = row;
+  const { scenario, top, level, stretches, ends, total, difference, isInBar } = row;
   const { width, fontSize } = sheet;
   const isToday = scenario === 'today';
   return (
@@ -116,9 +128,9 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
         {fixFirst.scenarios[scenario]}
       </text>
       <text x={width} y={top + fontSize} textAnchor="end" className="font-semibold">
-        {total}
+        {isInBar || !difference ? total : `${total}, ${difference}`}
       </text>
-      {difference && <Gain row={row} sheet={sheet} endX={endX} />}
+      <Gain row={row} fontSize={fontSize} endX={endX} />
       {stretches.map((stretch) => (
         <Knot
           key={stretch.step.id}
@@ -136,39 +148,38 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
           hasPin={isToday || stretch.isChanged}
         />
       ))}
-      <path
-        d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`}
-        strokeWidth="2.5"
-        style={placed(row.endX, level)}
-      />
+      {ends && (
+        <path
+          style={placed(row.endX, level)}
+          d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`}
+          strokeWidth="2.5"
+        />
+      )}
     </g>
   );
 }
 
 /** The time that a future saves, from where its case ends to where today's does. */
-function Gain({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
-  const { level, difference, endX: x } = row;
-  const { fontSize, reach } = sheet;
-  const room = endX - x;
-  const isInside = difference.length * fontSize * LETTER_WIDTH < room;
+function Gain({ row, fontSize, endX }: { row: Row; fontSize: number; endX: number }) {
+  const { level, endX: x, ends, difference, isInBar } = row;
+  if (!ends) return null;
   return (
     <>
       <rect
+        style={placed(x, level - END_HEIGHT / 2, endX - x)}
         width="1"
         height={END_HEIGHT}
         className="fill-green-soft stroke-none"
-        style={placed(x, level - END_HEIGHT / 2, room)}
       />
-      <text
-        textAnchor={isInside ? 'middle' : 'end'}
-        className="fill-green font-medium"
-        style={placed(
-          isInside ? x + room / 2 : endX,
-          level + (isInside ? fontSize * 0.35 : reach + fontSize * 1.3),
-        )}
-      >
-        {difference}
-      </text>
+      {isInBar && (
+        <text
+          style={placed((x + endX) / 2, level + fontSize * 0.35)}
+          textAnchor="middle"
+          className="fill-green font-medium"
+        >
+          {difference}
+        </text>
+      )}
     </>
   );
 }
@@ -187,9 +198,8 @@ function Knot({ stretch, level, share }: { stretch: Stretch; level: number; shar
   if (waitWidth === 0) return null;
   return (
     <path
-      d={knotPath(step.id, kind)}
-     
       style={placed(x, level - knotHeight / 2, waitWidth / kind.width, knotHeight / KNOT_HEIGHT)}
+      d={knotPath(step.id, kind)}
     />
   );
 }
@@ -219,7 +229,7 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
         style={placed(workX, level, step.workHours > 0 ? Math.max(workWidth, LEAST_WIDTH) : 0)}
       />
       {label && (
-        <text textAnchor="middle" style={placed(x + width / 2, level + reach + fontSize * 1.6)}>
+        <text style={placed(x + width / 2, level + reach + fontSize * 1.6)} textAnchor="middle">
           {label}
         </text>
       )}
@@ -261,12 +271,11 @@ function ReturnLoop({
   return (
     <>
       <path
+        style={placed(x, y, least, depth)}
         d="M1 0C1 1.33 0 1.33 0 0"
         className="stroke-field"
-       
-        style={placed(x, y, least, depth)}
       />
-      <path d="M-4 8L0 1L5 7" className="stroke-field" style={placed(x, y)} />
+      <path style={placed(x, y)} d="M-4 8L0 1L5 7" className="stroke-field" />
     </>
   );
 }

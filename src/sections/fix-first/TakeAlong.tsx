@@ -50,7 +50,9 @@ export function TakeAlong({ draft, assessment, isNotKept, onForget }: TakeAlongP
   }
 
   function send() {
-    account.current = fillMessage(accountOf(draft, assessment), account.current);
+    const whole = accountOf(draft, assessment);
+    account.current = fillMessage(whole, account.current);
+    if (account.current !== whole) setOutcome({ draft, text: keep.partly });
     setSentLink(linkTo(draft, import.meta.env.SITE));
   }
 

@@ -38,9 +38,12 @@ export interface Row {
   readonly level: number;
   readonly stretches: readonly Stretch[];
   readonly endX: number;
-  /** From start to finish, in words, and how much less that is than today. */
+  /** It does, in so many hours and so much less than today, in words. */
+  readonly ends: boolean;
   readonly total: string;
   readonly difference: string;
+  /** The difference has room in the bar that shows it. */
+  readonly isInBar: boolean;
 }
 
 /** Where the scale of time has a tick, and what it says there. */
@@ -60,7 +63,7 @@ export interface PictureLayout {
 /** Room at both ends of a line. */
 const SIDE = 4;
 /** The room of a letter, and of a tick's label, as shares of the size of the text. */
-export const LETTER_WIDTH = 0.5;
+const LETTER_WIDTH = 0.5;
 const TICK_ROOM = 5;
 /** Sums of fractions differ by less. */
 const TOLERANCE_HOURS = 1e-9;
@@ -117,9 +120,9 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
       level,
       stretches: isToday ? withPinsApart(stretches, 2 * pin + 2, width) : stretches,
       endX: x,
-      ...totalWords(scenario, gain),
+      ...totalWords(scenario, gain, SIDE + total * unit - x),
     };
-    top = Math.round(level + reach + fontSize * (isToday ? 2.3 : 1.7));
+    top = Math.round(level + reach + fontSize * (isToday ? 2.3 : 0.9));
     return row;
   });
   return {
@@ -137,15 +140,22 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
     return [both, back, wait].find(fits) ?? '';
   }
 
-  function totalWords(scenario: Scenario, gain: number): Pick<Row, 'total' | 'difference'> {
+  function totalWords(
+    scenario: Scenario,
+    gain: number,
+    room: number,
+  ): Pick<Row, 'ends' | 'total' | 'difference' | 'isInBar'> {
     const hours = figures[scenario]['lead-time'];
-    if (total === 0) return { total: '', difference: '' };
-    if (hours === undefined) return { total: fixFirst.neverEnds, difference: '' };
+    const never = { ends: false, total: fixFirst.neverEnds, difference: '', isInBar: false };
+    if (hours === undefined) return never;
     const less =
       gain > TOLERANCE_HOURS ? fixFirst.less(formatHours(gain, process.hoursPerDay)) : '';
+    const difference = scenario === 'today' ? '' : less || fixFirst.noChange;
     return {
+      ends: true,
       total: formatHours(hours, process.hoursPerDay),
-      difference: scenario === 'today' ? '' : less || fixFirst.noChange,
+      difference,
+      isInBar: difference.length * LETTER_WIDTH * fontSize < room,
     };
   }
 }

@@ -1,6 +1,8 @@
 import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
 import type { HistoryAction } from '../../process/processHistory.ts';
 
+/** A row is passed where its own handle is, in px from its top. */
+const HANDLE_ROW = 48;
 /** So near to the top or the foot of the screen, in px, a drag scrolls the page, by so much in a frame. */
 const EDGE = 72;
 const SCROLL = 8;
@@ -25,8 +27,7 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
           (row) => row.getAttribute('data-step') !== String(id),
         );
         const above = others.filter((row) => {
-          const { top, height } = row.getBoundingClientRect();
-          return top + height / 2 < y;
+          return row.getBoundingClientRect().top + HANDLE_ROW < y;
         });
         dispatch({ type: 'move-step', id, to: above.length, run: `drag-${id}` });
         if (y < EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
