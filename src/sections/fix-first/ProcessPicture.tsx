@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import { type KnotOptions, knot } from '../../ui/line/knot.ts';
@@ -43,15 +43,38 @@ const LEAST_WIDTH = 2;
 /** A longer process is redrawn at once: to move each of its parts takes a slow phone longer than that. */
 const MOVING_STEPS = 12;
 
-/** One case as the site's line, to the scale of time, today and in the two futures. */
+/**
+ * One case as the site's line, to the scale of time, today and in two futures. The sheet that is not shown
+ * is drawn when there is time for it.
+ */
 export function ProcessPicture({ assessment }: { assessment: Assessment }) {
+  const figure = useRef<HTMLElement>(null);
+  const [isNarrow, setIsNarrow] = useState(true);
+  const later = useDeferredValue(assessment);
+
+  useEffect(() => {
+    const look = () => setIsNarrow(figure.current?.querySelector('svg')?.checkVisibility() ?? true);
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+
   return (
     <figure
+      ref={figure}
       data-picture={assessment.process.steps.length > MOVING_STEPS ? 'still' : 'moving'}
       className="@container"
     >
-      <Picture assessment={assessment} sheet={SHEETS.narrow} className="@narrow:hidden" />
-      <Picture assessment={assessment} sheet={SHEETS.wide} className="hidden @narrow:block" />
+      <Picture
+        assessment={isNarrow ? assessment : later}
+        sheet={SHEETS.narrow}
+        className="@narrow:hidden"
+      />
+      <Picture
+        assessment={isNarrow ? later : assessment}
+        sheet={SHEETS.wide}
+        className="hidden @narrow:block"
+      />
       <figcaption className="mt-3 text-small text-ink-soft">
         {fixFirst.picture.legend}
         {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}
@@ -66,7 +89,7 @@ interface PictureProps {
   className: string;
 }
 
-function Picture({ assessment, sheet, className }: PictureProps) {
+const Picture = memo(function Picture({ assessment, sheet, className }: PictureProps) {
   const layout = pictureLayout(assessment, sheet);
   const { width, fontSize } = sheet;
   const isEmpty = layout.ticks.length === 0;
@@ -96,7 +119,7 @@ function Picture({ assessment, sheet, className }: PictureProps) {
       )}
     </Drawing>
   );
-}
+});
 
 /** The scale of time behind all rows. */
 function Scale({
@@ -267,16 +290,12 @@ function ReturnLoop({
   width: number;
   depth: number;
 }) {
-  const least = Math.max(width, LEAST_LOOP);
   return (
-    <>
-      <path
-        style={placed(x, y, least, depth)}
-        d="M1 0C1 1.33 0 1.33 0 0"
-        className="stroke-field"
-      />
-      <path style={placed(x, y)} d="M-4 8L0 1L5 7" className="stroke-field" />
-    </>
+    <path
+      style={placed(x, y, Math.max(width, LEAST_LOOP), depth)}
+      d="M1 0C1 1.33 0 1.33 0 0"
+      className="stroke-field"
+    />
   );
 }
 

@@ -69,7 +69,8 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
         <button
           type="button"
           popoverTarget={FORMULA + figure}
-          aria-describedby={FORMULA + figure}
+          // Once is enough to hear it without asking.
+          aria-describedby={isToday ? FORMULA + figure : undefined}
           data-figure={figure}
           data-value={value}
         >
