@@ -63,8 +63,8 @@ export function readNumber(
   if (!NUMBER.test(plain)) return refused('Enter a number, such as 1.5.');
   const { max, positive } = BOUNDS[field] ?? LARGEST;
   const value = Number(plain);
+  if (positive && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');
-  if (positive && value === 0) return refused('Enter a number above 0.');
   if (value > max) return refused(`Enter a number up to ${max.toLocaleString('en-US')}.`);
   return { value: Math.abs(value) };
 }

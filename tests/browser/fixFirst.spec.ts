@@ -163,7 +163,7 @@ test('what is typed, chosen and pressed before React is there is done in the sam
 test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
   await page.goto(PATH);
   for (const [label, value, message] of [
-    ['Minutes of work', '-1', 'not negative'],
+    ['Minutes of work', '-1', '0 or more'],
     ['Minutes of work', 'abc', 'Enter a number'],
     ['Wait before it', '1000001', 'up to 1,000,000'],
     ['Come back, of 100', '101', 'up to 100'],

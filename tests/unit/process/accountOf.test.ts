@@ -57,26 +57,27 @@ test('the longest names and figures leave it short', () => {
 test('it tells the process, the verdict and the times', () => {
   expect(account(examples.Quote)).toBe(
     [
-      'Process: A quote (6 steps)',
-      'Verdict: Repair first. Without the wait before step 2, a case takes 6.5 days instead of 9 days. A tool that did step 3 in no time would save 1 hour.',
-      'From start to finish: 9 days today, 8.9 days with the tool, 6.5 days without the wait.',
+      'Process: A quote (6 steps). Verdict: Repair first.',
+      'From start to finish: 9 days.',
+      'Without the wait before step 2, a case takes 6.5 days instead of 9 days. A tool that did step 3 instantly would save 1 hour.',
+      'With the tool: 8.9 days. Without the wait: 6.5 days.',
     ].join('\n'),
   );
 });
 
 test('for fewer hours it tells those of a week, if the cases are known', () => {
-  expect(account(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.$/);
+  expect(account(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.\n/);
   expect(account({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
   expect(account({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
 });
 
 test('a name that nobody gave, one step, and a process that never ends are told as such', () => {
   const one = account(typedDraft({}, [{ work: '90' }]));
-  expect(one).toMatch(/^Process: not named \(1 step\)\nVerdict: Not enough to say yet\. /);
+  expect(one).toMatch(/^Process: not named \(1 step\)\. Verdict: Not enough to say yet\.\n/);
   const endless = account(
     typedDraft({ name: ' "Ours" ' }, [{ work: '9' }, { work: '9', returns: '100' }]),
   );
-  expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\nVerdict: Decide first\. /);
+  expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\. Verdict: Decide first\.\n/);
   expect(endless).toContain('it never ends');
   expect(endless).not.toContain('From start to finish');
 });

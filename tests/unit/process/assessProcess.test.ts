@@ -155,11 +155,11 @@ test('the words say which steps, and how much of what', () => {
   ];
   expect(verdictWords(assess('faster', steps))).toEqual([
     'Without the wait before step 1, a case takes 1.5 days instead of 5.3 days.',
-    'A tool that did step 2 in no time would save 6.3 hours.',
+    'A tool that did step 2 instantly would save 6.3 hours.',
   ]);
   expect(verdictWords(assess('fewer-hours', steps))).toEqual([
     'A tool that does step 2 saves 6.3 hours of the 7.3 hours of work in a case.',
-    'What comes back costs less, 1.3 hours, so no repair has to come first.',
+    'Rework costs only 1.3 hours, so nothing has to be repaired first.',
   ]);
   expect(verdictWords(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
     'From step 1 every case comes back, so it never ends.',

@@ -44,9 +44,9 @@ test.each(['', ' ', '\t\n', '\u00a0'])('%j is no number, and no mistake', (text)
 const NO_NUMBER = 'Enter a number, such as 1.5.';
 
 test.each([
-  ['-5', 'work', 'Enter a number that is not negative.'],
-  ['-0.5', 'work', 'Enter a number that is not negative.'],
-  ['-1,500', 'work', 'Enter a number that is not negative.'],
+  ['-5', 'work', 'Enter 0 or more.'],
+  ['-0.5', 'work', 'Enter 0 or more.'],
+  ['-1,500', 'work', 'Enter 0 or more.'],
   ['1000000.01', 'work', 'Enter a number up to 1,000,000.'],
   ['1,000,001', 'work', 'Enter a number up to 1,000,000.'],
   ['9'.repeat(400), 'work', 'Enter a number up to 1,000,000.'],
@@ -57,7 +57,7 @@ test.each([
   ['-0', 'dayHours', 'Enter a number above 0.'],
   ['8', 'weekDays', 'Enter a number up to 7.'],
   ['0,0', 'weekDays', 'Enter a number above 0.'],
-  ['-1', 'weekDays', 'Enter a number that is not negative.'],
+  ['-1', 'weekDays', 'Enter a number above 0.'],
   ...[
     '1e3',
     '0x10',
