@@ -121,12 +121,12 @@ export const fixFirst = {
       'lead-time': {
         label: 'From start to finish',
         formula:
-          'For each step: work plus the wait before it, divided by the share that does not come back. All added up.',
+          'The work of each step and the wait before it, divided by the share that does not come back. All added up.',
       },
       work: {
         label: 'Work in it',
         formula:
-          'For each step: minutes of work, divided by the share that does not come back. All added up.',
+          'The work of each step, divided by the share that does not come back. All added up.',
       },
       'flow-efficiency': {
         label: 'Share of work',

@@ -37,8 +37,8 @@ export default function FixFirst() {
 
   return (
     <div ref={rootRef}>
-      <Container className="pt-10 pb-section md:pt-16 print:py-0">
-        <div className="grid gap-x-12 gap-y-8 lg:split-5/7 print:block">
+      <Container className="py-10 print:py-0">
+        <div className="grid gap-x-16 gap-y-8 lg:split-5/7 print:block">
           <header>
             <h1 className="text-heading">{fixFirst.heading}</h1>
             <p className="mt-6 max-w-measure text-lead text-ink-soft print:hidden">

@@ -56,7 +56,7 @@ test('a formula opens where the mouse rests, sooner after another, and stays und
   await page.clock.runFor(699);
   await expect(formula(page)).toBeHidden();
   await page.clock.runFor(1);
-  await expect(formula(page)).toContainText('work plus the wait');
+  await expect(formula(page)).toContainText('The work of each step and the wait');
 
   await formula(page).hover();
   await page.clock.runFor(1000);
@@ -78,11 +78,11 @@ test('a formula opens where the mouse rests, sooner after another, and stays und
 test('a formula opens with the focus, and a press on Escape closes it', async ({ page }) => {
   await page.goto('/fix-first');
   await figure(page, 'today', 'lead-time').focus();
-  await expect(formula(page)).toContainText('work plus the wait');
+  await expect(formula(page)).toContainText('The work of each step and the wait');
   await page.keyboard.press('Tab');
   await expect(figure(page, 'today', 'work')).toBeFocused();
-  await expect(formula(page)).toContainText('minutes of work');
-  await expect(figure(page, 'today', 'work')).toHaveAccessibleDescription(/minutes of work/);
+  await expect(formula(page)).toContainText('The work of each step, divided');
+  await expect(figure(page, 'today', 'work')).toHaveAccessibleDescription(/The work of each step/);
 
   await page.keyboard.press('Tab');
   await expect(formula(page)).toContainText('flow efficiency');

@@ -113,11 +113,11 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
 
   return (
     <div ref={editorRef} className="@container">
-      <div className="script-only flex flex-wrap items-center gap-x-2 gap-y-1 pb-6 print:hidden">
-        <Button size="sm" onClick={startOwn} className="me-2">
+      <div className="script-only pb-8 print:hidden">
+        <Button size="sm" onClick={startOwn}>
           {fixFirst.own}
         </Button>
-        <p id="process-examples" className="mt-2 basis-full text-small text-ink-soft">
+        <p id="process-examples" className="mt-2 text-small text-ink-soft">
           {fixFirst.examplesLabel}
         </p>
         <ul aria-labelledby="process-examples" className="flex flex-wrap gap-2">
@@ -135,12 +135,12 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
         </ul>
       </div>
 
-      <div className="editor-row border-t border-ink pt-5 pb-4">
+      <div className="editor-row border-t border-ink py-4">
         <EditorField {...field('name')} className="col-span-full" />
         <EditorField {...field('cases')} />
         <EditorField {...field('price')} />
       </div>
-      <fieldset className="pb-6">
+      <fieldset className="pb-4">
         <legend className="text-small">{fixFirst.goal.label}</legend>
         <div className="flex flex-wrap gap-x-8">
           {GOALS.map((goal) => (
@@ -152,7 +152,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
                 value={goal}
                 checked={draft.goal === goal}
                 onChange={onChange}
-                className="size-5 accent-green"
+                className="accent-green"
               />
               {fixFirst.goal.options[goal]}
             </label>
@@ -178,7 +178,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           />
         ))}
       </ol>
-      <div className="script-only flex flex-wrap items-center gap-2 pt-4 print:hidden">
+      <div className="script-only flex flex-wrap items-center gap-2 pt-3 print:hidden">
         <Button
           data-add=""
           variant="outline"
@@ -202,13 +202,13 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
           </button>
         ))}
         {isFull && (
-          <p id="process-full" className="basis-full text-small text-ink-soft">
+          <p id="process-full" className="text-small text-ink-soft">
             {fixFirst.step.full}
           </p>
         )}
       </div>
 
-      <div className="editor-row mt-6 border-t border-hairline pt-5">
+      <div className="editor-row mt-6 border-t border-hairline pt-3">
         {(['tool', 'wait'] as const).map((pick) => (
           <EditorField
             key={pick}
@@ -229,7 +229,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
       {missing.length > 0 && (
         <ul
           aria-label={fixFirst.missingLabel}
-          className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft"
+          className="mt-6 border-t border-hairline pt-3 text-small text-ink-soft"
         >
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -54,7 +54,7 @@ export function ProcessFiles({ draft }: { draft: ProcessDraft }) {
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         {words.print}
       </Button>
-      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
+      <p role="alert" className="font-medium text-danger">
         {failed && words.failed}
       </p>
     </>

@@ -17,12 +17,12 @@ const { figures: words, scenarios } = fixFirst;
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="@container mt-section mb-12 print:my-4">
-      <h2 id="figures" className="text-section print:text-title">
+    <section aria-labelledby="figures" className="@container py-section print:py-4">
+      <h2 id="figures" className="text-section">
         {words.title}
       </h2>
       <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
-      <div className="figures mt-8 grid gap-y-10 print:mt-2">
+      <div className="figures mt-8 grid gap-y-12">
         {SCENARIOS.map((scenario) => (
           <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
             <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>

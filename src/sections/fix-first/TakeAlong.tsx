@@ -93,7 +93,7 @@ export function TakeAlong({ draft, assessment, isNotKept, onForget }: TakeAlongP
           <ProcessFiles draft={draft} />
         </li>
       </ul>
-      <p role="status" className="mt-4 min-h-6 font-medium">
+      <p role="status" className="font-medium">
         {shown?.text}
       </p>
       {shown?.link !== undefined && (
