@@ -1,5 +1,7 @@
+import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import type { Goal, ProcessField, StepField } from '../process/processDraft.ts';
 import type { FigureName, Scenario } from '../process/processFigures.ts';
+import { verdictTitles } from './fix-first/verdictWords.ts';
 
 /** What a figure is called, and how it is calculated. */
 interface FigureWords {
@@ -9,7 +11,7 @@ interface FigureWords {
 
 /** The page of the tool, and all that the tool says besides its verdict. */
 export const fixFirst = {
-  path: '/fix-first',
+  path: FIX_FIRST_PATH,
   name: 'Draw your process',
   title: 'Draw Your Process',
   description:
@@ -164,19 +166,19 @@ export const fixFirst = {
     lead: 'The first rule that fits decides. Volume and price never change it.',
     items: [
       {
-        title: 'Decide first',
+        title: verdictTitles.decide,
         text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
       },
       {
-        title: 'Repair first',
+        title: verdictTitles.repair,
         text: 'To finish sooner: the wait that goes saves more than the tool, and at least a tenth of the time.',
       },
       {
-        title: 'Buy it, you do not need us',
+        title: verdictTitles.buy,
         text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
       },
       {
-        title: 'Not worth either',
+        title: verdictTitles.neither,
         text: 'Neither saves a tenth.',
       },
     ],

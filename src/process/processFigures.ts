@@ -30,6 +30,11 @@ export function passes({ returnShare }: Pick<Step, 'returnShare'>): number {
   return 1 / (1 - returnShare);
 }
 
+/** The same for comparing and drawing steps: where every case comes back, one pass stands for all. */
+export function finitePasses(step: Pick<Step, 'returnShare'>): number {
+  return step.returnShare === 1 ? 1 : passes(step);
+}
+
 /** A process with a step from which every case comes back never ends. */
 export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
   return steps.some(({ returnShare }) => returnShare === 1);
@@ -49,8 +54,7 @@ export function pickSteps(
 
 /** The first of the steps with the most hours, each pass counted. */
 function largest(steps: readonly Step[], hours: (step: Step) => number): Step | undefined {
-  // Where every case comes back there are no hours to compare, so one pass is.
-  const total = (step: Step) => hours(step) * (step.returnShare === 1 ? 1 : passes(step));
+  const total = (step: Step) => hours(step) * finitePasses(step);
   return steps.reduce<Step | undefined>(
     (most, step) => (most && total(most) >= total(step) ? most : step),
     undefined,

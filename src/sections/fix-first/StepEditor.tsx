@@ -5,7 +5,7 @@ import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../../process
 import { EditorField } from './EditorField.tsx';
 
 /** What the buttons of a step do. */
-export const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
+const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
 /** On such a button: what it does. */

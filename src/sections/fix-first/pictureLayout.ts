@@ -1,7 +1,7 @@
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
 import { formatHours, formatNumber } from '../../process/formatHours.ts';
-import { passes, SCENARIOS, type Scenario, stepsIn } from '../../process/processFigures.ts';
+import { finitePasses, SCENARIOS, type Scenario, stepsIn } from '../../process/processFigures.ts';
 import type { Step } from '../../process/readProcess.ts';
 
 /** The sheet of the picture, in its own units, which are about a pixel where it is shown. */
@@ -80,7 +80,7 @@ export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayo
   const { process, picks, figures } = assessment;
   const { width, fontSize, reach, pin } = sheet;
   const hoursOf = (step: Step) => {
-    const times = step.returnShare === 1 ? 1 : passes(step);
+    const times = finitePasses(step);
     return { wait: step.waitHours * times, work: step.workHours * times };
   };
   const all = process.steps.map(hoursOf);
