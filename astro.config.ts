@@ -34,7 +34,7 @@ const developmentServer = process.env.API_ORIGIN;
 /** In development our server answers the calls; pages, also those of the forms, stay with Astro. */
 function developmentProxy(target: string): Record<string, ProxyOptions> {
   const calls = ['/functions/', '/rest/', '/healthz', '/readyz'];
-  const forms = ['/contact', '/newsletter', '/newsletter/unsubscribe'];
+  const forms = ['/contact', '/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'];
   const keepPages: ProxyOptions['bypass'] = ({ method, url }) =>
     method === 'POST' ? undefined : url;
   return {
@@ -107,6 +107,7 @@ export default defineConfig({
     plugins: [inlineScript(), paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
+      'import.meta.env.NEWSLETTER_OPT_IN': JSON.stringify(settings.NEWSLETTER_OPT_IN),
       'import.meta.env.PUBLIC_ANALYTICS_ID': JSON.stringify(settings.PUBLIC_ANALYTICS_ID),
       'import.meta.env.PUBLIC_SUPABASE_ANON_KEY': JSON.stringify(settings.PUBLIC_SUPABASE_ANON_KEY),
       'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(backend),

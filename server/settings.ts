@@ -62,6 +62,10 @@ export function readSettings(env: Environment) {
       contact: read('RATE_LIMIT_CONTACT', rateLimit, { max: 30, windowMs: 300_000 }),
       newsletter: read('RATE_LIMIT_NEWSLETTER', rateLimit, { max: 20, windowMs: 300_000 }),
     },
+    /** Who receives the newsletter: whoever has subscribed, or has confirmed it too. */
+    newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
+    /** Mails of newsletter issues a minute. */
+    newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
   };
 }
 
@@ -70,12 +74,13 @@ export function readSettings(env: Environment) {
  * reads. Throws a SettingsError as readSettings does.
  */
 export function readBuildSettings(env: Environment) {
-  const { siteUrl, backendUrl, anonKey, analyticsId } = readSettings(env);
+  const { siteUrl, backendUrl, anonKey, analyticsId, newsletterOptIn } = readSettings(env);
   return {
     SITE_URL: siteUrl,
     PUBLIC_SUPABASE_URL: backendUrl ?? '',
     PUBLIC_SUPABASE_ANON_KEY: anonKey,
     PUBLIC_ANALYTICS_ID: analyticsId ?? '',
+    NEWSLETTER_OPT_IN: newsletterOptIn,
   };
 }
 
@@ -88,13 +93,18 @@ type Kind<Value> = ReturnType<typeof kind<Value>>;
 
 function wholeNumber(min: number, max: number): Kind<number> {
   return kind(`give a whole number from ${min} to ${max}`, (value) => {
-    const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+    const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
     return number >= min && number <= max ? number : undefined;
   });
 }
 
 const port = wholeNumber(0, 65_535);
 const processes = wholeNumber(1, 64);
+const newsletterRate = wholeNumber(1, 100_000);
+
+const optIn = kind('give single or double', (value) =>
+  value === 'single' || value === 'double' ? value : undefined,
+);
 
 const host = kind('give a host name or an IP address to listen on', (value) =>
   isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined,

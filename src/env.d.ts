@@ -1,6 +1,8 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
+  /** Who receives the newsletter: `single`, whoever has subscribed; `double`, whoever has confirmed it too. */
+  readonly NEWSLETTER_OPT_IN: 'single' | 'double';
   /** Base of the two backend calls; empty for the site's own server. */
   readonly PUBLIC_SUPABASE_URL: string;
   /** Public anonymous key of the backend. */

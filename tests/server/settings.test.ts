@@ -25,6 +25,8 @@ test('without settings every default holds, and an empty value counts as unset',
       contact: { max: 30, windowMs: 300_000 },
       newsletter: { max: 20, windowMs: 300_000 },
     },
+    newsletterOptIn: 'double',
+    newsletterRate: 60,
   });
   expect(readSettings({ PORT: '', SITE_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(
     defaults,
@@ -49,6 +51,8 @@ test('given settings are read', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1',
     RATE_LIMIT_CONTACT: '3/60',
     RATE_LIMIT_NEWSLETTER: '2/30',
+    NEWSLETTER_OPT_IN: 'single',
+    NEWSLETTER_RATE: '100000',
     UNRELATED: 'x',
   });
   expect(settings).toEqual({
@@ -70,6 +74,8 @@ test('given settings are read', () => {
       contact: { max: 3, windowMs: 60_000 },
       newsletter: { max: 2, windowMs: 30_000 },
     },
+    newsletterOptIn: 'single',
+    newsletterRate: 100_000,
   });
 });
 
@@ -109,6 +115,10 @@ test.each([
   ['PROCESSES', '65'],
   ['PROCESSES', 'auto'],
   ['METRICS_PORT', 'on'],
+  ['NEWSLETTER_OPT_IN', 'none'],
+  ['NEWSLETTER_RATE', '0'],
+  ['NEWSLETTER_RATE', '100001'],
+  ['NEWSLETTER_RATE', '1.5'],
 ])('%s=%j is refused with one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingsError);
@@ -143,6 +153,7 @@ test('the settings of a build are given by name, with their defaults', () => {
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_ANON_KEY: DEVELOPMENT_ANON_KEY,
     PUBLIC_ANALYTICS_ID: '',
+    NEWSLETTER_OPT_IN: 'double',
   });
   expect(() => readBuildSettings({ PORT: 'abc' })).toThrow(SettingsError);
 });
