@@ -1,26 +1,38 @@
 import { brand } from '../brand.ts';
 import { ERROR_CATALOGUE } from '../forms/errorCatalogue.ts';
-import type { RenderedMail } from './mailParts.ts';
+import { CONFIRMATION } from '../forms/limits.ts';
+import { askToConfirm, PLEASE_CONFIRM } from './askToConfirm.ts';
+import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
+
+const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
 
 /** What comes, in the words that confirm a subscription on the site. */
 const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
+const WITHOUT_CONFIRMATION = `Without your confirmation we send you no issues. We remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays}.`;
 
-/** The mail that welcomes a subscriber; `siteUrl` is an origin, `leaveUrl` the page to unsubscribe at. */
-export function renderWelcome({
-  name,
-  siteUrl,
-  leaveUrl,
-}: Readonly<Record<'name' | 'siteUrl' | 'leaveUrl', string>>): RenderedMail {
-  const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const;
+interface Welcome {
+  readonly name: string;
+  /** An origin. */
+  readonly siteUrl: string;
+  /** The page to unsubscribe at. */
+  readonly leaveUrl: string;
+  /** The page to confirm at, where only confirmed addresses receive issues. */
+  readonly confirmUrl?: string | undefined;
+}
+
+/** The mail that welcomes a subscriber; with a `confirmUrl` it first asks for the click that confirms. */
+export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome): RenderedMail {
+  const journal = { label: 'Read the journal', href: `${siteUrl}/blog` };
   return renderMail({
     subject: `Welcome to the ${brand.name} newsletter`,
-    preheader: PROMISE,
+    preheader: confirmUrl ? PLEASE_CONFIRM : PROMISE,
     parts: [
       { kind: 'heading', text: `Hello ${name},` },
       paragraph(`Thank you for subscribing to the ${brand.name} newsletter. ${PROMISE}`),
+      ...(confirmUrl ? [...askToConfirm(confirmUrl), paragraph(WITHOUT_CONFIRMATION)] : []),
       paragraph('Until the first issue arrives, the journal is a good place to start.'),
-      { kind: 'button', label: 'Read the journal', href: `${siteUrl}/blog` },
+      { kind: confirmUrl ? 'link' : 'button', ...journal },
       paragraph(
         'Do you have a question, or a process that takes too long? Reply to this email and it reaches us directly.',
       ),
@@ -28,7 +40,15 @@ export function renderWelcome({
         'Every issue ends with a link that takes you off the list. You can also leave now: this link opens a page with one button.',
       ),
       { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
-      paragraph('If you did not subscribe, use the same link and we will delete your address.'),
+      paragraph(
+        confirmUrl
+          ? 'If you did not subscribe, you need do nothing: an address that is not confirmed gets no issues and is deleted.'
+          : 'If you did not subscribe, use the same link and we will delete your address.',
+      ),
     ],
   });
+}
+
+function paragraph(text: string): MailPart {
+  return { kind: 'paragraph', text };
 }

@@ -1,3 +1,4 @@
+import { renderConfirmationRequest } from '../mails/confirmationMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';
 import { renderWelcome } from '../mails/welcomeMail.ts';
@@ -16,6 +17,11 @@ export const SAMPLE_MESSAGE = {
 
 export const LEAVE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=t&more=1';
 
+export const CONFIRM_URL = 'https://www.firm.example/newsletter/confirm?token=t&more=1';
+
+/** What every mail to a subscriber who has not confirmed is made of. */
+const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, leaveUrl: LEAVE_URL };
+
 /** Every mail of the site, the notification with and without what makes a message suspected. */
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   notification: renderNotification(SAMPLE_MESSAGE, { isTrapped: false, repeatedFrom: undefined }),
@@ -28,4 +34,10 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     siteUrl: 'https://www.firm.example',
     leaveUrl: LEAVE_URL,
   }),
+  'welcome that asks for confirmation': renderWelcome({
+    ...UNCONFIRMED,
+    siteUrl: 'https://www.firm.example',
+  }),
+  'reminder to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'reminder' }),
+  'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'earlier' }),
 };

@@ -1,11 +1,13 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../../brand.ts';
+import { CONFIRMATION } from '../../../forms/limits.ts';
+import { renderConfirmationRequest } from '../../../mails/confirmationMail.ts';
 import { mailSchemes } from '../../../mails/mailSchemes.ts';
 import { renderNotification } from '../../../mails/notificationMail.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
 import { type Colour, contrast } from '../../contrast.ts';
-import { LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
+import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
 const NO_SUSPICION = { isTrapped: false, repeatedFrom: undefined };
@@ -110,12 +112,14 @@ test.each(mails)(
   },
 );
 
-test('what a visitor writes is text in both mails, and only that', () => {
+test('what a visitor writes is text in every mail, and only that', () => {
   const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
   const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
   const notification = renderNotification(message, NO_SUSPICION);
-  const welcome = renderWelcome({ name: HOSTILE, siteUrl: 'https://x', leaveUrl: 'https://x' });
-  for (const { html, text } of [notification, welcome]) {
+  const reader = { name: HOSTILE, leaveUrl: 'https://x', confirmUrl: 'https://x' };
+  const welcome = renderWelcome({ ...reader, siteUrl: 'https://x' });
+  const reminder = renderConfirmationRequest({ ...reader, occasion: 'reminder' });
+  for (const { html, text } of [notification, welcome, reminder]) {
     const $ = load(html);
     expect($('img, script')).toHaveLength(0);
     expect(wordsOfHtml($)).toEqual(wordsOf(text));
@@ -151,16 +155,36 @@ test('a preheader is not cut within a character', () => {
   expect(renderNotification(message, NO_SUSPICION).html.isWellFormed()).toBe(true);
 });
 
-test('the welcome leads to the journal and off the list', () => {
-  const { html, text } = renderWelcome({
-    name: 'Ada',
-    siteUrl: 'https://www.firm.example',
-    leaveUrl: LEAVE_URL,
-  });
-  const $ = load(html);
-  const links = $('a')
-    .toArray()
-    .map((link) => $(link).attr('href'));
-  expect(links).toEqual(['https://www.firm.example/blog', LEAVE_URL]);
-  for (const link of links) expect(text).toContain(`\n${link}\n`);
+test.each([
+  ['welcome', ['https://www.firm.example/blog', LEAVE_URL]],
+  ['welcome that asks for confirmation', [CONFIRM_URL, 'https://www.firm.example/blog', LEAVE_URL]],
+  ['reminder to confirm', [CONFIRM_URL, LEAVE_URL]],
+  ['request to confirm', [CONFIRM_URL, LEAVE_URL]],
+])(
+  'the %s has one button, which comes first, and ends with the way off the list',
+  (name, links) => {
+    const { html = '', text = '' } = SAMPLE_MAILS[name] ?? {};
+    const $ = load(html);
+    const addresses = $('a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect(addresses).toEqual(links);
+    expect($('a.button').attr('href')).toBe(links[0]);
+    expect($('a.button')).toHaveLength(1);
+    expect($('a').last().text()).toBe('Unsubscribe');
+    for (const link of links) expect(text).toContain(`\n${link}\n`);
+  },
+);
+
+test('every mail that asks for confirmation says what happens without it, and when', () => {
+  const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
+  const says = (name: string) => SAMPLE_MAILS[name]?.text;
+  const welcome = says('welcome that asks for confirmation');
+  expect(welcome).toContain(`We remind you once, after ${remindAfterDays} days`);
+  expect(welcome).toContain(`delete your address after ${deleteAfterDays}.`);
+  expect(says('reminder to confirm')).toContain(
+    `delete your address in ${deleteAfterDays - remindAfterDays} days`,
+  );
+  expect(says('request to confirm')).toContain(`delete your address in ${deleteAfterDays} days`);
+  expect(says('welcome')).not.toMatch(/confirm/i);
 });

@@ -1,0 +1,51 @@
+import { brand } from '../brand.ts';
+import { CONFIRMATION } from '../forms/limits.ts';
+import { askToConfirm } from './askToConfirm.ts';
+import type { RenderedMail } from './mailParts.ts';
+import { renderMail } from './renderMail.ts';
+
+const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
+
+/** What such a mail says by the occasion on which it asks. */
+const OCCASIONS = {
+  reminder: {
+    subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
+    reason: `A few days ago you subscribed to the ${brand.name} newsletter, and one step is left.`,
+    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays - remindAfterDays} days. This is the only reminder.`,
+  },
+  earlier: {
+    subject: `Please confirm your subscription to the ${brand.name} newsletter`,
+    reason: `Some time ago you subscribed to the ${brand.name} newsletter. We now send it only to readers who have confirmed their subscription, and we have not asked you yet.`,
+    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays} days. We ask only this once.`,
+  },
+} as const;
+
+interface ConfirmationRequest {
+  readonly name: string;
+  /** The page to confirm at. */
+  readonly confirmUrl: string;
+  /** The page to unsubscribe at. */
+  readonly leaveUrl: string;
+  /** `reminder`: the welcome asked already; `earlier`: subscribed before anybody was asked. */
+  readonly occasion: keyof typeof OCCASIONS;
+}
+
+/** The mail that asks a subscriber who was welcomed before to confirm the subscription. */
+export function renderConfirmationRequest(request: ConfirmationRequest): RenderedMail {
+  const { subject, reason, otherwise } = OCCASIONS[request.occasion];
+  return renderMail({
+    subject,
+    preheader: reason,
+    parts: [
+      { kind: 'heading', text: `Hello ${request.name},` },
+      { kind: 'paragraph', text: reason },
+      ...askToConfirm(request.confirmUrl),
+      { kind: 'paragraph', text: otherwise },
+      {
+        kind: 'paragraph',
+        text: 'If you no longer want the newsletter, or did not subscribe, you need do nothing. To have your address deleted right away, use this link:',
+      },
+      { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
+    ],
+  });
+}
