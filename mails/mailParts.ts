@@ -15,9 +15,14 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
 }
 
+/** The Content-ID of a mail's picture. */
+export const PICTURE_CID = 'picture@mail';
+
 /** A mail as it is queued. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A PNG in base64, which the HTML shows by `PICTURE_CID`. */
+  readonly picture?: string;
 }

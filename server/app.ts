@@ -8,13 +8,13 @@ import { CONNECTION_BOUNDS, endConnectionsOnClose, refuseUnreadable } from './ht
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
+import { addNewsletterLinks } from './http/newsletterLinks.ts';
 import type { PageSource } from './http/pageSource.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { addRestApi } from './http/restApi.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createSenders } from './http/senders.ts';
 import { addStaticSite } from './http/staticSite.ts';
-import { addUnsubscribe } from './http/unsubscribe.ts';
 import { countRequests, type SiteMetrics } from './metrics/siteMetrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -80,15 +80,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       .send({ error: failure.message });
   });
 
-  const { anonKey, mailFrom, rateLimits: limits, siteUrl } = settings;
+  const { anonKey, mailFrom, newsletterOptIn, rateLimits: limits, siteUrl } = settings;
   const salt = await readSalt(database);
   const senders = createSenders({ database, salt, now, limits, log: app.log });
-  const services = { database, now, mailFrom, siteUrl, onMailQueued, anonKey, senders };
+  const list = { mailFrom, siteUrl, newsletterOptIn };
+  const services = { ...list, database, now, onMailQueued, anonKey, senders };
 
   await app.register(addFunctionsApi, { prefix: FUNCTIONS_PATH, ...services });
   await app.register(addRestApi, { prefix: REST_PATH, ...services });
   await addFormPages(app, { ...services, limits, pages });
-  await app.register(addUnsubscribe, { database });
+  await app.register(addNewsletterLinks, { database, now });
   await app.register(addHealth, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));

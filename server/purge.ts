@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { RETENTION_YEARS } from '../forms/limits.ts';
 import { removeMailFiles } from './mail/mailFiles.ts';
+import { startRepeatedWork } from './repeatedWork.ts';
+import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { removeExpired } from './storage/personalData.ts';
 import { readTime, recordTime } from './storage/siteValues.ts';
@@ -20,64 +22,49 @@ export function retentionCutoff(now: Date): Date {
 
 /**
  * Removes the messages with their mails, the suspected subscriptions and the mail files that were kept
- * for their time, and returns how many. Throws a StorageError, or the file system's error.
+ * for their time, and with `newsletterOptIn: 'double'` whoever has not confirmed in theirs; returns how
+ * many. Throws a StorageError, or the file system's error.
  */
-export async function purgeExpired(database: Database, dataDir: string, now: Date) {
+export async function purgeExpired(
+  database: Database,
+  { dataDir, newsletterOptIn }: PurgeSettings,
+  now: Date,
+) {
   const cutoff = retentionCutoff(now);
-  const { messages, suspectedSubscriptions, mailIds } = await removeExpired(database, cutoff);
+  const asked = newsletterOptIn === 'double' ? now : undefined;
+  const { messages, subscriptions, mailIds } = await removeExpired(database, cutoff, asked);
   const mailFiles = await removeMailFiles(join(dataDir, 'mail'), { ids: mailIds, until: cutoff });
-  if (messages + suspectedSubscriptions > 0) await emptyWriteAheadLog(database);
-  return { cutoff, messages, mails: mailIds.length, suspectedSubscriptions, mailFiles };
+  if (messages + subscriptions > 0) await emptyWriteAheadLog(database);
+  return { cutoff, messages, mails: mailIds.length, subscriptions, mailFiles };
 }
 
-/**
- * Purges now, then every day, as any number of processes may; after a failure again within minutes. Of
- * failures in a row the first is logged.
- */
+type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
+
+/** Purges now, then every day, as any number of processes may; after a failure again within minutes. */
 export function startDailyPurge(options: {
   database: Database;
-  dataDir: string;
+  settings: PurgeSettings;
   log: Record<'info' | 'error', (details: object, message: string) => void>;
   now: () => Date;
 }) {
-  const { database, dataDir, log, now } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let failed = false;
-  let running = run();
+  const { database, settings, log, now } = options;
 
-  async function run(): Promise<void> {
-    let pauseMs = DAY_MS;
-    try {
-      await purgeUnlessLeapt(now());
-      failed = false;
-    } catch (error) {
-      if (!failed) log.error({ err: error }, 'the daily purge failed and will be tried again');
-      failed = true;
-      pauseMs = RETRY_MS;
-    }
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = run();
-    }, pauseMs).unref();
-  }
-
-  async function purgeUnlessLeapt(moment: Date): Promise<void> {
+  async function purgeUnlessLeapt(): Promise<void> {
+    const moment = now();
     const last = await readTime(database, 'last_purge');
     if (!last || moment.getTime() - last.getTime() <= MAX_LEAP_MS) {
-      const { cutoff, ...removed } = await purgeExpired(database, dataDir, moment);
+      const { cutoff, ...removed } = await purgeExpired(database, settings, moment);
       const isAny = Object.values(removed).some((count) => count > 0);
       if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
     }
     await recordTime(database, 'last_purge', moment);
   }
 
-  return {
-    /** Begins no other purge and resolves once one under way has ended. */
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startRepeatedWork({
+    work: purgeUnlessLeapt,
+    everyMs: DAY_MS,
+    retryMs: RETRY_MS,
+    onFailure: (error) =>
+      log.error({ err: error }, 'the daily purge failed and will be tried again'),
+  });
 }

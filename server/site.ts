@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
+import { startConfirmations } from './confirmations.ts';
 import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -51,8 +52,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
-  const worker = startMailWorker({ database, transport, log, now, backoff });
-  const purge = startDailyPurge({ database, dataDir: settings.dataDir, log, now });
+  const common = { database, settings, log, now };
+  const worker = startMailWorker({ ...common, transport, backoff });
+  const purge = startDailyPurge(common);
+  const confirmations = startConfirmations({ ...common, onMailQueued });
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.
@@ -61,7 +64,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await app.close();
     clearTimeout(patience);
     await mailStopped;
-    await purge.stop();
+    await Promise.all([purge.stop(), confirmations.stop()]);
     await database.destroy();
   }
 

@@ -76,9 +76,9 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .command('purge')
     .description('delete what has been kept for 7 years, as the server does by itself every day');
   addAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
-    const purged = await purgeExpired(database, settings.dataDir, io.now());
+    const purged = await purgeExpired(database, settings, io.now());
     const { messages, mails: outbox, mailFiles: mail_files } = purged;
-    const newsletter_subscribers = purged.suspectedSubscriptions;
+    const newsletter_subscribers = purged.subscriptions;
     const removed = { messages, outbox, newsletter_subscribers, mail_files };
     const received_until = purged.cutoff.toISOString();
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';

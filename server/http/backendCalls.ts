@@ -2,12 +2,13 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/access.ts';
 import { type Failure, type FailureWords, toFailure } from '../calls/failure.ts';
+import type { ListSettings } from '../mail/listMails.ts';
 import type { ContactServices } from '../submissions/acceptContact.ts';
 import { applyFailure } from './applyFailure.ts';
 import type { Senders } from './senders.ts';
 
 /** What the backend's calls work with. */
-export interface CallServices extends ContactServices {
+export interface CallServices extends ContactServices, ListSettings {
   readonly anonKey: string;
   readonly senders: Senders;
 }

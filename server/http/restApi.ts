@@ -27,7 +27,10 @@ const PERMISSION_DENIED = '42501';
 /** Columns that a visitor may give; the trap is none, and is taken all the same. */
 const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELD_NAMES, TRAP_FIELD];
 /** Columns that are there and that no visitor may give. */
-const OWN_COLUMNS = ['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'];
+const OWN_COLUMNS = [
+  ...['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'],
+  ...['confirmed_at', 'asked_at', 'reminded_at', 'refused_issues'],
+];
 
 const permissionDenied = () =>
   new RefusedError(401, `permission denied for table ${NEWSLETTER_TABLE}`, PERMISSION_DENIED);

@@ -1,10 +1,10 @@
 /** What the routes take and answer, as JSON schemas: the shape only; fields have rules in `forms/`. */
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { UNSUBSCRIBE_TOKEN } from '../unsubscribeLink.ts';
+import { SUBSCRIBER_TOKEN } from '../newsletterLinks.ts';
 
 const TEXT = { type: 'string' };
 const TEXT_OR_NULL = { type: 'string', nullable: true };
-const TOKEN = { type: 'string', pattern: UNSUBSCRIBE_TOKEN.source };
+const TOKEN = { type: 'string', pattern: SUBSCRIBER_TOKEN.source };
 
 /** An object with these properties, and any others. */
 function objectOf(properties: object, required: readonly string[] = []) {

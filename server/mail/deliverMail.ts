@@ -1,15 +1,18 @@
 import type { NodemailerError } from 'nodemailer';
 import type { Database } from '../storage/database.ts';
+import { readIssueForReader } from '../storage/issues.ts';
 import { recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
+import { completeIssueMail, type ListSettings } from './listMails.ts';
 import type { MailTransport } from './transport.ts';
 
 const RENEWAL_MS = 3000;
 /** How long an attempt may take until the mail server asks for the mail itself, in ms. */
 const HAND_OVER_TIMEOUT_MS = 120_000;
 // After these, a day from the first to the last by DEFAULT_BACKOFF, a mail is given up: who goes on
-// asking for addresses that do not exist is taken for a spammer.
+// asking for addresses that do not exist is taken for a spammer. The next issue is the next try.
 const MAX_REFUSALS = 3;
+const MAX_REFUSALS_OF_ISSUE = 1;
 /** At these commands a mail server refuses a recipient, or a mail to that recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
@@ -33,6 +36,7 @@ export type DeliveryLog = Record<
 export interface Delivering {
   readonly database: Database;
   readonly transport: MailTransport;
+  readonly settings: ListSettings;
   readonly log: DeliveryLog;
   readonly backoff: Backoff;
   /** Ends the attempt unless the mail is being handed over, which is then waited for. */
@@ -41,12 +45,15 @@ export interface Delivering {
   readonly ending: AbortSignal;
 }
 
+/** What became of an attempt; `away`: no mail server took any mail. */
+export type Outcome = 'sent' | 'refused' | 'failed' | 'away';
+
 /**
  * Sends one mail, whose claim is renewed meanwhile, and records that it went or when to try again.
- * It is handed over only while the claim holds, so that of two workers one sends it. Throws a
- * StorageError when the outcome cannot be recorded.
+ * It is handed over only while the claim holds and its issue is not stopped, so that of two workers one
+ * sends it. Throws a StorageError when the outcome cannot be recorded.
  */
-export async function deliverMail(mail: MailRow, delivering: Delivering): Promise<void> {
+export async function deliverMail(mail: MailRow, delivering: Delivering): Promise<Outcome> {
   const { database, transport, log, stopping, ending } = delivering;
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
@@ -59,42 +66,58 @@ export async function deliverMail(mail: MailRow, delivering: Delivering): Promis
   if (early.aborted) attempt.abort(early.reason);
 
   async function beforeHandOver(): Promise<void> {
-    if (!(await renewClaim(database, mail))) throw new Error('The claim was lost');
+    const mayGo = await renewClaim(database, mail, { beforeHandOver: true });
+    if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
     attempt.signal.throwIfAborted();
     early.onabort = null;
   }
 
   try {
     const signal = AbortSignal.any([attempt.signal, ending]);
-    await transport.send(mail, { signal, beforeHandOver });
+    const complete = mail.issue_id === null ? mail : await completeMail(mail, delivering);
+    await transport.send(complete, { signal, beforeHandOver });
   } catch (error) {
-    await recordFailedAttempt(mail, error, delivering);
-    return;
+    return await recordFailedAttempt(mail, error, delivering);
   } finally {
     clearInterval(renewal);
     early.onabort = null;
   }
   await recordSent(database, mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
+  return 'sent';
 }
 
-async function recordFailedAttempt(mail: MailRow, error: unknown, delivering: Delivering) {
+/** A mail of an issue as its reader gets it. */
+async function completeMail(mail: MailRow, { database, settings }: Delivering): Promise<MailRow> {
+  const issue = await readIssueForReader(database, mail);
+  if (!issue) throw new Error('The reader has left');
+  return completeIssueMail(mail, issue, settings);
+}
+
+async function recordFailedAttempt(
+  mail: MailRow,
+  error: unknown,
+  delivering: Delivering,
+): Promise<Outcome> {
   const { database, log, backoff } = delivering;
   const { code, command = '', responseCode } = error as Partial<NodemailerError>;
   let { refusals } = mail;
   let pauseMs: number | undefined = pauseAfter(mail.attempts, backoff);
   // What is refused of ours, such as a password or the sender, is the owner's to mend and is tried as
   // often as ever, as is any mail to the owner.
-  const isOfSubscriber = mail.recipient !== null && REFUSING_COMMANDS.includes(command);
-  if (isOfSubscriber && responseCode !== undefined && responseCode >= 500) {
+  const isOfRecipient = REFUSING_COMMANDS.includes(command);
+  if (isOfRecipient && mail.recipient !== null && (responseCode ?? 0) >= 500) {
     refusals += 1;
-    pauseMs = refusals < MAX_REFUSALS ? backoff.refusedMs : undefined;
+    const maxRefusals = mail.issue_id === null ? MAX_REFUSALS : MAX_REFUSALS_OF_ISSUE;
+    pauseMs = refusals < maxRefusals ? backoff.refusedMs : undefined;
   }
   // An ended attempt has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
   const outcome = pauseMs === undefined ? 'mail refused for good' : 'mail not sent';
   log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, outcome);
   await recordFailure(database, mail, { error: String(error), pauseMs, refusals });
+  if (pauseMs === undefined) return 'refused';
+  return typeof code === 'string' && !isOfRecipient ? 'away' : 'failed';
 }
 
 /** The pause after the given attempt (from 1) has failed, in ms. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '../../brand.ts';
+import { PICTURE_CID } from '../../mails/mailParts.ts';
 import type { Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { writeMailFile } from './mailFiles.ts';
@@ -76,16 +77,24 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
 function toMailOptions(mail: NewMail, { contactTo, mailFrom }: TransportSettings): SendMailOptions {
   return {
     messageId: mail.mail_id,
-    // As text it would be sent as it is, which is no date of a mail (RFC 5322).
-    date: new Date(mail.created_at),
+    // As text it would be sent as it is, which is no date of a mail (RFC 5322). An issue may wait for
+    // hours, and a mail from hours ago looks like spam.
+    date: mail.issue_id ? new Date() : new Date(mail.created_at),
     from: { name: brand.name, address: mailFrom },
     to: mail.recipient ? JSON.parse(mail.recipient) : { name: brand.name, address: contactTo },
     replyTo: mail.reply_to ? JSON.parse(mail.reply_to) : undefined,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.picture ? [toAttachment(mail.picture)] : [],
     headers: JSON.parse(mail.headers),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A picture that the HTML shows; some programs list it by its name too. */
+function toAttachment(picture: string) {
+  const content = Buffer.from(picture, 'base64');
+  return { filename: 'drawing.png', cid: PICTURE_CID, contentType: 'image/png', content };
 }

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Settings } from '../settings.ts';
+import { claimIssueMails } from '../storage/issues.ts';
 import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { type Backoff, DEFAULT_BACKOFF, type Delivering, deliverMail } from './deliverMail.ts';
+import {
+  type Backoff,
+  DEFAULT_BACKOFF,
+  type Delivering,
+  deliverMail,
+  pauseAfter,
+} from './deliverMail.ts';
 
-const CONCURRENCY = 4;
+/** How many mails are delivered at once: those of issues, and all others. */
+const CONCURRENCY = { direct: 4, issues: 8 } as const;
 /** The longest time without a look for due mails, which another process may have queued. */
-const POLL_MS = 30_000;
+const POLL_MS = { direct: 30_000, issues: 5000 } as const;
+/** The longest time that issues wait for a mail server that is away before one mail is tried again. */
+const AWAY_MAX_MS = 60_000;
 /** Mail that has waited this long is worth a warning, and another one each time as long again. */
 const LATE_MS = 3_600_000;
 const LATE_LOOK_MS = 60_000;
@@ -13,53 +24,66 @@ const DATABASE_PAUSE_MS = 1000;
 /** How long stop() waits for the answer to a mail that has been handed over. */
 const STOP_PATIENCE_MS = 60_000;
 
+type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'log'> & {
+  readonly settings: Pick<Settings, 'newsletterRate'>;
+  readonly now: () => Date;
+  readonly backoff?: Backoff | undefined;
+};
+
+/** One line of mails with what it may take at once; mails of one line never wait for another. */
+interface Lane {
+  readonly concurrency: number;
+  readonly pollMs: number;
+  /** Claims mails that are due, `limit` at most, and says when to look again, in ms; undefined: some time. */
+  readonly claim: (limit: number) => Promise<{ mails: MailRow[]; pauseMs: number | undefined }>;
+  readonly deliver: (mail: MailRow) => Promise<void>;
+}
+
 /**
- * Starts to deliver the outbox: due mails at once, failed ones with back-off, without end. A mail is
- * claimed for a short time, so a worker that dies loses it to the next one.
+ * Starts to deliver the outbox: due mails at once, issues by their rate, failed ones with back-off, without
+ * end. A mail is claimed for a short time, so a worker that dies loses it to the next one.
  */
-export function startMailWorker(
-  options: Pick<Delivering, 'database' | 'transport' | 'log'> & {
-    now: () => Date;
-    backoff?: Backoff | undefined;
-  },
-) {
-  const { database, log, now, backoff = DEFAULT_BACKOFF } = options;
-  const active = new Set<Promise<void>>();
+export function startMailWorker(options: WorkerOptions) {
+  const { database, settings, log, now, backoff = DEFAULT_BACKOFF } = options;
   const stopping = new AbortController();
   const ending = new AbortController();
   const signals = { stopping: stopping.signal, ending: ending.signal };
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  const deliver = (mail: MailRow) => deliverMail(mail, { ...options, ...signals, backoff });
   let lateLookDue = 0;
+  /** How often in a row issues found no mail server, and until when they wait for it. */
+  let attemptsAway = 0;
+  let awayUntil = 0;
 
-  /** Looks for due mails now. */
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    wokenMeanwhile = round !== undefined;
-    if (round) return;
-    clearTimeout(timer);
-    round = runRound().then((pauseMs) => {
-      round = undefined;
-      if (!stopping.signal.aborted) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs);
-    });
-  }
-
-  /** Begins what is due and returns the pause until the next round, in ms. */
-  async function runRound(): Promise<number> {
-    try {
-      const limit = CONCURRENCY - active.size;
-      if (limit <= 0) return POLL_MS;
+  const direct = startLane({
+    concurrency: CONCURRENCY.direct,
+    pollMs: POLL_MS.direct,
+    async claim(limit) {
       const mails = await claimDueMails(database, { claim: randomUUID(), limit });
-      for (const mail of mails) begin(mail);
       await warnOfLateMail();
-      if (active.size >= CONCURRENCY) return POLL_MS;
-      return Math.min(POLL_MS, (await findNextDue(database)) ?? POLL_MS);
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
-      return DATABASE_PAUSE_MS;
-    }
-  }
+      return { mails, pauseMs: await findNextDue(database) };
+    },
+    deliver: async (mail) => void (await deliver(mail)),
+  });
+  const issues = startLane({
+    concurrency: CONCURRENCY.issues,
+    pollMs: POLL_MS.issues,
+    async claim(limit) {
+      const awayMs = awayUntil - performance.now();
+      if (awayMs > 0) return { mails: [], pauseMs: awayMs };
+      const perMinute = settings.newsletterRate;
+      return claimIssueMails(database, { claim: randomUUID(), limit, perMinute });
+    },
+    async deliver(mail) {
+      const outcome = await deliver(mail);
+      if (outcome !== 'away') {
+        attemptsAway = 0;
+      } else if (performance.now() >= awayUntil) {
+        attemptsAway += 1;
+        awayUntil =
+          performance.now() + pauseAfter(attemptsAway, { ...backoff, maxMs: AWAY_MAX_MS });
+      }
+    },
+  });
 
   /** Looks at most once a minute, and warns at most once an hour. */
   async function warnOfLateMail(): Promise<void> {
@@ -72,16 +96,59 @@ export function startMailWorker(
     log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
   }
 
-  function begin(mail: MailRow): void {
-    const delivery = deliverMail(mail, { ...options, ...signals, backoff })
-      .catch((error: unknown) => {
-        log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
-      })
-      .finally(() => {
-        active.delete(delivery);
-        wake();
+  function startLane({ concurrency, pollMs, claim, deliver }: Lane) {
+    const active = new Set<Promise<void>>();
+    let timer: NodeJS.Timeout | undefined;
+    let round: Promise<void> | undefined;
+    let wokenMeanwhile = false;
+
+    /** Looks for due mails now. */
+    function wake(): void {
+      if (stopping.signal.aborted) return;
+      wokenMeanwhile = round !== undefined;
+      if (round) return;
+      clearTimeout(timer);
+      round = runRound().then((pauseMs) => {
+        round = undefined;
+        if (!stopping.signal.aborted) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs);
       });
-    active.add(delivery);
+    }
+
+    /** Begins what is due and returns the pause until the next round, in ms. */
+    async function runRound(): Promise<number> {
+      try {
+        const limit = concurrency - active.size;
+        if (limit <= 0) return pollMs;
+        const { mails, pauseMs = pollMs } = await claim(limit);
+        for (const mail of mails) begin(mail);
+        return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read');
+        return DATABASE_PAUSE_MS;
+      }
+    }
+
+    function begin(mail: MailRow): void {
+      const delivery = deliver(mail)
+        .catch((error: unknown) => {
+          log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
+        })
+        .finally(() => {
+          active.delete(delivery);
+          wake();
+        });
+      active.add(delivery);
+    }
+
+    wake();
+    return {
+      wake,
+      async end(): Promise<void> {
+        clearTimeout(timer);
+        await round;
+        await Promise.all(active);
+      },
+    };
   }
 
   /**
@@ -90,13 +157,10 @@ export function startMailWorker(
    */
   async function stop(): Promise<void> {
     stopping.abort();
-    clearTimeout(timer);
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
-    await round;
-    await Promise.all(active);
+    await Promise.all([direct.end(), issues.end()]);
     clearTimeout(patience);
   }
 
-  wake();
-  return { wake, stop };
+  return { wake: direct.wake, stop };
 }

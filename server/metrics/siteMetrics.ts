@@ -117,7 +117,10 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   const ageHelp = 'Age of the mail that has waited longest, 0 when none waits';
   const refusedHelp = 'Mails whose recipient is refused for good';
   addGauge('min', 'site_database_up', upHelp, (state) => (state ? 1 : 0));
-  addGauge('max', 'site_outbox_waiting', 'Mails not delivered yet', (state) => state?.waiting);
+  const waitingHelp = 'Mails not delivered yet, but for those of issues';
+  const issuesHelp = 'Mails of newsletter issues not delivered yet';
+  addGauge('max', 'site_outbox_waiting', waitingHelp, (state) => state?.waiting);
+  addGauge('max', 'site_issue_mails_waiting', issuesHelp, (state) => state?.waitingOfIssues);
   addGauge('max', 'site_outbox_oldest_seconds', ageHelp, (state) => state && ageOf(state.oldest));
   addGauge('max', 'site_outbox_refused', refusedHelp, (state) => state?.refused);
 }

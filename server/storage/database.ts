@@ -32,6 +32,28 @@ export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTi
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
+/** A random id, anew for each row. */
+export function randomId(database: Database): RawBuilder<string> {
+  return locksRows(database)
+    ? sql<string>`gen_random_uuid()::text`
+    : sql<string>`lower(hex(randomblob(16)))`;
+}
+
+/** A JSON object of columns with text, by their keys, written as JSON.stringify does. */
+export function jsonText(
+  database: Database,
+  columns: Readonly<Record<string, string>>,
+): RawBuilder<string> {
+  const quote = (column: string) =>
+    locksRows(database)
+      ? sql`to_json(${sql.ref(column)})::text`
+      : sql`json_quote(${sql.ref(column)})`;
+  const members = Object.entries(columns).map(
+    ([key, column]) => sql`${sql.lit(`"${key}":`)} || ${quote(column)}`,
+  );
+  return sql<string>`'{' || ${sql.join(members, sql` || ',' || `)} || '}'`;
+}
+
 /**
  * Runs a statement that a power cut may undo without harm: a count, a claim, or the record of a
  * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk with

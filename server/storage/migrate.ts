@@ -6,6 +6,7 @@ import * as newsletter from './migrations/0002_newsletter.ts';
 import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';
 import * as refusalsAndMarks from './migrations/0004_refusals_and_marks.ts';
 import * as toolLink from './migrations/0005_tool_link.ts';
+import * as newsletterIssues from './migrations/0006_newsletter_issues.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_suspicion_and_privacy': suspicionAndPrivacy,
   '0004_refusals_and_marks': refusalsAndMarks,
   '0005_tool_link': toolLink,
+  '0006_newsletter_issues': newsletterIssues,
 };
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */

@@ -21,7 +21,7 @@ export interface MailAddress {
 }
 
 /** A condition: the mail is still to be delivered. */
-const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
+export const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
 
 /** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
 export function isBeingSent(database: Database): RawBuilder<SqlBool> {
@@ -43,19 +43,30 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
   await transaction.insertInto('outbox').values(row).execute();
 }
 
-/**
- * Claims up to `limit` mails that are due, the longest waiting first, in one statement, so any number of
- * processes may claim at once. A claim that is not renewed lapses within seconds, by the database's clock,
- * and the mail is due again.
- */
-export async function claimDueMails(
+/** A condition: the mail is of no issue, whose mails go by their own rate. */
+const IS_DIRECT = sql<SqlBool>`issue_id is null`;
+
+/** Claims mails that are due, but for those of issues; see claimMails. */
+export function claimDueMails(
   database: Database,
   { claim, limit }: { claim: string; limit: number },
+): Promise<MailRow[]> {
+  return claimMails(database, { claim, limit, isMeant: IS_DIRECT });
+}
+
+/**
+ * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so any
+ * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
+ * database's clock, and the mail is due again.
+ */
+export async function claimMails(
+  database: Database,
+  { claim, limit, isMeant }: { claim: string; limit: number; isMeant: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
   const now = databaseTime(database);
   const statement = sql<MailRow>`
     with due as (
-      select id from outbox where ${IS_WAITING} and next_attempt_at <= ${now}
+      select id from outbox where ${IS_WAITING} and ${isMeant} and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit}
       ${locksRows(database) ? sql`for update skip locked` : sql``}
     )
@@ -71,14 +82,27 @@ export async function claimDueMails(
   return rows;
 }
 
-/** Keeps a claim for as long again from now; false when it has been lost. */
-export async function renewClaim(database: Database, mail: MailRow): Promise<boolean> {
+/** A condition: the mail is of no issue that was stopped. */
+const MAY_GO = sql<SqlBool>`not exists (
+  select 1 from newsletter_issues where id = outbox.issue_id and stopped_at is not null
+)`;
+
+/**
+ * Keeps a claim for as long again from now; false when it has been lost or, with `beforeHandOver`, the
+ * mail's issue was stopped.
+ */
+export async function renewClaim(
+  database: Database,
+  mail: MailRow,
+  { beforeHandOver = false } = {},
+): Promise<boolean> {
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
       .set(dueIn(database, LEASE_MS))
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
+      .$if(beforeHandOver, (query) => query.where(MAY_GO))
       .executeTakeFirst();
   const { numUpdatedRows } = await retryWhileBusy(() => withoutFlush(database, renew));
   return numUpdatedRows === 1n;
@@ -93,7 +117,7 @@ export async function recordSent(database: Database, mail: MailRow): Promise<voi
   const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
   const record = async (connection: Database) => {
     await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
-    await markSubscriber(connection, mail, null);
+    await markReachable(connection, mail);
   };
   await retryWhileBusy(() => withoutFlush(database, record), DELIVERY_PATIENCE_MS);
 }
@@ -107,9 +131,12 @@ export interface FailedAttempt {
   readonly refusals: number;
 }
 
+/** So many issues in a row that are refused for good make a reader undeliverable. */
+const MAX_REFUSED_ISSUES = 2;
+
 /**
  * Records a failed attempt, unless the claim has been lost. With the last one the mail's subscriber is marked
- * as undeliverable.
+ * as undeliverable; by mails of issues, with the second one that is refused.
  */
 export async function recordFailure(
   database: Database,
@@ -127,43 +154,51 @@ export async function recordFailure(
         .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
       const isLast = numUpdatedRows === 1n && pauseMs === undefined;
-      if (isLast) await markSubscriber(transaction, mail, refused_at);
+      if (isLast) await markRefused(transaction, mail);
     }),
   );
 }
 
-/** Says since when a mail's subscriber cannot be reached; null: they can. */
-async function markSubscriber(
-  database: Database,
-  { subscriber_id }: MailRow,
-  since: RawBuilder<IsoTime> | null,
-): Promise<void> {
+/** Takes a mail's subscriber for one who can be reached. */
+async function markReachable(database: Database, { subscriber_id }: MailRow): Promise<void> {
   if (subscriber_id === null) return;
-  await database
-    .updateTable('newsletter_subscribers')
-    .set({ undeliverable_at: since })
-    .where('id', '=', subscriber_id)
-    .where('undeliverable_at', since === null ? 'is not' : 'is', null)
-    .execute();
+  await sql`
+    update newsletter_subscribers set undeliverable_at = null, refused_issues = 0
+    where id = ${subscriber_id} and (undeliverable_at is not null or refused_issues > 0)
+  `.execute(database);
+}
+
+/** Counts a refusal for good against a mail's subscriber, who may be undeliverable since then. */
+async function markRefused(database: Database, mail: MailRow): Promise<void> {
+  if (mail.subscriber_id === null) return;
+  const issues = mail.issue_id === null ? 0 : 1;
+  const isEnough = issues === 0 ? sql`1 = 1` : sql`refused_issues + 1 >= ${MAX_REFUSED_ISSUES}`;
+  await sql`
+    update newsletter_subscribers
+    set refused_issues = refused_issues + ${issues},
+      undeliverable_at = case when ${isEnough}
+        then coalesce(undeliverable_at, ${databaseTime(database)}) else undeliverable_at end
+    where id = ${mail.subscriber_id}
+  `.execute(database);
 }
 
 /**
- * How long it is until the next mail can be claimed, in ms; undefined when none waits. What was scheduled by
- * a clock that has been set back since is not waited for.
+ * How long it is until the next mail that is of no issue can be claimed, in ms; undefined when none waits.
+ * What was scheduled by a clock that has been set back since, of issues too, is not waited for.
  */
 export async function findNextDue(database: Database): Promise<number | undefined> {
   const look = sql<{ now: IsoTime; due: IsoTime | null; scheduled: IsoTime | null }>`
     select ${databaseTime(database)} as now,
-      (select min(next_attempt_at) from outbox where ${IS_WAITING}) as due,
+      (select min(next_attempt_at) from outbox where ${IS_WAITING} and ${IS_DIRECT}) as due,
       (select max(scheduled_at) from outbox where ${IS_WAITING}) as scheduled
   `;
   const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
-  if (!found?.due) return undefined;
-  const now = Date.parse(found.now);
-  if (Date.parse(found.scheduled ?? '') > now + CLOCK_TOLERANCE_MS) {
+  const now = Date.parse(found?.now ?? '');
+  if (Date.parse(found?.scheduled ?? '') > now + CLOCK_TOLERANCE_MS) {
     await scheduleAnew(database);
     return 0;
   }
+  if (!found?.due) return undefined;
   return Math.max(0, Date.parse(found.due) - now);
 }
 
@@ -179,21 +214,24 @@ async function scheduleAnew(database: Database): Promise<void> {
   await retryWhileBusy(() => statement.execute(database));
 }
 
-/** How the outbox stands. */
+/** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
 export interface OutboxState {
   readonly waiting: number;
   /** When the mail that has waited longest was queued; undefined when none waits. */
   readonly oldest: Date | undefined;
   /** Mails whose recipient is refused for good. */
   readonly refused: number;
+  readonly waitingOfIssues: number;
 }
 
 /** Counts the mails that were not delivered. */
 export async function readOutboxState(database: Database): Promise<OutboxState> {
-  const count = sql<{ waiting: number; oldest: IsoTime | null; refused: number }>`
-    select count(*) filter (where refused_at is null) as waiting,
-      min(created_at) filter (where refused_at is null) as oldest,
-      count(refused_at) as refused
+  type Counts = { waiting: number; oldest: IsoTime | null; refused: number; of_issues: number };
+  const count = sql<Counts>`
+    select count(*) filter (where ${IS_DIRECT} and refused_at is null) as waiting,
+      min(created_at) filter (where ${IS_DIRECT} and refused_at is null) as oldest,
+      count(refused_at) filter (where ${IS_DIRECT}) as refused,
+      count(*) filter (where issue_id is not null and refused_at is null) as of_issues
     from outbox where sent_at is null
   `;
   const [row] = (await retryWhileBusy(() => count.execute(database))).rows;
@@ -201,6 +239,7 @@ export async function readOutboxState(database: Database): Promise<OutboxState> 
     waiting: Number(row?.waiting),
     oldest: row?.oldest ? new Date(row.oldest) : undefined,
     refused: Number(row?.refused),
+    waitingOfIssues: Number(row?.of_issues),
   };
 }
 
@@ -217,8 +256,8 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /**
- * The mails that were not delivered, the longest waiting first, or all mails, the newest first; and how many
- * there are altogether.
+ * The mails that were not delivered, the longest waiting first and those of issues last, or all mails, the
+ * newest first; and how many there are altogether.
  */
 export function listOutbox(
   database: Database,
@@ -233,7 +272,12 @@ export function listOutbox(
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
   return retryWhileBusy(async () => ({
-    mails: await mails.orderBy('created_at', order).orderBy('id').limit(limit).execute(),
+    mails: await mails
+      .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
+      .orderBy('created_at', order)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
     total: Number(
       (await meant.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total,
     ),
@@ -256,10 +300,14 @@ export function retryMails(database: Database, ids: readonly string[] | 'all') {
         .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
         .returning('id')
         .execute();
-      const due = updated.map(({ id }) => id);
-      const left = mails.filter(({ id }) => !due.includes(id));
-      const sent = left.filter(({ sent_at }) => sent_at !== null).map(({ id }) => id);
-      return { due, sent, beingSent: left.map(({ id }) => id).filter((id) => !sent.includes(id)) };
+      const due = new Set(updated.map(({ id }) => id));
+      const left = mails.filter(({ id }) => !due.has(id));
+      const idsOf = (rows: typeof mails) => rows.map(({ id }) => id);
+      return {
+        due: [...due],
+        sent: idsOf(left.filter(({ sent_at }) => sent_at !== null)),
+        beingSent: idsOf(left.filter(({ sent_at }) => sent_at === null)),
+      };
     }),
   );
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isUnconfirmedForLong } from './confirmations.ts';
 import { type Database, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
+import { deleteSubscribers } from './subscribers.ts';
 
 /** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
 function isOf(email: string): RawBuilder<SqlBool> {
@@ -97,10 +99,11 @@ export function erasePerson(
   );
 }
 
-/** Deletes mails first, since they are found by the rows that they tell of. */
+/** Finds mails first, by the rows that they tell of, and deletes last those that did not go with these. */
 async function deleteRows(transaction: Database, email: string) {
-  const mails = transaction.deleteFrom('outbox').where(isMailOf(email));
-  const mailIds = (await mails.returning('id').execute()).map(({ id }) => id);
+  const mails = transaction.selectFrom('outbox').select('id').where(isMailOf(email));
+  const mailIds = (await mails.execute()).map(({ id }) => id);
+  const subscribers = await deleteSubscribers(transaction, isOf(email));
   const messages = transaction.deleteFrom('messages').where(isOf(email));
   const hashes = (await messages.returning('content_hash').execute()).map(
     (row) => row.content_hash,
@@ -108,11 +111,11 @@ async function deleteRows(transaction: Database, email: string) {
   if (hashes.length > 0) {
     await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
   }
-  const subscribers = transaction.deleteFrom('newsletter_subscribers').where(isOf(email));
-  const { numDeletedRows } = await subscribers.executeTakeFirst();
+  if (mailIds.length > 0)
+    await transaction.deleteFrom('outbox').where('id', 'in', mailIds).execute();
   return {
     messages: hashes.length,
-    newsletter_subscribers: Number(numDeletedRows),
+    newsletter_subscribers: subscribers,
     outbox: mailIds.length,
     mailIds,
   };
@@ -123,10 +126,11 @@ const BATCH = 200;
 
 /**
  * Removes the messages with their mails, and the suspected subscriptions, that were received at
- * `cutoff` or before; returns how many, and the ids of the mails. Any number of processes may do so at
- * once. What was removed until an error stays removed.
+ * `cutoff` or before, and the subscriptions that by `asked` were not confirmed in time; returns how many,
+ * and the ids of the mails. Any number of processes may do so at once. What was removed until an error
+ * stays removed.
  */
-export async function removeExpired(database: Database, cutoff: Date) {
+export async function removeExpired(database: Database, cutoff: Date, asked: Date | undefined) {
   const moment = cutoff.toISOString();
   const mailIds: string[] = [];
   let messages = 0;
@@ -136,8 +140,11 @@ export async function removeExpired(database: Database, cutoff: Date) {
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
   }
-  const suspectedSubscriptions = await retryWhileBusy(() => removeSuspected(database, moment));
-  return { messages, suspectedSubscriptions, mailIds };
+  const isSuspected = sql`(suspicion is not null and subscribed_at <= ${moment})`;
+  const isExpired = asked ? sql`(${isSuspected} or ${isUnconfirmedForLong(asked)})` : isSuspected;
+  const removed = await retryWhileBusy(() => removeSubscriptions(database, sql`${isExpired}`));
+  mailIds.push(...removed.mailIds);
+  return { messages, subscriptions: removed.subscriptions, mailIds };
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */
@@ -155,11 +162,16 @@ async function removeMessages(database: Database, moment: string) {
   });
 }
 
-async function removeSuspected(database: Database, moment: string): Promise<number> {
-  const isExpired = sql<SqlBool>`suspicion is not null and subscribed_at <= ${moment}`;
+async function removeSubscriptions(database: Database, isExpired: RawBuilder<SqlBool>) {
   const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
   // Looked at before anything is written, which would need the one lock of SQLite.
-  if (!(await expired.limit(1).executeTakeFirst())) return 0;
-  const removal = database.deleteFrom('newsletter_subscribers').where(isExpired);
-  return Number((await removal.executeTakeFirst()).numDeletedRows);
+  if (!(await expired.limit(1).executeTakeFirst())) return { subscriptions: 0, mailIds: [] };
+  return database.transaction().execute(async (transaction) => {
+    const mails = transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('subscriber_id', 'in', expired);
+    const mailIds = (await mails.execute()).map(({ id }) => id);
+    return { subscriptions: await deleteSubscribers(transaction, isExpired), mailIds };
+  });
 }

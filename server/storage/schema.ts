@@ -5,7 +5,7 @@ import type { ContactMessage } from '../../forms/contactForm.ts';
 export type IsoTime = string;
 
 /** What a mail is for. */
-type MailKind = 'notification' | 'welcome';
+type MailKind = 'notification' | 'welcome' | 'confirmation' | 'issue';
 
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
@@ -39,18 +39,44 @@ export interface DatabaseSchema {
     address_hash: string;
     seen_at: IsoTime;
   };
-  /** Who receives the newsletter. */
+  /** Who has subscribed to the newsletter. */
   newsletter_subscribers: {
     id: string;
     first_name: string;
     /** In lower case. */
     email: string;
+    /** The secret of the links in their mails. */
     unsubscribe_token: string;
     subscribed_at: IsoTime;
     /** Who filled in the trap gets no mail. */
     suspicion: 'trap' | null;
     /** Since when the mail server refuses the address for good. */
     undeliverable_at: IsoTime | null;
+    /** When they followed the link that confirms. */
+    confirmed_at: IsoTime | null;
+    /** When the mail that asks them to confirm was queued, and the one that reminds them of it. */
+    asked_at: IsoTime | null;
+    reminded_at: IsoTime | null;
+    /** How many issues their mail server has refused for good since it last took one. */
+    refused_issues: Generated<number>;
+  };
+  /** What was sent to all readers: an article, as it was then. */
+  newsletter_issues: {
+    id: string;
+    slug: string;
+    subject: string;
+    /** Both with LEAVE_PLACE in the place of each reader's own link. */
+    text: string;
+    html: string;
+    picture: string | null;
+    /** When mails of it were queued last. */
+    queued_at: IsoTime;
+    /** Since when none of its mails goes. */
+    stopped_at: IsoTime | null;
+    /** Of its readers, who has left, and to how many of them its mail was sent or refused. */
+    unsubscribed: Generated<number>;
+    unsubscribed_sent: Generated<number>;
+    unsubscribed_refused: Generated<number>;
   };
   /** Mails that wait for delivery, and those that were delivered. */
   outbox: {
@@ -58,7 +84,9 @@ export interface DatabaseSchema {
     kind: MailKind;
     message_id: string | null;
     subscriber_id: string | null;
-    /** The Message-ID header, so that a repeated delivery is known as one. */
+    /** Whose content the mail has; its own is empty then. */
+    issue_id: string | null;
+    /** The Message-ID header, so that a repeated delivery is known as one; that of an issue without its domain. */
     mail_id: string;
     /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
     recipient: JsonText | null;
@@ -67,6 +95,8 @@ export interface DatabaseSchema {
     subject: string;
     text: string;
     html: string;
+    /** A PNG in Base64 that the HTML shows; see PICTURE_CID. */
+    picture: string | null;
     /** JSON record of further headers. */
     headers: JsonText;
     /** How many deliveries were begun. */
@@ -111,4 +141,5 @@ export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
 /** Rows as they are stored first. */
 export type NewSubscriber = Insertable<DatabaseSchema['newsletter_subscribers']>;
+export type NewIssue = Insertable<DatabaseSchema['newsletter_issues']>;
 export type NewMail = Insertable<DatabaseSchema['outbox']>;

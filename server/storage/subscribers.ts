@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
@@ -6,7 +7,7 @@ import type { NewMail, NewSubscriber } from './schema.ts';
 /**
  * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
  * suspected: it is kept, gets no mail, and gives way to one that is not. Returns `stored` once all is on
- * disk, or `duplicate` when the address is subscribed already and nothing was added.
+ * disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again.
  */
 export function storeSubscriber(
   database: Database,
@@ -32,6 +33,7 @@ export function storeSubscriber(
           .select('id')
           .where('id', '=', row.id)
           .executeTakeFirst();
+        if (welcome && !own) await tryAgain(transaction, row.email);
         return own ? 'stored' : 'duplicate';
       }
       if (welcome) await insertMail(transaction, welcome);
@@ -40,12 +42,68 @@ export function storeSubscriber(
   );
 }
 
+/** Takes an address for one that can be reached again; whoever has not confirmed is asked once more. */
+async function tryAgain(transaction: Database, email: string): Promise<void> {
+  await sql`
+    update newsletter_subscribers
+    set undeliverable_at = null, refused_issues = 0,
+      asked_at = case when confirmed_at is null then null else asked_at end,
+      reminded_at = case when confirmed_at is null then null else reminded_at end
+    where email = ${email} and (undeliverable_at is not null or refused_issues > 0)
+  `.execute(transaction);
+}
+
+/** Records that the subscriber with this token has confirmed; false when there is none. */
+export async function confirmSubscriber(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await retryWhileBusy(() =>
+    database
+      .updateTable('newsletter_subscribers')
+      .set(({ fn, ref, val }) => ({
+        confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
+        undeliverable_at: null,
+        refused_issues: 0,
+      }))
+      .where('unsubscribe_token', '=', token)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Removes the subscriber who has this token, with the mails, queued or sent, which the outbox deletes with
  * their subscriber. An unknown token removes nobody.
  */
 export async function removeSubscriber(database: Database, token: string): Promise<void> {
+  const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
   await retryWhileBusy(() =>
-    database.deleteFrom('newsletter_subscribers').where('unsubscribe_token', '=', token).execute(),
+    database.transaction().execute((transaction) => deleteSubscribers(transaction, isMeant)),
   );
+}
+
+/**
+ * Deletes the subscribers who are meant and counts them off the issues that they were to receive; within
+ * the caller's transaction, before anything deletes their mails. Returns how many they were.
+ */
+export async function deleteSubscribers(
+  transaction: Database,
+  isMeant: RawBuilder<SqlBool>,
+): Promise<number> {
+  await sql`
+    update newsletter_issues
+    set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,
+      unsubscribed_refused = unsubscribed_refused + gone.refused
+    from (
+      select issue_id, count(*) as mails, count(sent_at) as sent, count(refused_at) as refused
+      from outbox where issue_id is not null
+        and subscriber_id in (select id from newsletter_subscribers where ${isMeant})
+      group by issue_id
+    ) as gone
+    where newsletter_issues.id = gone.issue_id
+  `.execute(transaction);
+  const subscribers = transaction.deleteFrom('newsletter_subscribers').where(isMeant);
+  return Number((await subscribers.executeTakeFirst()).numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
-import { composeWelcome } from '../mail/composeWelcome.ts';
+import { composeWelcome, type ListSettings } from '../mail/listMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { ContactServices, UntrustedFields } from './acceptContact.ts';
 import type { Sender } from './identifySender.ts';
@@ -12,18 +12,20 @@ import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
  * none. Throws InvalidInputError, TooManyRequestsError, DuplicateSubscriberError or StorageError.
  */
 export async function acceptSubscription(
-  services: ContactServices,
+  services: ContactServices & ListSettings,
   input: UntrustedFields,
   sender: Sender,
 ): Promise<void> {
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
   await sender.count();
+  const now = services.now().toISOString();
   const subscriber = {
     ...subscription,
     id: randomUUID(),
     unsubscribe_token: randomBytes(32).toString('base64url'),
-    subscribed_at: services.now().toISOString(),
+    subscribed_at: now,
+    asked_at: services.newsletterOptIn === 'double' ? now : null,
   };
   const welcome = fillsTrap(input) ? undefined : composeWelcome(subscriber, services);
   const outcome = await storeSubscriber(services.database, subscriber, welcome);

@@ -229,6 +229,7 @@ async function startHeldWorker(site: TestSite) {
   let began = false;
   const worker = startMailWorker({
     database,
+    settings,
     transport: {
       description: 'into files, when it may',
       async send(mail, attempt) {

@@ -166,7 +166,7 @@ test('the server purges when it starts, and logs how much without whose', async 
   expect(JSON.parse(line ?? '')).toMatchObject({
     messages: 1,
     mails: 1,
-    suspectedSubscriptions: 1,
+    subscriptions: 1,
     mailFiles: 1,
   });
   expect(line).not.toContain('example.org');
@@ -192,7 +192,7 @@ test('while the database is away the purge is tried again, and only the first fa
     const infos: object[] = [];
     const purge = startDailyPurge({
       database: site.database,
-      dataDir: site.dataDir,
+      settings: { dataDir: site.dataDir, newsletterOptIn: 'double' },
       log: {
         info: (details) => infos.push(details),
         error: (_details, message) => errors.push(message),

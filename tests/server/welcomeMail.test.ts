@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
-import { composeWelcome } from '../../server/mail/composeWelcome.ts';
+import { composeWelcome } from '../../server/mail/listMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import {
   callContact,
@@ -169,7 +169,11 @@ async function sendWelcomeTo(subscriber: { first_name: string; email: string }) 
   });
   const subscribed_at = new Date().toISOString();
   const stored = { ...subscriber, id: 'x', unsubscribe_token: 'token', subscribed_at };
-  const mail = composeWelcome(stored, { mailFrom: 'news@firm.example', siteUrl: SITE_URL });
+  const mail = composeWelcome(stored, {
+    mailFrom: 'news@firm.example',
+    siteUrl: SITE_URL,
+    newsletterOptIn: 'double',
+  });
   const signal = AbortSignal.timeout(10_000);
   await transport.send(mail, { signal, beforeHandOver: async () => undefined });
   return smtp;

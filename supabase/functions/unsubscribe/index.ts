@@ -2,8 +2,9 @@
  * Unsubscribing by a mail program's one click (RFC 8058) and by the button of the site's page, whose
  * script calls this. A person who follows the address is sent to that page: a GET takes nobody off.
  */
+
+import { SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../../server/newsletterLinks.ts';
 import { removeSubscriber } from '../../../server/storage/subscribers.ts';
-import { UNSUBSCRIBE_PATH, UNSUBSCRIBE_TOKEN } from '../../../server/unsubscribeLink.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
 import { log } from '../_shared/log.ts';
@@ -24,7 +25,7 @@ Deno.serve(async (request) => {
     return answerJson(405, { error: 'This method is not allowed here' }, { allow: 'GET, POST' });
   }
   const token = searchParams.get('token') ?? '';
-  if (UNSUBSCRIBE_TOKEN.test(token)) {
+  if (SUBSCRIBER_TOKEN.test(token)) {
     try {
       await removeSubscriber(site.database, token);
     } catch (error) {

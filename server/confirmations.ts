@@ -1,0 +1,36 @@
+import { composeConfirmationRequest, type ListSettings } from './mail/listMails.ts';
+import { startRepeatedWork } from './repeatedWork.ts';
+import { queueConfirmationRequests } from './storage/confirmations.ts';
+import type { Database } from './storage/database.ts';
+
+/** With what one look queues, some sixty mails a minute. */
+const LOOK_MS = 10_000;
+
+/**
+ * Has whoever subscribed before confirmation was asked for asked, and whoever was asked and has not
+ * answered reminded, as any number of processes may; nothing with `newsletterOptIn: 'single'`.
+ */
+export function startConfirmations(options: {
+  readonly database: Database;
+  readonly settings: ListSettings;
+  readonly log: Record<'error', (details: object, message: string) => void>;
+  readonly now: () => Date;
+  readonly onMailQueued: () => void;
+}) {
+  const { database, settings, log, now, onMailQueued } = options;
+  return startRepeatedWork({
+    everyMs: LOOK_MS,
+    retryMs: LOOK_MS,
+    async work() {
+      if (settings.newsletterOptIn === 'single') return;
+      const queued = await queueConfirmationRequests(database, {
+        now: now(),
+        askedUntil: now(),
+        compose: (subscriber, occasion, moment) =>
+          composeConfirmationRequest(subscriber, occasion, moment, settings),
+      });
+      if (queued > 0) onMailQueued();
+    },
+    onFailure: (error) => log.error({ err: error }, 'subscribers could not be asked to confirm'),
+  });
+}

@@ -1,0 +1,101 @@
+import { brand } from '../../brand.ts';
+import { renderConfirmationRequest } from '../../mails/confirmationMail.ts';
+import type { RenderedMail } from '../../mails/mailParts.ts';
+import { renderWelcome } from '../../mails/welcomeMail.ts';
+import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
+import type { Settings } from '../settings.ts';
+import type { IssueForReader } from '../storage/issues.ts';
+import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
+import { composeMail, domainOf, GENERATED, messageId } from './composeMail.ts';
+
+/**
+ * What the mails of the list are made with. One click is taken at `oneClickUrl`, or else at the page for
+ * people under `siteUrl`, an origin.
+ */
+export type ListSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
+  readonly oneClickUrl?: string | undefined;
+};
+
+/** Answers go to the address that the site shows, since nobody may read the one that mail is sent from. */
+export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
+
+/** The mail that welcomes a new subscriber, and asks them to confirm where that is wanted. */
+export function composeWelcome(subscriber: NewSubscriber, settings: ListSettings): NewMail {
+  const { siteUrl, newsletterOptIn } = settings;
+  const { leaveUrl, confirmUrl } = linksOf(subscriber, settings);
+  const asks = newsletterOptIn === 'double' && { confirmUrl };
+  const mail = renderWelcome({ name: subscriber.first_name, siteUrl, leaveUrl, ...asks });
+  return composeListMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
+}
+
+/** The mail that asks a subscriber of before to confirm, or reminds one who was asked; `now` is ISO 8601. */
+export function composeConfirmationRequest(
+  subscriber: NewSubscriber,
+  occasion: Parameters<typeof renderConfirmationRequest>[0]['occasion'],
+  now: string,
+  settings: ListSettings,
+): NewMail {
+  const links = linksOf(subscriber, settings);
+  const mail = renderConfirmationRequest({ name: subscriber.first_name, occasion, ...links });
+  return composeListMail('confirmation', subscriber, mail, now, settings);
+}
+
+/** Stands in a stored issue for the link by which its reader leaves. */
+export const LEAVE_PLACE = '\uE000';
+
+/** A claimed mail of an issue with all that it says to its reader. */
+export function completeIssueMail(
+  mail: MailRow,
+  { subject, text, html, picture, unsubscribe_token }: IssueForReader,
+  settings: ListSettings,
+): MailRow {
+  const { leaveUrl } = linksOf({ unsubscribe_token }, settings);
+  return {
+    ...mail,
+    mail_id: messageId(mail.mail_id, settings.mailFrom),
+    subject,
+    text: text.replaceAll(LEAVE_PLACE, leaveUrl),
+    html: html.replaceAll(LEAVE_PLACE, leaveUrl),
+    picture,
+    headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...GENERATED }),
+  };
+}
+
+function composeListMail(
+  kind: 'welcome' | 'confirmation',
+  { id, first_name: name, email: address, unsubscribe_token }: NewSubscriber,
+  mail: RenderedMail,
+  created_at: string,
+  settings: ListSettings,
+): NewMail {
+  return composeMail(settings.mailFrom, {
+    ...mail,
+    kind,
+    subscriber_id: id,
+    recipient: JSON.stringify({ name, address }),
+    reply_to: LIST_REPLY_TO,
+    headers: listHeaders(unsubscribe_token, settings),
+    created_at,
+  });
+}
+
+function linksOf(
+  { unsubscribe_token: token }: Pick<NewSubscriber, 'unsubscribe_token'>,
+  { siteUrl }: ListSettings,
+) {
+  return {
+    confirmUrl: newsletterLink(siteUrl, CONFIRM_PATH, token),
+    leaveUrl: newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token),
+  };
+}
+
+/** Those of a list (RFC 2919) that one leaves by one click (RFC 8058). */
+export function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: ListSettings) {
+  const link = newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token);
+  const oneClickLink = oneClickUrl ? `${oneClickUrl}${new URL(link).search}` : link;
+  return {
+    'List-Id': `<newsletter.${domainOf(mailFrom)}>`,
+    'List-Unsubscribe': `<${oneClickLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

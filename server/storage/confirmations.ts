@@ -1,0 +1,71 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CONFIRMATION } from '../../forms/limits.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows } from './database.ts';
+import { insertMail } from './outbox.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { IsoTime, NewMail, SubscriberRow } from './schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How many mails one call queues, so that those of visitors never wait for a whole list. */
+const AT_ONCE = 10;
+
+/** A condition: the subscriber has not confirmed, and was asked so long ago that the entry is deleted. */
+export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
+  const moment = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
+  return sql`(confirmed_at is null and asked_at <= ${moment})`;
+}
+
+/**
+ * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who
+ * were asked days ago; each once. Any number of processes may do so at once. Returns how many mails it
+ * has queued, at most a few.
+ */
+export async function queueConfirmationRequests(
+  database: Database,
+  options: {
+    readonly now: Date;
+    readonly askedUntil: Date;
+    readonly compose: (
+      subscriber: SubscriberRow,
+      occasion: 'earlier' | 'reminder',
+      now: IsoTime,
+    ) => NewMail;
+  },
+): Promise<number> {
+  const { compose } = options;
+  const now = isoTime(options.now);
+  // Asked in what is the future now: the clock was set back since.
+  const isDue = sql<SqlBool>`(
+    confirmed_at is null and suspicion is null and undeliverable_at is null and (
+      (asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})
+      or (reminded_at is null and (
+        asked_at <= ${isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS)}
+        or asked_at > ${isoTime(options.now, CLOCK_TOLERANCE_MS)}
+      ))
+    )
+  )`;
+  const findDue = (connection: Database) =>
+    connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(AT_ONCE);
+  // Looked at before anything is written, which would need the one lock of SQLite.
+  const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
+  if (!isAnyDue) return 0;
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const due = await findDue(transaction)
+        .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+        .execute();
+      for (const subscriber of due) {
+        const { id, asked_at } = subscriber;
+        const isEarlier = asked_at === null || asked_at > now;
+        await transaction
+          .updateTable('newsletter_subscribers')
+          .set({ asked_at: isEarlier ? now : asked_at, reminded_at: now })
+          .where('id', '=', id)
+          .execute();
+        const occasion = asked_at === null ? 'earlier' : 'reminder';
+        await insertMail(transaction, compose(subscriber, occasion, now));
+      }
+      return due.length;
+    }),
+  );
+}

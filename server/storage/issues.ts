@@ -1,0 +1,210 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Settings } from '../settings.ts';
+import { type Database, databaseTime, jsonText, randomId, withoutFlush } from './database.ts';
+import { claimMails, IS_WAITING } from './outbox.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { IsoTime, MailRow, NewIssue } from './schema.ts';
+
+type OptIn = Settings['newsletterOptIn'];
+
+/** A condition: the subscriber receives issues. */
+function isReader(optIn: OptIn): RawBuilder<SqlBool> {
+  const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
+  return sql`(suspicion is null and undeliverable_at is null and ${isConfirmed})`;
+}
+
+/** A condition: the subscriber has no mail yet of the article with this slug. */
+function hasNone(slug: string): RawBuilder<SqlBool> {
+  return sql`not exists (
+    select 1 from outbox join newsletter_issues on newsletter_issues.id = outbox.issue_id
+    where slug = ${slug} and subscriber_id = newsletter_subscribers.id
+  )`;
+}
+
+/** How many receive issues, and have not received the one of this article. */
+export async function countReaders(
+  database: Database,
+  { slug, optIn }: { slug: string; optIn: OptIn },
+): Promise<number> {
+  const count = sql<{ readers: number }>`
+    select count(*) as readers from newsletter_subscribers where ${isReader(optIn)} and ${hasNone(slug)}
+  `;
+  return Number((await retryWhileBusy(() => count.execute(database))).rows[0]?.readers);
+}
+
+/**
+ * Queues an issue for each reader who has no mail of it, in one transaction; `queued` says for how many.
+ * While mails of it wait nothing is queued, and the outcome says whether they go or are stopped.
+ */
+export function queueIssue(
+  database: Database,
+  issue: NewIssue,
+  { optIn, replyTo }: { optIn: OptIn; replyTo: string },
+): Promise<{ queued: number } | 'sending' | 'stopped'> {
+  const { id: _, slug, ...content } = issue;
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const known = await readIssueState(transaction, slug);
+      // Committed by a try of this very call whose answer was lost.
+      if (known?.queued_at === issue.queued_at) return { queued: known.queued };
+      if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
+      const { id } = await transaction
+        .insertInto('newsletter_issues')
+        .values(issue)
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet(content))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const now = databaseTime(transaction);
+      const recipient = jsonText(transaction, { name: 'first_name', address: 'email' });
+      const mails = sql`
+        insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
+          text, html, headers, created_at, next_attempt_at, scheduled_at)
+        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipient}, ${replyTo},
+          ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${now}, ${now}
+        from newsletter_subscribers where ${isReader(optIn)} and ${hasNone(slug)}
+      `;
+      return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
+    }),
+  );
+}
+
+/** How far an issue is. */
+export interface IssueState {
+  readonly queued_at: IsoTime;
+  readonly stopped_at: IsoTime | null;
+  /** Mails that were made for it. */
+  readonly queued: number;
+  readonly sent: number;
+  /** Still to be sent. */
+  readonly waiting: number;
+  /** For good, by the mail server. */
+  readonly refused: number;
+  /** Who has left since, whether their mail was sent or not. */
+  readonly unsubscribed: number;
+}
+
+/** How far the issue of this article is; undefined when it was never sent. */
+export async function readIssueState(
+  database: Database,
+  slug: string,
+): Promise<IssueState | undefined> {
+  const look = sql<Record<keyof IssueState, string | number | null>>`
+    select queued_at, stopped_at, unsubscribed,
+      count(outbox.id) + unsubscribed as queued,
+      count(outbox.sent_at) + unsubscribed_sent as sent,
+      count(outbox.refused_at) + unsubscribed_refused as refused,
+      count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting
+    from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
+    where slug = ${slug} group by newsletter_issues.id
+  `;
+  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
+  if (!row) return undefined;
+  return {
+    queued_at: String(row.queued_at),
+    stopped_at: row.stopped_at === null ? null : String(row.stopped_at),
+    queued: Number(row.queued),
+    sent: Number(row.sent),
+    waiting: Number(row.waiting),
+    refused: Number(row.refused),
+    unsubscribed: Number(row.unsubscribed),
+  };
+}
+
+/** Has no more mails of an issue go, or again; `since` is the moment of the stop. */
+export async function setIssueStopped(
+  database: Database,
+  slug: string,
+  since: Date | null,
+): Promise<void> {
+  const stopped_at = since?.toISOString() ?? null;
+  const update = database.updateTable('newsletter_issues').set({ stopped_at });
+  await retryWhileBusy(() => update.where('slug', '=', slug).execute());
+}
+
+/** What a mail of an issue says, and the secret of its reader. */
+export interface IssueForReader {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly picture: string | null;
+  readonly unsubscribe_token: string;
+}
+
+/** What a mail of an issue says to its reader; undefined once the reader has left. */
+export function readIssueForReader(
+  database: Database,
+  { issue_id, subscriber_id }: MailRow,
+): Promise<IssueForReader | undefined> {
+  const reader = database
+    .selectFrom(['newsletter_issues', 'newsletter_subscribers'])
+    .select(['subject', 'text', 'html', 'picture', 'unsubscribe_token'])
+    .where('newsletter_issues.id', '=', issue_id)
+    .where('newsletter_subscribers.id', '=', subscriber_id);
+  return retryWhileBusy(() => reader.executeTakeFirst());
+}
+
+/** How long places that nobody took are kept, in ms: a look that comes late makes up for no more than that. */
+const BURST_MS = 250;
+
+/**
+ * Claims mails of issues, one issue after the other, as many as are due by the rate and `limit` at most.
+ * All processes take from the same places, `perMinute` of them, evenly. Also returns the time until the
+ * next one, in ms; undefined when no mail waits.
+ */
+export async function claimIssueMails(
+  database: Database,
+  { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
+): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
+  const dueMs = await findNextIssueMail(database);
+  if (dueMs === undefined || dueMs > 0 || limit <= 0) return { mails: [], pauseMs: dueMs };
+  const { places, pauseMs } = await takePlaces(database, limit, 60_000 / perMinute);
+  if (places === 0) return { mails: [], pauseMs };
+  const isMeant = sql<SqlBool>`issue_id = (
+    select id from newsletter_issues where stopped_at is null and exists (
+      select 1 from outbox where issue_id = newsletter_issues.id and ${IS_WAITING}
+        and next_attempt_at <= ${databaseTime(database)}
+    ) order by queued_at limit 1
+  )`;
+  return { mails: await claimMails(database, { claim, limit: places, isMeant }), pauseMs };
+}
+
+/** How long it is until a mail of an issue that is not stopped is due, in ms; undefined when none waits. */
+async function findNextIssueMail(database: Database): Promise<number | undefined> {
+  const look = sql<{ now: IsoTime; due: IsoTime | null }>`
+    select ${databaseTime(database)} as now, min((
+      select min(next_attempt_at) from outbox
+      where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+    )) as due from newsletter_issues where stopped_at is null
+  `;
+  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
+  return found?.due ? Math.max(0, Date.parse(found.due) - Date.parse(found.now)) : undefined;
+}
+
+/** The value that keeps when the next place is free, in ms since 1970 by the database's clock. */
+const NEXT_PLACE = 'next_issue_mail';
+
+/** Takes the places that are free now, `intervalMs` apart, and says when the next one is. */
+async function takePlaces(database: Database, limit: number, intervalMs: number) {
+  const look = sql<{ now: IsoTime; next: string | null }>`
+    select ${databaseTime(database)} as now,
+      (select value from site_values where name = ${NEXT_PLACE}) as next
+  `;
+  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
+  const now = Date.parse(found?.now ?? '');
+  const next = Number(found?.next ?? 0);
+  // Further off than one interval it was set by a clock that has been set back since, or at a lower rate.
+  const free = next > now + intervalMs + 1 ? now : Math.max(next, now - BURST_MS);
+  if (free > now) return { places: 0, pauseMs: free - now };
+  const places = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
+  const value = String(free + places * intervalMs);
+  const take = sql`
+    insert into site_values (name, value) values (${NEXT_PLACE}, ${value})
+    on conflict (name) do update set value = excluded.value
+    where site_values.value = ${found?.next ?? ''}
+  `;
+  const taken = await retryWhileBusy(() =>
+    withoutFlush(database, (connection) => take.execute(connection)),
+  );
+  const isTaken = taken.numAffectedRows === 1n;
+  return { places: isTaken ? places : 0, pauseMs: Math.max(0, Number(value) - now) };
+}
