@@ -2,7 +2,8 @@
 export const FUNCTIONS_PATH = '/functions/v1';
 export const REST_PATH = '/rest/v1';
 export const CONTACT_FUNCTION = 'send-form-notification';
-/** Of a hosted project only; our own server takes the post at the page's own address. */
+/** These two are of a hosted project only; our own server takes the post at the page's own address. */
+export const CONFIRM_FUNCTION = 'confirm';
 export const UNSUBSCRIBE_FUNCTION = 'unsubscribe';
 export const NEWSLETTER_TABLE = 'newsletter_subscribers';
 

@@ -10,6 +10,8 @@ const MORE_PATHS = [
   '/thank-you',
   '/newsletter',
   '/newsletter/subscribed',
+  '/newsletter/confirm',
+  '/newsletter/confirmed',
 ];
 
 /** Path of every page of a site that is being served, as its sitemap says. */

@@ -49,7 +49,7 @@ export function Drawings() {
         <NotFoundDrawing label="A line that ends, and the way back." />
       </Sample>
       <Sample name="NewsletterDrawing" className={HALF}>
-        {(['open', 'joined', 'left'] as const).map((state) => (
+        {(['open', 'asked', 'joined', 'left'] as const).map((state) => (
           <State key={state} name={state}>
             <NewsletterDrawing state={state} label={`Lines side by side, one of them: ${state}.`} />
           </State>

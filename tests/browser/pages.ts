@@ -25,6 +25,8 @@ export const PAGE_PATHS = [
   '/thank-you',
   '/newsletter',
   '/newsletter/subscribed',
+  '/newsletter/confirm',
+  '/newsletter/confirmed',
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   UNKNOWN_PATH,

@@ -41,6 +41,7 @@ test('forms, thanks, files and places in a page are never rendered ahead', async
     '/contact',
     '/newsletter',
     '/newsletter/subscribed',
+    '/newsletter/confirm?token=x',
     '/newsletter/unsubscribe?token=x',
     '/thank-you',
     '/thank-you?form=contact_form',

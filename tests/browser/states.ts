@@ -121,6 +121,10 @@ export const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     },
   },
+  'a link that no longer works': {
+    path: '/newsletter#expired',
+    enter: (page) => expect(page.locator('#expired')).toBeVisible(),
+  },
   'the bar scrolled': {
     path: '/thank-you',
     enter: async (page) => {

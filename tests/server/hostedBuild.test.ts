@@ -41,12 +41,13 @@ test('a build for a hosted project calls it, and its policy allows that origin a
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ path: `/${file}`, script: readFileSync(join(directory, file), 'utf8') }))
     .filter(({ script }) => script.includes('https://project.example'));
-  // Unsubscribing takes a token and no key.
+  // What the pages behind the links of mails call takes a token and no key.
   const [keyless] = callers.filter(({ script }) => !script.includes(key));
   expect(callers).toHaveLength(3);
   expect(callers.filter(({ script }) => script.includes(key))).toHaveLength(2);
-  expect(keyless?.script).toContain('/newsletter/unsubscribed');
-  const unsubscribe = load(readFileSync(join(directory, 'newsletter/unsubscribe.html'), 'utf8'));
-  expect(unsubscribe('script[type=module]').attr('src')).toBe(keyless?.path);
-  expect(unsubscribe('form#unsubscribe button[type=submit]')).toHaveLength(1);
+  for (const link of ['confirm', 'unsubscribe']) {
+    const $ = load(readFileSync(join(directory, `newsletter/${link}.html`), 'utf8'));
+    expect($('script[type=module]').attr('src')).toBe(keyless?.path);
+    expect($(`form#${link} button[type=submit]`)).toHaveLength(1);
+  }
 }, 240_000);

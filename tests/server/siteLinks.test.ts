@@ -25,6 +25,8 @@ const MORE_ADDRESSES = [
 
 /** The pages that only a form or a mail leads to. */
 const NOT_LINKED = new Set([
+  '/newsletter/confirm',
+  '/newsletter/confirmed',
   '/newsletter/subscribed',
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',

@@ -48,6 +48,7 @@ test.each([
   ['/blog/enterprise-ai-budgets-surge', 'Budgets'],
   ['/newsletter', 'Newsletter – Firm'],
   ['/newsletter/subscribed', 'Subscribed'],
+  ['/newsletter/confirmed', 'Confirmed'],
   ['/newsletter/unsubscribed', 'Unsubscribed'],
   ['/thank-you?form=contact_form', 'Thank you'],
 ])('%s serves its page', async (path, title) => {

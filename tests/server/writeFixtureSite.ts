@@ -46,6 +46,9 @@ const FILES: Readonly<Record<string, string>> = {
   'contact.html': CONTACT_PAGE,
   'newsletter.html': NEWSLETTER_PAGE,
   'newsletter/subscribed.html': '<!doctype html><title>Subscribed</title>',
+  'newsletter/confirm.html':
+    '<!doctype html><title>Confirm</title><form method="post"><button>Confirm</button></form>',
+  'newsletter/confirmed.html': '<!doctype html><title>Confirmed</title>',
   'newsletter/unsubscribe.html':
     '<!doctype html><title>Unsubscribe</title><form method="post"><button>Unsubscribe</button></form>',
   'newsletter/unsubscribed.html': '<!doctype html><title>Unsubscribed</title>',

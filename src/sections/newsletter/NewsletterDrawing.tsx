@@ -12,19 +12,24 @@ const LANE = TOP + 5 * DISTANCE;
 const ALONE = 324;
 const BEND = { from: 170, to: 330 } as const;
 
+const JOINING = joiningPath({
+  fromX: BEND.from,
+  fromY: ALONE,
+  toX: BEND.to,
+  toY: LANE,
+  endX: WIDTH,
+});
+
 /** What happens to the reader's own line beside all others. */
 const STATES = {
   open: (
     <path
-      d={`${joiningPath({ fromX: 0, fromY: ALONE, toX: BEND.to, toY: LANE, endX: WIDTH })}`}
+      d={joiningPath({ fromX: 0, fromY: ALONE, toX: BEND.to, toY: LANE, endX: WIDTH })}
       strokeDasharray="3 8"
     />
   ),
-  joined: (
-    <path
-      d={joiningPath({ fromX: BEND.from, fromY: ALONE, toX: BEND.to, toY: LANE, endX: WIDTH })}
-    />
-  ),
+  asked: <path d={JOINING} strokeDasharray="3 8" />,
+  joined: <path d={JOINING} />,
   left: (
     <path
       d={joiningPath({ fromX: BEND.from, fromY: LANE, toX: BEND.to, toY: ALONE, endX: WIDTH })}
@@ -32,9 +37,9 @@ const STATES = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** The lines of a list, and one more: it may join them, has joined them, or has been taken off. */
+/** The lines of a list, and one more: it may join them, is about to, has, or has been taken off. */
 export function NewsletterDrawing({ state, label }: { state: keyof typeof STATES; label: string }) {
-  const lead = { open: undefined, joined: ALONE, left: LANE }[state];
+  const lead = { open: undefined, asked: ALONE, joined: ALONE, left: LANE }[state];
   return (
     <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
       {OTHERS.map((level) => (

@@ -1,5 +1,6 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { newsletter } from '../../content/newsletter.ts';
+import { newsletterPages } from '../../content/newsletterPages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
@@ -8,32 +9,41 @@ import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 
 const ERROR = 'newsletter-error';
 
-/** The newsletter's form as a page of its own; it posts to `/newsletter`. */
+/**
+ * The newsletter's form as a page of its own; it posts to `/newsletter`. Whoever comes by a mail's link
+ * that is nobody's is told so above it, at `#expired`.
+ */
 export function NewsletterForm() {
   const { title, lead, action, drawing } = newsletter.form;
+  const { expired } = newsletterPages;
   return (
     <PageHero
       title={title}
       lead={lead}
       actions={
-        <form
-          action="/newsletter"
-          method="post"
-          aria-label={title}
-          className="grid max-w-narrow grow gap-6 print:hidden"
-        >
-          <FormError id={ERROR} />
-          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="newsletter" />
-          <Button
-            type="submit"
-            variant="cta"
-            size="lg"
-            aria-describedby={ERROR}
-            className="justify-self-start"
+        <div className="grid max-w-narrow grow gap-6 print:hidden">
+          {/* The browser gives it the focus, so it is read out; the page stays at its top. */}
+          <p
+            id="expired"
+            tabIndex={-1}
+            className="hidden scroll-mt-[100vh] border-y border-hairline py-3 outline-none target:block"
           >
-            {action}
-          </Button>
-        </form>
+            <strong>{expired.title}</strong> {expired.text}
+          </p>
+          <form action="/newsletter" method="post" aria-label={title} className="grid gap-6">
+            <FormError id={ERROR} />
+            <FormFields fields={NEWSLETTER_FIELDS} idPrefix="newsletter" />
+            <Button
+              type="submit"
+              variant="cta"
+              size="lg"
+              aria-describedby={ERROR}
+              className="justify-self-start"
+            >
+              {action}
+            </Button>
+          </form>
+        </div>
       }
       drawing={<NewsletterDrawing state="open" label={drawing} />}
     />

@@ -1,20 +1,20 @@
-import type { newsletter } from '../../content/newsletter.ts';
+import type { newsletterPages } from '../../content/newsletterPages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 
 interface NewsletterNoticeProps {
-  notice: typeof newsletter.subscribed | typeof newsletter.unsubscribed;
+  notice: (typeof newsletterPages)['subscribed' | 'confirmed' | 'unsubscribed'];
 }
 
 /** Tells a reader that they are on the list, or off it. */
 export function NewsletterNotice({ notice }: NewsletterNoticeProps) {
-  const { title, text, link, outcome, drawing } = notice;
+  const { title, text, link, state, drawing } = notice;
   return (
     <Notice
       title={title}
       text={text}
       link={link}
-      drawing={<NewsletterDrawing state={outcome} label={drawing} />}
+      drawing={<NewsletterDrawing state={state} label={drawing} />}
     />
   );
 }

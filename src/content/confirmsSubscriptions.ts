@@ -1,0 +1,5 @@
+/**
+ * Whether the newsletter goes only to whoever has confirmed the subscription (`NEWSLETTER_OPT_IN`). Where
+ * nothing is built, as in tests, it is as by default.
+ */
+export const confirmsSubscriptions = import.meta.env?.NEWSLETTER_OPT_IN !== 'single';
