@@ -1,5 +1,6 @@
 import { addressLine, brand } from '../../../brand.ts';
-import { CLIENT_RATE_LIMITS, type RateLimit } from '../../../forms/limits.ts';
+import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
+import { confirmsSubscriptions } from '../confirmsSubscriptions.ts';
 import { defineContent } from '../defineContent.ts';
 import { promises } from '../promises.ts';
 import { legalDocument } from './legalDocument.ts';
@@ -7,6 +8,16 @@ import { legalFigures } from './legalFigures.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
+
+/** What holds only where subscriptions are confirmed. */
+const confirmation = confirmsSubscriptions
+  ? {
+      stored:
+        ' So are the times when we asked you to confirm the subscription, when we reminded you and when you confirmed it.',
+      condition: ' and confirmed it by the button of our email',
+      deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
+    }
+  : { stored: '', condition: '', deletion: '' };
 
 function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
@@ -56,7 +67,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Newsletter',
-              text: 'Your first name, your email address, the time you subscribed, and a random code that makes your unsubscribe link work. These are stored in the same database.',
+              text: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
             },
             {
               term: 'Direct contact',
@@ -84,7 +95,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
       id: 'tracking',
       title: 'Tracking technologies',
       blocks: [
-        'Many business sites use three kinds of tracking technology. This is what ours does with each of them.',
+        'Many business sites use four kinds of tracking technology. This is what ours does with each of them.',
         {
           facts: [
             {
@@ -98,6 +109,10 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             {
               term: 'Social advertising pixels',
               text: `Not in use. Our link to ${brand.profile.label} is a plain link: nothing is loaded from there unless you follow it.`,
+            },
+            {
+              term: 'Tracking in emails',
+              text: 'Not in use. Our newsletter has no tracking pixel, its links lead straight to where they say, and it loads nothing from anywhere: its drawing is part of the email. So we do not know who opens an issue or follows a link in it.',
             },
           ],
         },
@@ -119,7 +134,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'To send the newsletter',
-              text: 'Only if you subscribed. Basis: your consent, which you can withdraw by the unsubscribe link in every newsletter mail.',
+              text: `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw by the unsubscribe link in every newsletter mail.`,
             },
             {
               term: 'To keep the forms usable',
@@ -166,7 +181,7 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
             },
             {
               term: 'Newsletter',
-              text: 'Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once. If your mail server permanently refuses our mail, we record that and since when.',
+              text: `Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you.${confirmation.deletion} If your mail server permanently refuses our mail, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
             },
             {
               term: 'Form protection',

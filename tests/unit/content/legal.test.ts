@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { defineContent } from '../../../src/content/defineContent.ts';
 import { legalDocument } from '../../../src/content/legal/legalDocument.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { splitLinks } from '../../../src/content/legal/splitLinks.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
+import { newsletter } from '../../../src/content/newsletter.ts';
 
 test('a summary that leads to no section fails with its field named', () => {
   const [first, ...rest] = terms.summary;
@@ -34,6 +35,27 @@ test('the privacy page names every field of the contact form', () => {
   );
   expect(unnamed).toEqual([]);
 });
+
+test.each(['single', 'double'])(
+  'the pages speak of confirming a subscription only where that is asked for: %s',
+  async (optIn) => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    vi.stubEnv('NEWSLETTER_OPT_IN', optIn);
+    vi.resetModules();
+    const { privacy } = await import('../../../src/content/legal/privacy.ts');
+    const { newsletterPages } = await import('../../../src/content/newsletterPages.ts');
+    const asks = optIn === 'double';
+    expect(/you confirmed/.test(JSON.stringify(privacy))).toBe(asks);
+    expect(/remind you once after 3 days.* after 30\./.test(JSON.stringify(privacy))).toBe(asks);
+    expect(newsletterPages.subscribed.text.startsWith(newsletter.subscribed.text)).toBe(true);
+    expect(newsletterPages.subscribed.text === newsletter.subscribed.text).toBe(!asks);
+    expect(newsletterPages.subscribed.state).toBe(asks ? 'asked' : 'joined');
+    expect(newsletterPages.expired.text.includes('30 days')).toBe(asks);
+  },
+);
 
 test.each([
   ['No link.', [{ text: 'No link.' }]],
