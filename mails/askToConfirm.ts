@@ -8,7 +8,7 @@ export function askToConfirm(confirmUrl: string): readonly MailPart[] {
   return [
     {
       kind: 'paragraph',
-      text: `${PLEASE_CONFIRM} This link opens a page with one button; press it, and you are on the list.`,
+      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you are on the list.`,
     },
     { kind: 'button', label: 'Confirm subscription', href: confirmUrl },
   ];

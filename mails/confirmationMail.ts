@@ -4,18 +4,18 @@ import { askToConfirm } from './askToConfirm.ts';
 import type { RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
-const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
+const { deleteAfterDays } = CONFIRMATION;
 
 /** What such a mail says by the occasion on which it asks. */
 const OCCASIONS = {
   reminder: {
     subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
     reason: `A few days ago you subscribed to the ${brand.name} newsletter, and one step is left.`,
-    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays - remindAfterDays} days. This is the only reminder.`,
+    otherwise: `Without your confirmation we send you no issues, and we delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
   },
   earlier: {
     subject: `Please confirm your subscription to the ${brand.name} newsletter`,
-    reason: `Some time ago you subscribed to the ${brand.name} newsletter. We now send it only to readers who have confirmed their subscription, and we have not asked you yet.`,
+    reason: `Some time ago you subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours is not confirmed yet.`,
     otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays} days. We ask only this once.`,
   },
 } as const;

@@ -119,6 +119,34 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await site.subscribers()).toEqual([]);
       }
     });
+
+    test('the link in the welcome mail leads to a button that confirms, as long as there is what to confirm', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const form = { first_name: 'Zoë', email: 'zoe@client.example' };
+      await request.post('/newsletter', { form });
+      await expect.poll(async () => (await site.mails()).length).toBe(1);
+      const [mail] = await site.mails();
+      const [link = ''] = /http\S+\/newsletter\/confirm\?\S+/.exec(mail?.text ?? '') ?? [];
+      expect(mail?.html).toContain(link);
+      const { pathname, search } = new URL(link);
+      for (const confirmed_at of [null, expect.any(String)]) {
+        await page.goto(pathname + search);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the list?');
+        expect(await site.subscribers()).toMatchObject([{ confirmed_at }]);
+        await page.getByRole('button', { name: 'Confirm subscription' }).click();
+        await expect(page).toHaveURL(/\/newsletter\/confirmed$/);
+      }
+
+      await request.post(`/newsletter/unsubscribe${search}`);
+      await page.goto(pathname + search);
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page).toHaveURL(/\/newsletter#expired$/);
+      await expect(page.locator('#expired')).toBeVisible();
+      expect(await site.subscribers()).toEqual([]);
+    });
   });
 }
 

@@ -17,6 +17,8 @@ const ROUTES = [
   ...['/sitemap.xml', '/feed.xml', '/healthz', '/readyz', '/contact', '/newsletter', '/thank-you'],
   ...[
     '/blog/enterprise-ai-budgets-surge-2025',
+    '/newsletter/confirm',
+    '/newsletter/confirmed',
     '/newsletter/unsubscribe',
     '/newsletter/subscribed',
     '/newsletter/unsubscribed',

@@ -36,6 +36,8 @@ const SHOWN: readonly (readonly [path: string, request: RequestInit, status: num
   ['/newsletter', SUBMISSION, 422],
   ['/newsletter', { ...RAW, method: 'POST', body: new URLSearchParams(validSubscription) }, 303],
   ['/newsletter', { method: 'POST', body: new URLSearchParams(validSubscription) }, 409],
+  ['/newsletter/confirm?token=x', {}, 200],
+  ['/newsletter/confirm?token=x', { ...RAW, method: 'POST' }, 303],
   ['/newsletter/unsubscribe?token=x', {}, 200],
   ['/newsletter/unsubscribe?token=x', { ...RAW, method: 'POST' }, 303],
   ['/newsletter/unsubscribe', { method: 'POST', body: ONE_CLICK }, 200],

@@ -282,6 +282,7 @@ test.each([
   ['/readyz', METHODS, READ],
   ['/contact', METHODS.slice(1), READ_AND_POST],
   ['/newsletter', METHODS.slice(1), READ_AND_POST],
+  ['/newsletter/confirm?token=x', METHODS.slice(1), READ_AND_POST],
   ['/newsletter/unsubscribe?token=x', METHODS.slice(1), READ_AND_POST],
 ])('%s refuses %j with 405 and the methods that it has', async (path, methods, allow) => {
   const site = await startSite();

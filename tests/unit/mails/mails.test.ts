@@ -183,7 +183,7 @@ test('every mail that asks for confirmation says what happens without it, and wh
   expect(welcome).toContain(`We remind you once, after ${remindAfterDays} days`);
   expect(welcome).toContain(`delete your address after ${deleteAfterDays}.`);
   expect(says('reminder to confirm')).toContain(
-    `delete your address in ${deleteAfterDays - remindAfterDays} days`,
+    `delete your address ${deleteAfterDays} days after you subscribed`,
   );
   expect(says('request to confirm')).toContain(`delete your address in ${deleteAfterDays} days`);
   expect(says('welcome')).not.toMatch(/confirm/i);
