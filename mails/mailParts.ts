@@ -1,13 +1,27 @@
 /**
  * One part of a mail. Text and HTML are both made of the same parts, so they say the same. A quotation is
- * a visitor's own words, lines and all; facts are rows of a label and a value.
+ * somebody's own words, lines and all; facts are rows of a label and a value. The picture is the one of the
+ * mail, and stands in its HTML only. An article is the same in two forms: HTML as `articlePart` makes it, and
+ * text.
  */
 export type MailPart =
   | { readonly kind: 'heading' | 'paragraph' | 'remark' | 'quotation'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'button' | 'link'; readonly label: string; readonly href: string };
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly href: string }
+  | ({ readonly kind: 'picture'; readonly href: string } & PictureFacts)
+  | { readonly kind: 'article'; readonly html: string; readonly text: string };
 
-/** What a mail says. Everything is plain text, whoever wrote it. */
+/** What a picture shows, in words, and its size in px. */
+interface PictureFacts {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The Content-ID of a mail's picture. */
+export const PICTURE_CID = 'picture@mail';
+
+/** What a mail says. Everything but an article's HTML is plain text, whoever wrote it. */
 export interface MailContent {
   readonly subject: string;
   /** What the inbox shows after the subject; words of the mail's own text. */

@@ -1,5 +1,6 @@
 import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
+import { oneLine } from './oneLine.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A stored message as its notification tells of it. */
@@ -61,12 +62,4 @@ export function renderNotification(
   ];
   const beginning = [...oneLine(message.message)].slice(0, PREHEADER_LENGTH).join('');
   return renderMail({ subject: `${marks}${heading}`, preheader: beginning, parts });
-}
-
-/**
- * A value without line breaks, control characters and marks that turn the direction of what follows, as
- * a header or one row has to be.
- */
-function oneLine(value: string): string {
-  return value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -1,12 +1,12 @@
 import { brand } from '../brand.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { MailContent, MailPart } from './mailParts.ts';
+import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
 import { mailSchemes } from './mailSchemes.ts';
 
 const { light, dark } = mailSchemes;
 
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const SERIF = "Georgia,'Times New Roman',serif";
+export const SERIF = "Georgia,'Times New Roman',serif";
 
 // Mail programs drop or ignore style sheets, so every element has its light colours itself and a
 // class by which the dark scheme, where it is understood, goes before them.
@@ -19,6 +19,14 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .rule{border-color:${dark.hairline}!important}
 .mark{border-color:${dark.action}!important}
 .button{background-color:${dark.action}!important;border-color:${dark.action}!important;color:${dark.onAction}!important}
+}
+.label{mso-hide:all}
+@media (max-width:480px){
+.head{display:none!important}
+.data th,.data td{display:block!important;padding:0 0 6px!important}
+.data th{padding-top:8px!important}
+.data td{border:0!important}
+.label{display:inline!important;font-weight:normal;opacity:.75}
 }`;
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -28,8 +36,8 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**
- * A mail as a page of one column that mail programs agree on: tables, inline styles, no pictures, and
- * nothing that tells anybody of its being read. `sender`: the lines that end it.
+ * A mail as a page of one column that mail programs agree on: tables, inline styles, no picture but its
+ * own, and nothing that tells anybody of its being read. `sender`: the lines that end it.
  */
 export function renderHtml(
   { subject, preheader, parts }: MailContent,
@@ -76,12 +84,20 @@ function toHtml(part: MailPart): string {
       return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 28px">${part.rows.map(toRow).join('')}</table>`;
     case 'button':
       return `<table ${TABLE} style="margin:8px 0 28px"><tr><td class="button" style="background-color:${light.action};mso-padding-alt:13px 28px">${toLink(part, 'button', `display:inline-block;padding:13px 28px;border:1px solid ${light.action};background-color:${light.action};font-family:${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none;color:${light.onAction}`)}</td></tr></table>`;
+    case 'picture':
+      return toPicture(part);
+    case 'article':
+      return `<div class="text" style="${TEXT}">${part.html}</div>`;
     case 'link':
       return `<p style="margin:0 0 20px">${toLink(part, 'text', `${TEXT};text-decoration:underline`)}</p>`;
   }
 }
 
-/** A visitor's words with their line breaks, which Outlook takes from elements only. */
+function toPicture({ href, alt, width, height }: Extract<MailPart, { kind: 'picture' }>): string {
+  return `<p style="margin:0 0 28px"><a href="${escapeHtml(href)}" class="soft" style="${SMALL}"><img src="cid:${PICTURE_CID}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;height:auto;border:0"></a></p>`;
+}
+
+/** Words with their line breaks, which Outlook takes from elements only. */
 function toQuotation(text: string): string {
   const lines = text.split(/\r\n|[\r\n]/).map(escapeHtml);
   return `<table ${TABLE} width="100%" style="margin:0 0 28px"><tr><td class="text mark" style="padding:2px 0 2px 18px;border-left:3px solid ${light.action};${TEXT};white-space:pre-wrap">${lines.join('<br>')}</td></tr></table>`;

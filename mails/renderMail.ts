@@ -7,7 +7,7 @@ const SENDER = [brand.name, brand.tagline, brand.legal.name, addressLine];
 
 /** A mail as text and as HTML, both of the same parts and with the sender at their end. */
 export function renderMail(content: MailContent): RenderedMail {
-  const blocks = [...content.parts.map(toText), ['-- ', ...SENDER].join('\n')];
+  const blocks = [...content.parts.flatMap(toText), ['-- ', ...SENDER].join('\n')];
   return {
     subject: content.subject,
     text: `${blocks.join('\n\n')}\n`,
@@ -15,7 +15,8 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-function toText(part: MailPart): string {
-  if (part.kind === 'facts') return part.rows.map((row) => row.join(': ')).join('\n');
-  return 'href' in part ? `${part.label}:\n${part.href}` : part.text;
+function toText(part: MailPart): string[] {
+  if (part.kind === 'picture') return [];
+  if (part.kind === 'facts') return [part.rows.map((row) => row.join(': ')).join('\n')];
+  return ['href' in part ? `${part.label}:\n${part.href}` : part.text];
 }

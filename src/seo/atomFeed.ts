@@ -1,6 +1,6 @@
-import { load } from 'cheerio';
 import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
+import { portableText } from '../articles/portableText.ts';
 import { categorySlug } from '../content/articleCategories.ts';
 import { cardPath } from './cardImage.ts';
 
@@ -55,23 +55,4 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
 /** When an article was written or last changed, in milliseconds. */
 function lastChange({ date, updated = date }: FeedArticle): number {
   return updated.getTime();
-}
-
-/**
- * A text as it can be read in any program, which has neither our style nor our address: every link is
- * whole, and what only the style sheet gives a meaning is left out, such as numbers of our own beside
- * those of a list.
- */
-function portableText(html: string, url: string): string {
-  const $ = load(html, null, false);
-  $('span[aria-hidden]').remove();
-  $('*')
-    .removeAttr('class tabindex')
-    .contents()
-    .filter((_, { type }) => type === 'comment')
-    .remove();
-  for (const name of ['href', 'src']) {
-    $(`[${name}]`).attr(name, (_, address) => new URL(address, url).href);
-  }
-  return $.html();
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { type Colour, palette } from '../../palette.ts';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
+import { drawingSvg } from './drawingSvg.ts';
 import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
@@ -34,14 +33,6 @@ export async function drawCard(card: {
   return new Uint8Array(png);
 }
 
-/**
- * A drawing as a data address. The renderer knows no custom properties, so each takes its value, and
- * no page around it whose colour it could take.
- */
 function address(drawing: ReactElement): string {
-  const svg = renderToStaticMarkup(drawing)
-    .replace(/var\(--color-([\w-]+)\)/g, (_, name: Colour) => palette[name])
-    .replaceAll('currentColor', palette.ink)
-    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `data:image/svg+xml;base64,${Buffer.from(drawingSvg(drawing)).toString('base64')}`;
 }

@@ -7,7 +7,7 @@ interface Stage {
   readonly to: number;
 }
 
-interface DurationChartProps {
+export interface DurationChartProps {
   stages: readonly Stage[];
   unit: string;
   /** Whether the stages follow one another, or are compared from a common start. */

@@ -1,0 +1,94 @@
+import { load } from 'cheerio';
+import { z } from 'zod';
+import { brand } from '../brand.ts';
+import { articlePart } from './articlePart.ts';
+import type { MailPart, RenderedMail } from './mailParts.ts';
+import { oneLine } from './oneLine.ts';
+import { renderMail } from './renderMail.ts';
+
+const words = z.string().trim().min(1);
+
+const issueSource = z.object({
+  slug: words,
+  /** Where the article is read on the site. */
+  url: z.url({ protocol: /^https?$/ }),
+  title: words,
+  intro: words,
+  /** The text of the article: plain HTML whose addresses are whole. */
+  html: z.string().refine((html) => load(html)('p').text().trim(), 'there is no paragraph in it'),
+  /** The drawing of the article: a PNG in base64, and the size in px at which it is shown. */
+  drawing: z.object({
+    alt: words,
+    png: z.base64().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+});
+
+/** What an issue is made of: an article as the build writes it for the newsletter. */
+export type IssueSource = Readonly<z.infer<typeof issueSource>>;
+
+/** How an issue is sent. */
+interface IssueOptions {
+  /** The page to unsubscribe at, or what stands for it until it is known; it comes out as it is. */
+  readonly leaveUrl: string;
+  /** Instead of the article's title. */
+  readonly subject?: string | undefined;
+  /** A few lines before the article. */
+  readonly note?: string | undefined;
+  /** The whole article rather than its first part. */
+  readonly full?: boolean | undefined;
+}
+
+/**
+ * The mail of an issue: an article up to its second section, or all of it. Throws an Error that says what
+ * the article lacks.
+ */
+export function renderIssue(source: IssueSource, options: IssueOptions): RenderedMail {
+  const { error, data } = issueSource.safeParse(source);
+  if (error)
+    throw new Error(`No issue can be made of the article "${source.slug}": ${reasonsOf(error)}`);
+  const { url, title, intro, html, drawing } = data;
+  const { png, ...picture } = drawing;
+  const { leaveUrl, full } = options;
+  const shown = full ? html : firstPart(html);
+  const note = linesOf(options.note ?? '');
+  const parts: MailPart[] = [
+    ...(note ? [{ kind: 'quotation', text: note } as const] : []),
+    { kind: 'picture', href: url, ...picture },
+    { kind: 'heading', text: title },
+    { kind: 'paragraph', text: intro },
+    articlePart(shown),
+    shown === html
+      ? { kind: 'link', label: 'Read the article on our site', href: url }
+      : { kind: 'button', label: 'Read the rest of the article', href: url },
+    {
+      kind: 'paragraph',
+      text: `You get this email because you subscribed to the ${brand.name} newsletter. To get no more, follow this link: it opens a page with one button.`,
+    },
+    { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
+  ];
+  const subject = oneLine(options.subject ?? '') || title;
+  return { ...renderMail({ subject, preheader: intro, parts }), picture: png };
+}
+
+function reasonsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+/** The article up to its second section; all of it where there is none. */
+function firstPart(html: string): string {
+  const $ = load(html, null, false);
+  const second = $.root().children('h2').eq(1);
+  if (second.length === 0) return html;
+  second.nextAll().addBack().remove();
+  return $.html();
+}
+
+function linesOf(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(oneLine)
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { worksheet } from '../content/worksheet.ts';
+import { articleComponents } from '../sections/blog/article/articleComponents.ts';
+import { worksheetPath } from '../sections/blog/worksheet/worksheetPath.ts';
+import type { DurationChartProps } from '../ui/DurationChart.tsx';
+
+/** What the MDX of an article at this path is made of in a mail, which draws nothing and has one column. */
+export function mailComponents(path: string) {
+  const { table: _scrolling, ...components } = articleComponents(path);
+  return { ...components, DurationChart: DurationList, Worksheet: worksheetOf(path) };
+}
+
+/** The figures of a chart. */
+function DurationList({ stages, unit }: DurationChartProps) {
+  return (
+    <ul>
+      {stages.map(({ title, from, to }) => (
+        <li key={title}>
+          {title}: {from === to ? from : `${from}-${to}`} {unit}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WorksheetProps {
+  name: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** What `<Worksheet>` is in a mail of the article at this path. */
+function worksheetOf(article: string) {
+  return (props: WorksheetProps) => Worksheet({ ...props, article });
+}
+
+/** The table of a worksheet, and under it where the sheet can be had. */
+function Worksheet({ article, name, title, children }: WorksheetProps & { article: string }) {
+  return (
+    <>
+      {children}
+      <p>
+        <a href={worksheetPath(article, name)}>
+          {worksheet.print}: {title}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { IssueSource } from '../../../../mails/issueMail.ts';
+import { mailComponents } from '../../../articles/mailComponents.tsx';
+import { portableText } from '../../../articles/portableText.ts';
+import { renderArticle } from '../../../articles/renderArticle.ts';
+import { type ArticleEntry, loadEntries, toArticle } from '../../../content/loadArticles.ts';
+import { drawSubject } from '../../../seo/drawSubject.ts';
+
+export const getStaticPaths = (async () => {
+  const entries = await loadEntries();
+  return entries
+    .filter(({ data }) => data.listed)
+    .map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+}) satisfies GetStaticPaths;
+
+/** What a newsletter's issue is made of: the owner's command reads it from the build. */
+export const GET: APIRoute<{ entry: ArticleEntry }> = async ({ props: { entry }, site }) => {
+  const { slug, path, title, intro, image } = toArticle(entry);
+  const url = `${site?.origin}${path}`;
+  const { png, ...size } = await drawSubject(image.drawing);
+  return Response.json({
+    slug,
+    url,
+    title,
+    intro,
+    html: portableText(await renderArticle(entry, mailComponents(path)), url),
+    drawing: { alt: image.alt, png: png.toString('base64'), ...size },
+  } satisfies IssueSource);
+};
