@@ -26,6 +26,7 @@ export const BUILDS: readonly Check[] = [
 
 export const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
 
+/** What judges the mails leaves itself out where it cannot be had. */
 export const SERVER: Check = {
   name: 'unit and server',
   command: [...UNIT.command, '--project', 'server, SQLite'],
@@ -35,6 +36,7 @@ export const SERVER: Check = {
       needs: findPostgres,
       args: ['--project', 'server, PostgreSQL'],
     },
+    { name: 'spam filter', needs: () => findProgram('spamAssassin') },
   ],
 };
 

@@ -97,6 +97,12 @@ const PROGRAMS = {
     places: () => ['nginx', '/usr/sbin/nginx'],
     debianPackage: 'nginx-light',
   },
+  spamAssassin: {
+    name: 'SpamAssassin',
+    variable: 'SPAMASSASSIN_PATH',
+    places: () => ['spamassassin'],
+    debianPackage: 'spamassassin',
+  },
   wrk: { name: 'wrk', variable: 'WRK_PATH', places: () => ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 

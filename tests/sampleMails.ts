@@ -1,4 +1,5 @@
 import { renderConfirmationRequest } from '../mails/confirmationMail.ts';
+import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';
 import { renderWelcome } from '../mails/welcomeMail.ts';
@@ -21,6 +22,31 @@ export const CONFIRM_URL = 'https://www.firm.example/newsletter/confirm?token=t&
 
 /** What every mail to a subscriber who has not confirmed is made of. */
 const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, leaveUrl: LEAVE_URL };
+/** An article with everything that an issue can show. */
+export const SAMPLE_ISSUE: IssueSource = {
+  slug: 'nine-days',
+  url: 'https://www.firm.example/blog/nine-days',
+  title: 'Nine days for an invoice',
+  intro: 'An invoice takes nine days. Eight of them it waits for somebody who has to approve it.',
+  html: `<p>Begin with <a href="https://www.firm.example/fix-first">the wait</a>.</p>
+<h2 id="wait">Where it waits</h2>
+<p>Two people check &amp; sign it.</p>
+<table><thead><tr><th>Step</th><th>Hours</th><th></th></tr></thead>
+<tbody><tr><td>Check</td><td>2 <strong>or</strong> 3</td><td>measured</td></tr><tr><td>Sign</td><td>40</td><td>guessed</td></tr></tbody></table>
+<blockquote><p>A queue is not work.</p></blockquote>
+<h2 id="repair">What to repair</h2>
+<ol><li><h3>Count</h3><div>Count the cases.</div></li><li><h3>Ask</h3><div>Ask who waits.</div></li></ol>
+<ul><li>Board: 4 hours</li></ul>
+<p>Then repair <em>one</em> step.</p>`,
+  drawing: {
+    alt: 'A line that waits in front of a gate.',
+    png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    width: 600,
+    height: 315,
+  },
+};
+
+export const SAMPLE_NOTE = 'Dear readers,\n\nthis one is short.\nTell us what you find.';
 
 /** Every mail of the site, the notification with and without what makes a message suspected. */
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
@@ -40,4 +66,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   }),
   'reminder to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'reminder' }),
   'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'earlier' }),
+  issue: renderIssue(SAMPLE_ISSUE, { leaveUrl: LEAVE_URL }),
+  'whole issue': renderIssue(SAMPLE_ISSUE, {
+    leaveUrl: LEAVE_URL,
+    subject: 'The invoice',
+    note: SAMPLE_NOTE,
+    full: true,
+  }),
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../../brand.ts';
 import { CONFIRMATION } from '../../../forms/limits.ts';
 import { renderConfirmationRequest } from '../../../mails/confirmationMail.ts';
+import { PICTURE_CID } from '../../../mails/mailParts.ts';
 import { mailSchemes } from '../../../mails/mailSchemes.ts';
 import { renderNotification } from '../../../mails/notificationMail.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
@@ -14,21 +15,29 @@ const NO_SUSPICION = { isTrapped: false, repeatedFrom: undefined };
 
 const mails = Object.entries(SAMPLE_MAILS);
 
-/** What a reader of the HTML sees below the mark, with the addresses of its links, as words. */
+/** What a reader of the HTML sees below the mark but for the picture, with the addresses of links, as words. */
 function wordsOfHtml($: CheerioAPI): string[] {
   $('body > div').remove();
   $('body p').first().remove();
+  $('p:has(img)').remove();
+  // Each cell has the header of its column.
+  $('thead').remove();
+  for (const list of $('ol').toArray()) {
+    for (const [index, item] of $(list).children().toArray().entries()) {
+      $(item).prepend(`${index + 1}. `);
+    }
+  }
   $('a').each((_, link) => {
     $(link).append(` ${$(link).attr('href')} `);
   });
-  $('br, p, h1, td, th').after(' ');
+  $('br, p, h1, h2, h3, li, td, th').after(' ');
   return wordsOf($('body').text());
 }
 
 /** The words of a text, without the marks that only one of the two kinds of text has. */
 function wordsOf(text: string): string[] {
   return text
-    .replace(/:(?=\s|$)/gm, ' ')
+    .replace(/:(?=\s|$)|[<>]/gm, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
@@ -60,7 +69,11 @@ test.each(mails)(
     expect($('h1')).toHaveLength(1);
     expect($('title').text()).toBe(mail.subject);
     expect($('meta[name="color-scheme"]').attr('content')).toBe('light dark');
-    expect($('img, link, script, iframe, [src], [background]')).toHaveLength(0);
+    const fetched = $('img, link, script, iframe, [src], [background]').not(
+      `img[src="cid:${PICTURE_CID}"]`,
+    );
+    expect(fetched).toHaveLength(0);
+    expect($('img')).toHaveLength(mail.picture ? 1 : 0);
     expect(mail.html).not.toMatch(/url\(|@import/);
     for (const line of [brand.legal.name, ...Object.values(brand.legal.address)]) {
       expect(mail.text).toContain(line);
@@ -69,7 +82,7 @@ test.each(mails)(
 );
 
 test.each(mails)(
-  'tables of the %s are layout, but for those of facts, which have headers',
+  'tables of the %s are layout, but for those of facts and figures, which have headers',
   (_, mail) => {
     const $ = load(mail.html);
     for (const table of $('table').toArray()) {

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { renderIssue } from '../../mails/issueMail.ts';
+import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { mailSchemes } from '../../mails/mailSchemes.ts';
+import { readIssueSource } from '../issueSources.ts';
+import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
+import { axeViolations } from './axeViolations.ts';
+import { layoutFaults } from './layoutFaults.ts';
+
+const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
+
+/** Articles whose tables have many columns and long cells, with a chart and a list of titles. */
+const SLUGS = [
+  'developing-ai-ready-leaders',
+  'enterprise-ai-budgets-surge',
+  'roi-revolution-measuring-ai-success',
+] as const;
+/** One of them that has a table in its first part, and is shown without the rest. */
+const SHORT = 'enterprise-ai-budgets-surge';
+const PHONE = 360;
+const DESKTOP = 700;
+const NARROWEST = 320;
+
+/** Shows an issue as a mail program does that knows style sheets and the dark scheme. */
+async function openIssue(page: Page, slug: string, full: boolean): Promise<void> {
+  const { html, picture } = renderIssue(readIssueSource(SITE_DIR, slug), {
+    leaveUrl: LEAVE_URL,
+    note: full ? SAMPLE_NOTE : undefined,
+    full,
+  });
+  await page.setContent(html.replace(`cid:${PICTURE_CID}`, `data:image/png;base64,${picture}`));
+}
+
+/** Axe's findings but for the landmarks, which are those of the mail program. */
+async function faultsOf(page: Page) {
+  const faults = await axeViolations(page);
+  return faults.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main');
+}
+
+for (const slug of SLUGS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the issue of ${slug} can be read on a ${colorScheme} ground, on a phone and on a desk`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await openIssue(page, slug, slug !== SHORT);
+      expect(await layoutFaults(page, NARROWEST)).toEqual([]);
+      for (const width of [PHONE, DESKTOP]) {
+        expect(await layoutFaults(page, width)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+      const [red, green, blue] = Buffer.from(mailSchemes[colorScheme].ground.slice(1), 'hex');
+      await expect(page.locator('body')).toHaveCSS(
+        'background-color',
+        `rgb(${red}, ${green}, ${blue})`,
+      );
+    });
+  }
+
+  test(`the drawing of ${slug} is shown in its proportions, with its words`, async ({ page }) => {
+    await openIssue(page, slug, false);
+    const { alt, width, height } = readIssueSource(SITE_DIR, slug).drawing;
+    const drawing = page.getByRole('link', { name: alt }).getByRole('img');
+    for (const window of [PHONE, DESKTOP]) {
+      await page.setViewportSize({ width: window, height: 800 });
+      const box = await drawing.boundingBox();
+      expect(box?.width).toBe(Math.min(width, window - 40));
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+    }
+    const loaded = await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(loaded).toBeGreaterThan(width);
+  });
+}
+
+test('a table has columns on a desk, and on a phone each cell the header of its column', async ({
+  page,
+}) => {
+  await openIssue(page, SLUGS[0], true);
+  const row = page.locator('table.data').first().locator('tbody tr').first();
+  const [first, second] = [row.locator('th'), row.locator('td').first()];
+  const topOf = async (cell: typeof first) => (await cell.boundingBox())?.y;
+
+  await page.setViewportSize({ width: DESKTOP, height: 800 });
+  expect(await topOf(second)).toBe(await topOf(first));
+  await expect(row.locator('.label').first()).toBeHidden();
+  await expect(page.locator('thead').first()).toBeVisible();
+
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  expect(await topOf(second)).toBeGreaterThan((await topOf(first)) ?? 0);
+  await expect(row.locator('.label').first()).toBeVisible();
+  await expect(page.locator('thead').first()).toBeHidden();
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { renderIssue } from '../../mails/issueMail.ts';
+import { LISTED_ARTICLES } from '../articles.ts';
+import { readIssueSource } from '../issueSources.ts';
+import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
+import { BUILT_ORIGIN, BUILT_SITE } from './builtSite.ts';
+import { composeIssue } from './composeIssue.ts';
+
+const MOST_BYTES = 80_000;
+const MOST_PICTURE_BYTES = 25_000;
+
+const slugs = LISTED_ARTICLES.map(({ slug }) => slug);
+const read = (slug: string) => readIssueSource(BUILT_SITE, slug);
+
+/** The page of an article: its title, and its text with the figures of its charts as a mail lists them. */
+function readPage(slug: string) {
+  const $ = load(readFileSync(join(BUILT_SITE, 'blog', `${slug}.html`), 'utf8'));
+  const prose = $('.prose');
+  prose.find('[aria-hidden], p:has(a[download])').remove();
+  prose.find('dt').append(':');
+  return { title: $('h1').text(), text: prose.text() };
+}
+
+/** A text without its spaces, since blocks part words with or without them. */
+const lettersOf = (text: string) => text.replace(/\s+/g, '');
+
+test('the build writes a file for each listed article, and for no other', () => {
+  const files = readdirSync(join(BUILT_SITE, 'newsletter', 'issues'));
+  const written = files.filter((file) => file.endsWith('.json'));
+  expect(written.sort()).toEqual(slugs.map((slug) => `${slug}.json`).sort());
+});
+
+test.each(slugs)('the issue of %s is the article, word for word', (slug) => {
+  const source = read(slug);
+  const { title, text } = readPage(slug);
+  expect(source).toMatchObject({ slug, title, url: `${BUILT_ORIGIN}/blog/${slug}` });
+  const $ = load(source.html);
+  $('a[href*="/worksheets/"]').remove();
+  expect(lettersOf($('body').text())).toBe(lettersOf(text));
+});
+
+test.each(slugs)('the HTML of %s needs no page of ours around it', (slug) => {
+  const $ = load(read(slug).html, null, false);
+  expect($('[class], [style], [aria-hidden], [tabindex], script, svg, figure')).toHaveLength(0);
+  expect($.html()).not.toContain('<!--');
+  for (const link of $('a').toArray()) {
+    expect($(link).attr('href')).toMatch(/^(?:https?:\/\/|mailto:)/);
+    expect($(link).text()).toMatch(/\S/);
+  }
+});
+
+test.each(slugs)(
+  'the drawing of %s is a small PNG in the proportions it is shown in',
+  async (slug) => {
+    const { png, width, height, alt } = read(slug).drawing;
+    const bytes = Buffer.from(png, 'base64');
+    expect(bytes.length).toBeLessThan(MOST_PICTURE_BYTES);
+    const { format, ...size } = await sharp(bytes).metadata();
+    expect(format).toBe('png');
+    expect(size.width).toBeGreaterThanOrEqual(width * 1.5);
+    expect(size.width / size.height).toBeCloseTo(width / height, 2);
+    expect(alt.length).toBeGreaterThan(20);
+  },
+);
+
+test.each(slugs)('the whole issue of %s with a note is under 80 KB', async (slug) => {
+  const options = { leaveUrl: LEAVE_URL, note: SAMPLE_NOTE.repeat(4), full: true };
+  const whole = await composeIssue(renderIssue(read(slug), options));
+  const part = await composeIssue(renderIssue(read(slug), { leaveUrl: LEAVE_URL }));
+  expect(whole.length).toBeLessThan(MOST_BYTES);
+  expect(part.length).toBeLessThan(whole.length);
+});

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { renderIssue } from '../../mails/issueMail.ts';
+import { composeWelcome } from '../../server/mail/composeWelcome.ts';
+import { openTransport } from '../../server/mail/transport.ts';
+import { LISTED_ARTICLES } from '../articles.ts';
+import { readIssueSource } from '../issueSources.ts';
+import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { BUILT_SITE } from './builtSite.ts';
+import { composeIssue } from './composeIssue.ts';
+import { hasSpamAssassin, judge } from './spamAssassin.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const MOST_POINTS = 1;
+
+const SITE_URL = 'https://www.firm.example';
+const LEAVE_URL = `${SITE_URL}/newsletter/unsubscribe?token=t`;
+
+/** Spam by agreement, which every filter knows. */
+const GTUBE = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
+const SPAM = { subject: 'Offer', text: GTUBE, html: `<p>${GTUBE}</p>` };
+
+/** The welcome as the server writes it. */
+async function writeWelcome(): Promise<Buffer> {
+  const dataDir = await temporaryDirectory();
+  const mailFrom = 'news@firm.example';
+  const settings = { smtpUrl: undefined, dataDir, contactTo: mailFrom, mailFrom };
+  const subscriber = {
+    id: 'x',
+    first_name: 'Ada',
+    email: 'ada@example.org',
+    unsubscribe_token: 't',
+    subscribed_at: new Date().toISOString(),
+  };
+  const mail = composeWelcome(subscriber, { mailFrom, siteUrl: SITE_URL });
+  const signal = AbortSignal.timeout(10_000);
+  await openTransport(settings).send(mail, { signal, beforeHandOver: async () => undefined });
+  const [file = ''] = await readdir(join(dataDir, 'mail'));
+  return readFile(join(dataDir, 'mail', file));
+}
+
+/** An issue as it is sent, with the addresses that the site would have. */
+function writeIssue(slug: string, options: { note?: string; full: boolean }): Promise<Buffer> {
+  const source = readIssueSource(BUILT_SITE, slug);
+  const { origin } = new URL(source.url);
+  const published = JSON.parse(JSON.stringify(source).replaceAll(origin, SITE_URL));
+  return composeIssue(renderIssue(published, { leaveUrl: LEAVE_URL, ...options }));
+}
+
+test.runIf(hasSpamAssassin())(
+  'a spam filter finds next to nothing in the welcome and in any issue, and much in spam',
+  async () => {
+    const mails: Record<string, Buffer> = { welcome: await writeWelcome() };
+    for (const { slug } of LISTED_ARTICLES) {
+      mails[slug] = await writeIssue(slug, { full: false });
+      mails[`${slug}, whole`] = await writeIssue(slug, { full: true, note: SAMPLE_NOTE });
+    }
+    const verdicts = await judge({ ...mails, spam: await composeIssue(SPAM) });
+    const refused = verdicts.filter(({ score }) => score >= MOST_POINTS);
+    expect(refused).toEqual([
+      { mail: 'spam', score: expect.any(Number), rules: expect.arrayContaining(['GTUBE']) },
+    ]);
+  },
+);

@@ -1,0 +1,124 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { renderIssue } from '../../../mails/issueMail.ts';
+import { PICTURE_CID } from '../../../mails/mailParts.ts';
+import { LEAVE_URL, SAMPLE_ISSUE, SAMPLE_NOTE } from '../../sampleMails.ts';
+
+const PLAIN = { leaveUrl: LEAVE_URL };
+
+/** An issue of the sample whose article is this. */
+const issueOf = (html: string) => renderIssue({ ...SAMPLE_ISSUE, html }, { ...PLAIN, full: true });
+
+test('an issue ends before the second section, and leads to the rest', () => {
+  const { html, text, subject } = renderIssue(SAMPLE_ISSUE, PLAIN);
+  expect(subject).toBe(SAMPLE_ISSUE.title);
+  const $ = load(html);
+  expect($('h1').text()).toBe(SAMPLE_ISSUE.title);
+  expect($('h2').text()).toBe('Where it waits');
+  expect($('a.button').attr('href')).toBe(SAMPLE_ISSUE.url);
+  expect(text).toContain('A queue is not work.');
+  expect(text).not.toContain('What to repair');
+  expect(text).toContain(`Read the rest of the article:\n${SAMPLE_ISSUE.url}\n`);
+});
+
+test('a whole issue has the article in full, and leads to the same on the site', () => {
+  const { html, text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
+  const $ = load(html);
+  expect($('h2')).toHaveLength(2);
+  expect($('a.button')).toHaveLength(0);
+  expect(text).toContain('Then repair one step.');
+  expect(text).toContain(`Read the article on our site:\n${SAMPLE_ISSUE.url}\n`);
+});
+
+test('an article of one section has no rest', () => {
+  const html = '<p>Begin.</p><h2>Only</h2><p>End.</p>';
+  const { text } = renderIssue({ ...SAMPLE_ISSUE, html }, PLAIN);
+  expect(text).toContain('Read the article on our site:');
+});
+
+test('the drawing leads to the article, and has its words and its size', () => {
+  const { html, picture } = renderIssue(SAMPLE_ISSUE, PLAIN);
+  const image = load(html)('img');
+  expect(image.attr('src')).toBe(`cid:${PICTURE_CID}`);
+  expect(image.attr('alt')).toBe(SAMPLE_ISSUE.drawing.alt);
+  expect([image.attr('width'), image.attr('height')]).toEqual(['600', '315']);
+  expect(image.parent('a').attr('href')).toBe(SAMPLE_ISSUE.url);
+  expect(picture).toBe(SAMPLE_ISSUE.drawing.png);
+});
+
+test('the note stands before the article, line by line', () => {
+  const { html, text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, note: SAMPLE_NOTE });
+  expect(text.startsWith(`${SAMPLE_NOTE}\n\n${SAMPLE_ISSUE.title}\n`)).toBe(true);
+  expect(html).toContain('Dear readers,<br><br>this one is short.<br>Tell us');
+  expect(html.indexOf('Dear readers')).toBeLessThan(html.indexOf('<img'));
+  expect(renderIssue(SAMPLE_ISSUE, { ...PLAIN, note: ' \n' })).toEqual(
+    renderIssue(SAMPLE_ISSUE, PLAIN),
+  );
+});
+
+test('one link ends the subscription, even while it is only held open', () => {
+  const leaveUrl = '\ue000leave\ue001';
+  const { html, text } = renderIssue(SAMPLE_ISSUE, { leaveUrl });
+  expect(html.split(leaveUrl)).toHaveLength(2);
+  expect(html).toContain(`<a href="${leaveUrl}"`);
+  expect(text.split(`Unsubscribe:\n${leaveUrl}\n`)).toHaveLength(2);
+});
+
+test('subject and note are text, and only that', () => {
+  const hostile = `</title><script>a()</script>\r\nBcc: x@example.net "😀" \u202Egnp`;
+  const { html, text, subject } = renderIssue(SAMPLE_ISSUE, {
+    ...PLAIN,
+    subject: hostile,
+    note: hostile,
+  });
+  expect(subject).toBe('</title><script>a()</script> Bcc: x@example.net "😀" gnp');
+  const $ = load(html);
+  expect($('title').text()).toBe(subject);
+  expect($('script')).toHaveLength(0);
+  for (const body of [text, $('body').text()]) {
+    expect(body).toContain('</title><script>a()</script>');
+    expect(body).toContain('Bcc: x@example.net "😀" gnp');
+    expect(body).not.toContain('\u202E');
+  }
+  expect(renderIssue(SAMPLE_ISSUE, { ...PLAIN, subject: '\n' }).subject).toBe(SAMPLE_ISSUE.title);
+});
+
+test('each cell of a table knows its row and its column', () => {
+  const { html, text } = renderIssue(SAMPLE_ISSUE, PLAIN);
+  const $ = load(html)('table.data');
+  expect($.find('thead th[scope=col]')).toHaveLength(3);
+  expect($.find('tbody th[scope=row]').text()).toBe('Step: CheckStep: Sign');
+  expect($.find('.label').attr('style')).toContain('display:none');
+  expect(text).toContain('\n\nStep: Check\nHours: 2 or 3\nmeasured\n\nStep: Sign\nHours: 40\n');
+});
+
+test('the text tells headings, quotations, lists and addresses apart', () => {
+  const { text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
+  expect(text).toContain('Begin with the wait <https://www.firm.example/fix-first>.\n');
+  expect(text).toContain('\n\n\nWhere it waits\n--------------\n\nTwo people check & sign it.\n');
+  expect(text).toContain('\n\n> A queue is not work.\n\n');
+  expect(text).toMatch(/\n 1\. Count\n +Count the cases\.\n\n 2\. Ask\n/);
+  expect(text).toContain('\n- Board: 4 hours\n');
+});
+
+test('what a mail cannot show or would have to fetch stands in words or not at all', () => {
+  const { html, text } = issueOf(
+    '<p>See <img src="https://www.firm.example/a.png" alt="the &lt;plan&gt;">.</p><script>a()</script><iframe src="https://x.example"></iframe>',
+  );
+  const $ = load(html);
+  expect($('script, iframe')).toHaveLength(0);
+  expect($('img')).toHaveLength(1);
+  expect($('em').text()).toBe('the <plan>');
+  expect(text).toContain('See the <plan>.');
+});
+
+test.each([
+  ['no text', { html: '' }, /"nine-days": html: there is no paragraph/],
+  ['an empty text', { html: '<h2>Title</h2><p> </p>' }, /html: there is no paragraph/],
+  ['no title', { title: ' ' }, /title: /],
+  ['no introduction', { intro: '' }, /intro: /],
+  ['a path for an address', { url: '/blog/nine-days' }, /url: /],
+  ['no drawing', { drawing: { ...SAMPLE_ISSUE.drawing, png: '' } }, /drawing\.png: /],
+])('an article with %s makes no issue', (_case, change, message) => {
+  expect(() => renderIssue({ ...SAMPLE_ISSUE, ...change }, PLAIN)).toThrow(message);
+});
