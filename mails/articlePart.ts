@@ -9,7 +9,7 @@ const { light } = mailSchemes;
 /** What a mail neither fetches nor runs. */
 const FOREIGN = 'audio, embed, iframe, link, object, script, style, svg, video';
 
-const CELL = `padding:8px 14px 8px 0;border-top:1px solid ${light.hairline}`;
+const CELL = `padding:8px 10px 8px 0;border-top:1px solid ${light.hairline}`;
 
 /** How each element of an article looks in a mail, and the class by which the dark scheme changes its colours. */
 const LOOKS: Readonly<Record<string, { style: string; name?: string }>> = {
