@@ -9,7 +9,8 @@ const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const SERIF = "Georgia,'Times New Roman',serif";
 
 // Mail programs drop or ignore style sheets, so every element has its light colours itself and a
-// class by which the dark scheme, where it is understood, goes before them.
+// class by which the dark scheme, where it is understood, goes before them. Outlook, which knows style
+// sheets, hands no font on to the cells of a table.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (prefers-color-scheme:dark){
@@ -20,6 +21,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .mark{border-color:${dark.action}!important}
 .button{background-color:${dark.action}!important;border-color:${dark.action}!important;color:${dark.onAction}!important}
 }
+.data th,.data td{font-family:${SANS};font-size:14px;line-height:20px}
 .label{mso-hide:all}
 @media (max-width:480px){
 .head{display:none!important}
