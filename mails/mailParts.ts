@@ -29,9 +29,6 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
 }
 
-/** The Content-ID of a mail's picture. */
-export const PICTURE_CID = 'picture@mail';
-
 /** A mail as it is queued. */
 export interface RenderedMail {
   readonly subject: string;

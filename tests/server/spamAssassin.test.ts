@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
-import { composeWelcome } from '../../server/mail/composeWelcome.ts';
+import { composeWelcome } from '../../server/mail/listMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { readIssueSource } from '../issueSources.ts';
@@ -33,7 +33,8 @@ async function writeWelcome(): Promise<Buffer> {
     unsubscribe_token: 't',
     subscribed_at: new Date().toISOString(),
   };
-  const mail = composeWelcome(subscriber, { mailFrom, siteUrl: SITE_URL });
+  const list = { mailFrom, siteUrl: SITE_URL, newsletterOptIn: 'double' } as const;
+  const mail = composeWelcome(subscriber, list);
   const signal = AbortSignal.timeout(10_000);
   await openTransport(settings).send(mail, { signal, beforeHandOver: async () => undefined });
   const [file = ''] = await readdir(join(dataDir, 'mail'));
