@@ -1,6 +1,6 @@
 import './contactPage.ts';
+import { tellOfWaitingProcess } from '../sections/fix-first/waitingProcess.ts';
 import { recordEarlyTouches } from './earlyTouches.ts';
-import { tellOfWaitingProcess } from './waitingProcess.ts';
 
 recordEarlyTouches();
 tellOfWaitingProcess();

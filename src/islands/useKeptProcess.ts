@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { forgetProcess, keepProcess, keptProcess } from '../client/keptProcess.ts';
 import type { ProcessDraft } from '../process/processDraft.ts';
 import { holdsProcess, readFragment, writeFragment } from '../process/processFragment.ts';
 import type { HistoryAction } from '../process/processHistory.ts';
+import { forgetProcess, keepProcess, keptProcess } from '../sections/fix-first/keptProcess.ts';
 
 /**
  * Shows what a link or the browser holds, and has the browser keep what the visitor changes. A link goes

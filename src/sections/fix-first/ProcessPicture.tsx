@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fixFirst } from '../../content/fix-first.ts';
 import type { Assessment } from '../../process/assessProcess.ts';
-import { type KnotOptions, knot } from '../../ui/line/knot.ts';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import { type KnotOptions, knot } from './knot.ts';
 import {
   type PictureLayout,
   pictureLayout,

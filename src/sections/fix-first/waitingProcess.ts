@@ -1,4 +1,4 @@
-import { holdsProcess } from '../process/processFragment.ts';
+import { holdsProcess } from '../../process/processFragment.ts';
 import { keptProcess } from './keptProcess.ts';
 
 /** The event of the window that tells that a process waits to be shown. */

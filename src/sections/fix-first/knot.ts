@@ -1,6 +1,6 @@
-import { curvePath } from './curvePath.ts';
-import { seededRandom } from './seededRandom.ts';
-import { smoothStep, wave } from './straightening.ts';
+import { curvePath } from '../../ui/line/curvePath.ts';
+import { seededRandom } from '../../ui/line/seededRandom.ts';
+import { smoothStep, wave } from '../../ui/line/straightening.ts';
 
 export interface KnotOptions {
   readonly seed: number;
