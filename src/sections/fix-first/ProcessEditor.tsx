@@ -23,7 +23,7 @@ import { type HistoryAction, nextId, type ProcessHistory } from '../../process/p
 import type { FieldKey, Reading } from '../../process/readProcess.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EditorField } from './EditorField.tsx';
-import { STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
+import { STEP, STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 
 interface ProcessEditorProps {
@@ -58,7 +58,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
-      const count = editorRef.current?.querySelectorAll('[data-step]').length ?? 0;
+      const count = editorRef.current?.querySelectorAll(`[${STEP}]`).length ?? 0;
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
@@ -69,7 +69,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
       const to = action === 'up' ? index - 1 : index + 1;
       if (to < 0 || to >= count) return;
       flushSync(() => dispatch({ type: 'move-step', id, to }));
-      focus(`[data-step="${id}"] [${STEP_ACTION}=${action}]`);
+      focus(`[${STEP}="${id}"] [${STEP_ACTION}=${action}]`);
       say(fixFirst.said.moved(to + 1, count));
     },
     [dispatch, focus, say],

@@ -4,6 +4,7 @@ import { processCsv } from '../../process/processCsv.ts';
 import type { ProcessDraft } from '../../process/processDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exportPicture, exportPixels } from './exportPicture.ts';
+import { PICTURE } from './ProcessPicture.tsx';
 import { fileNameOf, saveFile } from './saveFile.ts';
 
 const { files: words } = fixFirst;
@@ -22,7 +23,7 @@ const KINDS = ['svg', 'png', 'csv'] as const;
 
 /** The page's picture, on the widest of its sheets whichever is shown. */
 function drawn({ name }: ProcessDraft, scale?: number): string {
-  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-picture] svg')];
+  const drawings = [...document.querySelectorAll<SVGSVGElement>(`[${PICTURE}] svg`)];
   const [drawing] = drawings.toSorted((one, other) => widthOf(other) - widthOf(one));
   if (!drawing) throw new Error('No picture');
   return exportPicture(drawing, name.trim(), scale);

@@ -43,6 +43,9 @@ const LEAST_WIDTH = 2;
 /** A longer process is redrawn at once: to move each of its parts takes a slow phone longer than that. */
 const MOVING_STEPS = 12;
 
+/** On the picture: whether it moves to a change or is redrawn. */
+export const PICTURE = 'data-picture';
+
 /**
  * One case as the site's line, to the scale of time, today and in two futures. The sheet that is not shown
  * is drawn when there is time for it.
@@ -62,7 +65,7 @@ export function ProcessPicture({ assessment }: { assessment: Assessment }) {
   return (
     <figure
       ref={figure}
-      data-picture={assessment.process.steps.length > MOVING_STEPS ? 'still' : 'moving'}
+      {...{ [PICTURE]: assessment.process.steps.length > MOVING_STEPS ? 'still' : 'moving' }}
       className="@container"
     >
       <Picture

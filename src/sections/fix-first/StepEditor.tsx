@@ -8,6 +8,8 @@ import { EditorField } from './EditorField.tsx';
 const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
+/** On a step's row: its id. */
+export const STEP = 'data-step';
 /** On such a button: what it does. */
 export const STEP_ACTION = 'data-step-action';
 
@@ -52,7 +54,7 @@ export const StepEditor = memo(function StepEditor({
   });
   const rests = { up: index === 0, down: isLast, remove: false };
   return (
-    <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
+    <li {...{ [STEP]: step.id }} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
       <div role="group" aria-label={title}>
         <div className="flex flex-wrap items-center justify-end">

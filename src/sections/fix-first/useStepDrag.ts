@@ -1,5 +1,6 @@
 import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
 import type { HistoryAction } from '../../process/processHistory.ts';
+import { STEP } from './StepEditor.tsx';
 
 /** A row is passed where its own handle is, in px from its top. */
 const HANDLE_ROW = 48;
@@ -8,8 +9,8 @@ const EDGE = 72;
 const SCROLL = 8;
 
 /**
- * Drags a step by its handle to another place in its list, whose rows have their id in `data-step`: the
- * others make room while it moves, and all of it is one change.
+ * Drags a step by its handle to another place in its list: the others make room while it moves,
+ * and all of it is one change.
  *
  * @returns the id of the step that is dragged, and what starts a drag at a press
  */
@@ -23,9 +24,7 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
       let y = press.clientY;
       let frame = 0;
       const follow = () => {
-        const others = [...list.children].filter(
-          (row) => row.getAttribute('data-step') !== String(id),
-        );
+        const others = [...list.children].filter((row) => row.getAttribute(STEP) !== String(id));
         const above = others.filter((row) => {
           return row.getBoundingClientRect().top + HANDLE_ROW < y;
         });
