@@ -13,7 +13,7 @@ export function Vision() {
           label={vision.label}
           title={vision.title}
           inverted
-          className="lg:max-w-[56rem]"
+          className="lg:max-w-heading"
         />
       </Container>
       <div className="my-12 md:my-16">

@@ -13,7 +13,7 @@ export function MethodologyPhases() {
         id="phases-title"
         title={phases.title}
         lead={phases.lead}
-        className="lg:max-w-[56rem] [&>p]:max-w-measure"
+        className="lg:max-w-heading [&>p]:max-w-measure"
       />
       <ol className="mt-14 border-b border-ink">
         {phases.list.map(

@@ -13,7 +13,7 @@ export function Capabilities() {
         id="capabilities-title"
         title={capabilities.title}
         lead={capabilities.lead}
-        className="lg:max-w-[56rem] [&>p]:max-w-measure"
+        className="lg:max-w-heading [&>p]:max-w-measure"
       />
       <div className="mt-14 border-b border-ink">
         {capabilities.cards.map((card) => (

@@ -13,7 +13,7 @@ export function TechnologyAgents() {
         id="agents-title"
         title={agents.title}
         lead={agents.lead}
-        className="lg:max-w-[56rem] [&>p]:max-w-measure"
+        className="lg:max-w-heading [&>p]:max-w-measure"
       />
       <Course />
       <Cases />
