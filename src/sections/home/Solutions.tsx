@@ -14,7 +14,7 @@ const GRADIENTS = {
   sage: 'from-sage to-paper-deep',
 } as const satisfies Record<Solution['gradient'], string>;
 
-/** The four solution cards, one under the other on one ruled sheet. */
+/** The solution cards, one under the other on one ruled sheet. */
 export function Solutions() {
   return (
     <Section id="solutions" labelledBy="solutions-title" ground="white">

@@ -19,7 +19,7 @@ function longest(ranges: readonly string[]): number {
   return Math.max(...ranges.map((range) => rangeOf(range).to));
 }
 
-/** The four service cards, each with its drawing sheet. */
+/** The service cards, each with its drawing sheet. */
 function rangeOf(range: string): { from: number; to: number } {
   const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
   return { from, to };
