@@ -57,8 +57,6 @@ export const KNOWN_PHRASES = /Process Optimization/g;
 
 /** Names, and words of the trade that the dictionary of one variety lacks, or both. */
 export const KNOWN_WORDS = [
-  'Fixwright',
-  'fixwright',
   'GenAI',
   'LinkedIn',
   'Reengineering',

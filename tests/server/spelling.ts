@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decodeFile } from 'cspell-trie-lib';
+import { addressLine, brand } from '../../brand.ts';
 import { KNOWN_PHRASES, KNOWN_WORDS, RESPELLED, UNWANTED, type Variety } from './knownWords.ts';
 
 const DICTIONARIES = join(import.meta.dirname, '..', '..', 'node_modules', '@cspell');
@@ -15,7 +16,6 @@ async function openDictionary(file: string): Promise<(word: string) => boolean> 
 
 const isAmerican = await openDictionary('dict-en_us/en_US.trie.gz');
 const isBritish = await openDictionary('dict-en-gb-mit/en_GB.trie.gz');
-const known = new Set(KNOWN_WORDS);
 
 /** What is no word: addresses of pages and mail, paths, and whatever has a digit. */
 const NO_WORDS = /\S*(?:@|:\/\/)\S*|(?<!\S)\/\S+|\S*\.(?:com|example|xml)\b|\S*\p{N}\S*/gu;
@@ -23,6 +23,12 @@ const WORD = /\p{L}[\p{L}\p{M}']*/gu;
 /** Such as CRM and APIs. */
 const ABBREVIATION = /^\p{Lu}{2,5}s?$/u;
 const CONTEXT_LENGTH = 40;
+
+const { name, journal, legal } = brand;
+/** The firm's own names are spelled as it spells them. */
+const names = [name, journal, legal.name, legal.registration, legal.governingLaw, addressLine];
+const ownWords = names.join(' ').match(WORD) ?? [];
+const known = new Set([...KNOWN_WORDS, ...ownWords, ...ownWords.map((word) => word.toLowerCase())]);
 
 /** Every word of a text that is no word of this variety: one line each, with the reason and the place. */
 export function findSpellingFaults(text: string, variety: Variety): string[] {
