@@ -11,7 +11,7 @@ export interface RateLimitRecord {
  * Returns whether it is allowed and the record to keep; a refused attempt leaves the record as it
  * was, and the window starts with the first attempt that is counted in it.
  */
-export function countAttempt(
+export function decideAttempt(
   record: RateLimitRecord | undefined,
   nowMs: number,
   limit: RateLimit = DEFAULT_RATE_LIMIT,

@@ -6,7 +6,7 @@ import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import type { RateLimit } from '../../forms/limits.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
-import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
+import { decideAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { CONTACT_WORDS, type FailureWords, NEWSLETTER_WORDS, toFailure } from '../calls/failure.ts';
@@ -144,7 +144,7 @@ function createLocalLimit(limit: RateLimit): (key: string) => number | undefined
 
   return (key) => {
     const now = performance.now();
-    const { allowed, record } = countAttempt(records.get(key), now, limit);
+    const { allowed, record } = decideAttempt(records.get(key), now, limit);
     if (!allowed) return record.windowStart + limit.windowMs - now;
     records.delete(key);
     records.set(key, record);

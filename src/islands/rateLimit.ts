@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../forms/limits.ts';
-import { countAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
+import { decideAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
 import { readSession, writeSession } from '../client/sessionRecord.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readSession, writeSession } from '../client/sessionRecord.ts';
  */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;
-  const { allowed, record } = countAttempt(asRecord(readSession(storageKey)), Date.now(), limit);
+  const { allowed, record } = decideAttempt(asRecord(readSession(storageKey)), Date.now(), limit);
   writeSession(storageKey, record);
   return allowed;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
-import { countAttempt, type RateLimitRecord } from '../../../forms/rateLimiter.ts';
+import { decideAttempt, type RateLimitRecord } from '../../../forms/rateLimiter.ts';
 
 function countAll(times: readonly number[], limit?: { max: number; windowMs: number }): boolean[] {
   let record: RateLimitRecord | undefined;
   return times.map((nowMs) => {
-    const result = countAttempt(record, nowMs, limit);
+    const result = decideAttempt(record, nowMs, limit);
     record = result.record;
     return result.allowed;
   });
@@ -42,11 +42,11 @@ test('the contact form allows three submissions in five minutes, the newsletter 
 
 test('a refused attempt does not prolong the window', () => {
   const record = { count: 5, windowStart: 0 };
-  expect(countAttempt(record, 59_000)).toEqual({ allowed: false, record });
+  expect(decideAttempt(record, 59_000)).toEqual({ allowed: false, record });
 });
 
 test('a clock that was set back starts a new window', () => {
-  expect(countAttempt({ count: 5, windowStart: 1000 }, 500)).toEqual({
+  expect(decideAttempt({ count: 5, windowStart: 1000 }, 500)).toEqual({
     allowed: true,
     record: { count: 1, windowStart: 500 },
   });
