@@ -14,7 +14,9 @@ export function storeSubscriber(
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
-  const row: NewSubscriber = { ...subscriber, suspicion: welcome ? null : 'trap' };
+  const row: NewSubscriber = welcome
+    ? { ...subscriber, suspicion: null }
+    : { ...subscriber, suspicion: 'trap', asked_at: null };
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const inserted = await transaction
@@ -53,7 +55,7 @@ async function tryAgain(transaction: Database, email: string): Promise<void> {
   `.execute(transaction);
 }
 
-/** Records that the subscriber with this token has confirmed; false when there is none. */
+/** Records that the subscriber with this token has confirmed; false when there is none, or a suspected one. */
 export async function confirmSubscriber(
   database: Database,
   token: string,
@@ -68,6 +70,7 @@ export async function confirmSubscriber(
         refused_issues: 0,
       }))
       .where('unsubscribe_token', '=', token)
+      .where('suspicion', 'is', null)
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
