@@ -51,7 +51,7 @@ export function queueIssue(
       const { id } = await transaction
         .insertInto('newsletter_issues')
         .values(issue)
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet(content))
+        .onConflict((known) => known.column('slug').doUpdateSet({ ...content, stopped_at: null }))
         .returning('id')
         .executeTakeFirstOrThrow();
       const now = databaseTime(transaction);
@@ -156,7 +156,7 @@ export async function claimIssueMails(
   { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const dueMs = await findNextIssueMail(database);
-  if (dueMs === undefined || dueMs > 0 || limit <= 0) return { mails: [], pauseMs: dueMs };
+  if (dueMs === undefined || dueMs > 0) return { mails: [], pauseMs: dueMs };
   const { places, pauseMs } = await takePlaces(database, limit, 60_000 / perMinute);
   if (places === 0) return { mails: [], pauseMs };
   const isMeant = sql<SqlBool>`issue_id = (
