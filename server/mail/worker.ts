@@ -14,7 +14,7 @@ import {
 /** How many mails are delivered at once: those of issues, and all others. */
 const CONCURRENCY = { direct: 4, issues: 8 } as const;
 /** The longest time without a look for due mails, which another process may have queued. */
-const POLL_MS = { direct: 30_000, issues: 5000 } as const;
+const POLL_MS = { direct: 30_000, issues: 2000 } as const;
 /** The longest time that issues wait for a mail server that is away before one mail is tried again. */
 const AWAY_MAX_MS = 60_000;
 /** Mail that has waited this long is worth a warning, and another one each time as long again. */
@@ -70,8 +70,11 @@ export function startMailWorker(options: WorkerOptions) {
     async claim(limit) {
       const awayMs = awayUntil - performance.now();
       if (awayMs > 0) return { mails: [], pauseMs: awayMs };
+      // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
+      const most = attemptsAway > 0 ? limit - CONCURRENCY.issues + 1 : limit;
+      if (most <= 0) return { mails: [], pauseMs: undefined };
       const perMinute = settings.newsletterRate;
-      return claimIssueMails(database, { claim: randomUUID(), limit, perMinute });
+      return claimIssueMails(database, { claim: randomUUID(), limit: most, perMinute });
     },
     async deliver(mail) {
       const outcome = await deliver(mail);
