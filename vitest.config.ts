@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what is stored, which run on both databases; the others need one of them. */
 const STORAGE_TESTS = [
   'adminCommands',
+  'confirmations',
   'contactCall',
   'contactTrap',
   'formPages',
   'headerInjection',
+  'issueDelivery',
   'mailDelivery',
   'metrics',
   'migrations',

@@ -18,10 +18,22 @@ interface SmtpOptions {
   readonly port?: number;
   /** A reply code to refuse a recipient's address with, or undefined to take the mail. */
   readonly refuse?: (address: string) => number | undefined;
+  /** Asks for a name and a password, and refuses every one. */
+  readonly refuseLogin?: boolean;
+  /** A reply code to refuse the sender's address with. */
+  readonly refuseSender?: () => number | undefined;
+  /** A reply code to refuse the whole mail to a recipient with, which is not caught then. */
+  readonly refuseMail?: (address: string) => number | undefined;
   /** What the answer to a recipient's address waits for. */
-  readonly beforeRecipient?: () => Promise<void>;
+  readonly beforeRecipient?: (address: string) => Promise<void>;
   /** What the answer to a whole mail waits for; the mail is caught before. */
-  readonly beforeAnswer?: () => Promise<void>;
+  readonly beforeAnswer?: (address: string) => Promise<void>;
+}
+
+/** The answer that refuses an address with this code, or undefined without one. */
+function refusal(address: string, responseCode: number | undefined) {
+  if (responseCode === undefined) return undefined;
+  return Object.assign(new Error(`<${address}> is refused`), { responseCode });
 }
 
 /** Starts an SMTP server. */
@@ -29,17 +41,22 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
   const mails: Email[] = [];
   const sources: { text: string; recipients: string[] }[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(address, _session, callback) {
-      const responseCode = options.refuse?.(address.address);
-      const refusal = Object.assign(new Error(`<${address.address}> is refused`), { responseCode });
-      const answer = () => callback(responseCode === undefined ? undefined : refusal);
-      (options.beforeRecipient?.() ?? Promise.resolve()).then(answer, callback);
+    disabledCommands: options.refuseLogin ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    onAuth: (_credentials, _session, callback) => callback(refusal('user', 535)),
+    onMailFrom({ address }, _session, callback) {
+      callback(refusal(address, options.refuseSender?.()));
+    },
+    onRcptTo({ address }, _session, callback) {
+      const answer = () => callback(refusal(address, options.refuse?.(address)));
+      (options.beforeRecipient?.(address) ?? Promise.resolve()).then(answer, callback);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const [recipient = ''] = session.envelope.rcptTo.map(({ address }) => address);
+        const refused = refusal(recipient, options.refuseMail?.(recipient));
+        if (refused) return callback(refused);
         const source = Buffer.concat(chunks);
         PostalMime.parse(source)
           .then((mail) => {
@@ -48,7 +65,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
               text: source.toString('latin1'),
               recipients: session.envelope.rcptTo.map(({ address }) => address),
             });
-            return options.beforeAnswer?.();
+            return options.beforeAnswer?.(recipient);
           })
           .then(() => callback(), callback);
       });

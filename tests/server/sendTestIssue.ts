@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { LEAVE_PLACE, LIST_REPLY_TO } from '../../server/mail/listMails.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { queueIssue } from '../../server/storage/issues.ts';
+import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
+
+/** A picture of one pixel. */
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** How many rows one statement stores: it may have 32,766 parameters. */
+const BATCH = 1000;
+
+/** The address of the reader with this number. */
+export function readerAddress(number: number): string {
+  return `reader${number}@example.org`;
+}
+
+/** Stores confirmed subscribers, numbered from 0 on, and returns them. */
+export async function addReaders(
+  database: Database,
+  count: number,
+  facts: Partial<NewSubscriber> = {},
+): Promise<NewSubscriber[]> {
+  const now = new Date().toISOString();
+  const readers = Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    first_name: `Reader ${number}`,
+    email: readerAddress(number),
+    unsubscribe_token: `${randomUUID()}${number}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43),
+    subscribed_at: now,
+    asked_at: now,
+    confirmed_at: now,
+    ...facts,
+  }));
+  for (let start = 0; start < count; start += BATCH) {
+    const rows = readers.slice(start, start + BATCH);
+    await database.insertInto('newsletter_subscribers').values(rows).execute();
+  }
+  return readers;
+}
+
+/** Queues a small issue, as the owner's command does. */
+export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {}) {
+  const issue = {
+    id: randomUUID(),
+    slug: 'an-article',
+    subject: 'What an audit finds',
+    text: `The article as text.\n\nUnsubscribe: ${LEAVE_PLACE}\n`,
+    html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${LEAVE_PLACE}">Unsubscribe</a>`,
+    picture: PIXEL,
+    queued_at: new Date().toISOString(),
+    ...facts,
+  };
+  return queueIssue(database, issue, { optIn: 'double', replyTo: LIST_REPLY_TO });
+}
