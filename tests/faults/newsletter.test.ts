@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { readIssueState } from '../../server/storage/issues.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
+import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';
+import { concludeFault } from './concludeFault.ts';
+import type { Ledger } from './ledger.ts';
+import { type DatabaseKind, prepareServer } from './prepareServer.ts';
+import { probePages } from './probePages.ts';
+import { untilMailed } from './readStored.ts';
+import { seededRandom } from './seededRandom.ts';
+import { startFaultyLine } from './startFaultyLine.ts';
+import { startVisitors } from './startVisitors.ts';
+
+/** Fast enough for mails to be under way at each kill, slow enough to last for all of them. */
+const RATE = { NEWSLETTER_RATE: '3000' };
+/** Bounds of the time under load before a kill, in ms. */
+const SHORTEST_MS = 20;
+const LONGEST_MS = 800;
+/** The longest that a visitor waits between two messages, in ms. */
+const PAUSE_MS = 400;
+const KILLS = Number(process.env.FAULT_KILLS ?? 6);
+/** More than the rate lets go until the last kill. */
+const READERS = 60 * KILLS;
+
+/** Expects a mail of the issue to each reader under one Message-ID, and returns how many came again. */
+function expectEachReader(smtp: CaughtMails, mailIds: readonly string[]): number {
+  const mails = smtp.mails.filter((mail) => mail.to?.[0]?.address?.startsWith('reader'));
+  const idsByReader = Map.groupBy(mails, (mail) => mail.to?.[0]?.address);
+  const readers = Array.from({ length: READERS }, (_, number) => readerAddress(number));
+  expect([...idsByReader.keys()].sort(), 'each reader').toEqual(readers.sort());
+  const queued = new Set(mailIds.map((id) => `<${id}@fixwright.example>`));
+  for (const [reader, own] of idsByReader) {
+    const ids = new Set(own.map(({ messageId }) => messageId ?? ''));
+    expect(ids.size, `one Message-ID for ${reader}`).toBe(1);
+    for (const id of ids) expect(queued.has(id), id).toBe(true);
+  }
+  return mails.length - READERS;
+}
+
+async function openStorage(storage: Readonly<Record<string, string>>) {
+  const database = await openDatabase(readSettings(storage));
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+test.for<{ kind: DatabaseKind; name: string }>([
+  { kind: 'sqlite', name: 'SQLite' },
+  { kind: 'postgres', name: 'PostgreSQL' },
+])(
+  'kills while an issue is sent lose no mail of it, and double only what was not recorded, $name',
+  async ({ kind, name }) => {
+    const ledger: Ledger = new Map();
+    const random = seededRandom(inject('faultSeed'));
+    const smtp = await startSmtpServer();
+    const prepared = await prepareServer(kind, { ...RATE, SMTP_URL: smtp.url });
+    let server = await prepared.start();
+    let address: string | undefined = server.url;
+    let started = Promise.resolve(server.url);
+    const pages = probePages(() => address);
+    const visitors = startVisitors({
+      ledger,
+      address: () => started,
+      random: seededRandom(inject('faultSeed') + 1),
+      pauseMs: PAUSE_MS,
+    });
+    const database = await openStorage(prepared.storage);
+    await addReaders(database, READERS);
+    expect(await sendTestIssue(database)).toEqual({ queued: READERS });
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await wait(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
+      const restart = Promise.withResolvers<string>();
+      address = undefined;
+      started = restart.promise;
+      server.child.kill('SIGKILL');
+      await server.exitCode;
+      server = await prepared.start();
+      address = server.url;
+      restart.resolve(server.url);
+    }
+    expect((await readIssueState(database, 'an-article'))?.waiting).toBeGreaterThan(0);
+    await visitors.stop();
+
+    const stored = await untilMailed(prepared.storage);
+    const state = await readIssueState(database, 'an-article');
+    expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, refused: 0 });
+    const issueIds = stored.mails.flatMap(({ mailId }) => (mailId.startsWith('<') ? [] : [mailId]));
+    const again = expectEachReader(smtp, issueIds);
+    // At each kill no more mails than go at a time are handed over and not recorded.
+    expect(again).toBeLessThanOrEqual(8 * KILLS);
+    await concludeFault(`kill -9 while an issue is sent, ${name}`, {
+      pages,
+      ledger,
+      stored,
+      mails: smtp.mails,
+      kills: KILLS,
+    });
+  },
+);
+
+test('mails of an issue that arrived unacknowledged come again under the same Message-ID', async () => {
+  const smtp = await startSmtpServer();
+  const line = await startFaultyLine(smtp);
+  line.setFault('cut before reply');
+  const prepared = await prepareServer('sqlite', { NEWSLETTER_RATE: '100000', SMTP_URL: line.url });
+  await prepared.start();
+  const database = await openStorage(prepared.storage);
+  await addReaders(database, READERS);
+  await sendTestIssue(database);
+  await expect.poll(line.faultCount, { timeout: 60_000 }).toBeGreaterThan(8);
+
+  line.setFault('none');
+
+  const stored = await untilMailed(prepared.storage);
+  const again = expectEachReader(
+    smtp,
+    stored.mails.map(({ mailId }) => mailId),
+  );
+  expect(again).toBeGreaterThan(0);
+});
