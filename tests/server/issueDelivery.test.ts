@@ -4,9 +4,17 @@ import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
-import { countReaders, readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
+import {
+  claimIssueMails,
+  countReaders,
+  readIssueState,
+  setIssueStopped,
+} from '../../server/storage/issues.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { claimDueMails, findNextDue } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
+import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { addReaders, PIXEL, readerAddress, sendTestIssue } from './sendTestIssue.ts';
@@ -496,4 +504,33 @@ test('mails and places of a clock that has been set back since are not waited fo
 
   expect(await untilDone(database)).toMatchObject({ sent: 30 });
   expect(recipientsOf(smtp)).toEqual(addresses(30));
+});
+
+test('of thousands of mails that were sent and that wait an issue finds its own by indexes', async () => {
+  const site = await startSite({ ...SLOW });
+  await addReaders(site.database, 5000);
+  for (const slug of ['first', 'second']) {
+    await sendTestIssue(site.database, { slug });
+    const sent_at = databaseTime(site.database);
+    await site.database.updateTable('outbox').set({ sent_at }).execute();
+  }
+  await addReaders(site.database, 1, { email: 'ada@example.org' });
+  await sendTestIssue(site.database, { slug: 'third' });
+  await site.database.deleteFrom('site_values').where('name', '=', 'next_issue_mail').execute();
+
+  const plans = await explainQueries(site, async (watched) => {
+    const options = { claim: 'a claim', limit: 1, perMinute: 100_000 };
+    expect((await claimIssueMails(watched, options)).mails).toHaveLength(1);
+    await claimDueMails(watched, { claim: 'a claim', limit: 4 });
+    await findNextDue(watched);
+    const left = await watched
+      .selectFrom('newsletter_subscribers')
+      .select('unsubscribe_token')
+      .where('email', '=', 'ada@example.org')
+      .executeTakeFirstOrThrow();
+    await removeSubscriber(watched, left.unsubscribe_token);
+  });
+
+  expect(plans.length).toBeGreaterThanOrEqual(5);
+  for (const plan of plans) expect(plan).not.toMatch(OUTBOX_SCAN);
 });
