@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { readIssueForReader } from '../storage/issues.ts';
+import { readIssueForReader, untilHandOver } from '../storage/issues.ts';
 import { recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { completeIssueMail, type ListSettings } from './listMails.ts';
@@ -36,7 +37,7 @@ export type DeliveryLog = Record<
 export interface Delivering {
   readonly database: Database;
   readonly transport: MailTransport;
-  readonly settings: ListSettings;
+  readonly settings: ListSettings & Pick<Settings, 'newsletterRate'>;
   readonly log: DeliveryLog;
   readonly backoff: Backoff;
   /** Ends the attempt unless the mail is being handed over, which is then waited for. */
@@ -54,7 +55,7 @@ export type Outcome = 'sent' | 'refused' | 'failed' | 'away';
  * sends it. Throws a StorageError when the outcome cannot be recorded.
  */
 export async function deliverMail(mail: MailRow, delivering: Delivering): Promise<Outcome> {
-  const { database, transport, log, stopping, ending } = delivering;
+  const { database, transport, settings, log, stopping, ending } = delivering;
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
       log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');
@@ -66,6 +67,10 @@ export async function deliverMail(mail: MailRow, delivering: Delivering): Promis
   if (early.aborted) attempt.abort(early.reason);
 
   async function beforeHandOver(): Promise<void> {
+    if (mail.issue_id !== null) {
+      const perMinute = settings.newsletterRate;
+      await untilHandOver(database, { perMinute, signal: attempt.signal });
+    }
     const mayGo = await renewClaim(database, mail, { beforeHandOver: true });
     if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
     attempt.signal.throwIfAborted();

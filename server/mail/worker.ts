@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '../settings.ts';
 import { claimIssueMails } from '../storage/issues.ts';
 import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
@@ -25,7 +24,6 @@ const DATABASE_PAUSE_MS = 1000;
 const STOP_PATIENCE_MS = 60_000;
 
 type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'log'> & {
-  readonly settings: Pick<Settings, 'newsletterRate'>;
   readonly now: () => Date;
   readonly backoff?: Backoff | undefined;
 };

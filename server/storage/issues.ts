@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { type Database, databaseTime, jsonText, randomId, withoutFlush } from './database.ts';
@@ -157,7 +158,10 @@ export async function claimIssueMails(
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const dueMs = await findNextIssueMail(database);
   if (dueMs === undefined || dueMs > 0) return { mails: [], pauseMs: dueMs };
-  const { places, pauseMs } = await takePlaces(database, limit, 60_000 / perMinute);
+  const { places, pauseMs } = await takePlaces(database, 'next_issue_mail', {
+    limit,
+    intervalMs: 60_000 / perMinute,
+  });
   if (places === 0) return { mails: [], pauseMs };
   const isMeant = sql<SqlBool>`issue_id = (
     select id from newsletter_issues where stopped_at is null and exists (
@@ -180,14 +184,43 @@ async function findNextIssueMail(database: Database): Promise<number | undefined
   return found?.due ? Math.max(0, Date.parse(found.due) - Date.parse(found.now)) : undefined;
 }
 
-/** The value that keeps when the next place is free, in ms since 1970 by the database's clock. */
-const NEXT_PLACE = 'next_issue_mail';
+/** How far apart mails are handed over that were held up, at most, in ms. */
+const HAND_OVER_MS = 500;
+/** So close together nobody can tell, in ms. */
+const EVEN_MS = 50;
+
+/**
+ * Resolves once a mail of an issue may be handed over: mails that a slow mail server has held up, and asks
+ * for all at once, go one after the other, at twice the rate or two a second. Rejects when `signal` aborts.
+ */
+export async function untilHandOver(
+  database: Database,
+  { perMinute, signal }: { perMinute: number; signal: AbortSignal },
+): Promise<void> {
+  const intervalMs = Math.min(30_000 / perMinute, HAND_OVER_MS);
+  if (intervalMs < EVEN_MS) return;
+  for (;;) {
+    const { places, pauseMs } = await takePlaces(database, 'next_hand_over', {
+      limit: 1,
+      intervalMs,
+    });
+    if (places === 1) return;
+    await wait(pauseMs, undefined, { signal });
+  }
+}
+
+/** The values that keep when the next place is free, in ms since 1970 by the database's clock. */
+type NextPlace = 'next_issue_mail' | 'next_hand_over';
 
 /** Takes the places that are free now, `intervalMs` apart, and says when the next one is. */
-async function takePlaces(database: Database, limit: number, intervalMs: number) {
+async function takePlaces(
+  database: Database,
+  name: NextPlace,
+  { limit, intervalMs }: { limit: number; intervalMs: number },
+) {
   const look = sql<{ now: IsoTime; next: string | null }>`
     select ${databaseTime(database)} as now,
-      (select value from site_values where name = ${NEXT_PLACE}) as next
+      (select value from site_values where name = ${name}) as next
   `;
   const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
   const now = Date.parse(found?.now ?? '');
@@ -198,7 +231,7 @@ async function takePlaces(database: Database, limit: number, intervalMs: number)
   const places = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const value = String(free + places * intervalMs);
   const take = sql`
-    insert into site_values (name, value) values (${NEXT_PLACE}, ${value})
+    insert into site_values (name, value) values (${name}, ${value})
     on conflict (name) do update set value = excluded.value
     where site_values.value = ${found?.next ?? ''}
   `;

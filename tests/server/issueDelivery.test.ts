@@ -221,6 +221,30 @@ test('at 60 a minute no four mails go in a second, by two servers and across res
   expect(mostWithinASecond(times)).toBeLessThan(4);
 });
 
+test('mails that a mail server has held up do not go all at once when it lets them', async () => {
+  const held = holdUp();
+  const times: number[] = [];
+  let waiting = 0;
+  const smtp = await startSmtpServer({
+    beforeRecipient: async () => {
+      waiting += 1;
+      await held.wait();
+    },
+    beforeAnswer: async () => {
+      times.push(performance.now());
+    },
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await addReaders(site.database, 20);
+  await sendTestIssue(site.database);
+  await vi.waitFor(() => expect(waiting).toBeGreaterThan(4));
+
+  held.release();
+
+  await vi.waitFor(() => expect(times.length).toBeGreaterThan(6));
+  expect(mostWithinASecond(times)).toBeLessThan(4);
+});
+
 test('a rate that is changed counts from the restart on', async () => {
   const smtp = await startSmtpServer();
   const slow = await startSite({ ...SLOW, SMTP_URL: smtp.url });
@@ -497,7 +521,8 @@ test('mails and places of a clock that has been set back since are not waited fo
   await database
     .updateTable('site_values')
     .set({ value: String(Date.now() + 86_400_000) })
-    .where('name', '=', 'next_issue_mail')
+
+    .where('name', 'in', ['next_issue_mail', 'next_hand_over'])
     .execute();
 
   await startSite({ ...FAST, SMTP_URL: smtp.url, ...first.storage });
