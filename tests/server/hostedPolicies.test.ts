@@ -13,6 +13,7 @@ const TABLES = [
   'kysely_migration_lock',
   'message_senders',
   'messages',
+  'newsletter_issues',
   'newsletter_subscribers',
   'outbox',
   'privacy_erasures',
@@ -103,6 +104,18 @@ test.each([
     "insert into newsletter_subscribers (first_name, email, suspicion) values ('A', 'a@b.de', 'trap')",
   ],
   [
+    'a confirmation',
+    "insert into newsletter_subscribers (first_name, email, confirmed_at) values ('A', 'a@b.de', 'x')",
+  ],
+  [
+    'a request that was not made',
+    "insert into newsletter_subscribers (first_name, email, asked_at, reminded_at) values ('A', 'a@b.de', 'x', 'x')",
+  ],
+  [
+    'a count of refusals',
+    "insert into newsletter_subscribers (first_name, email, refused_issues) values ('A', 'a@b.de', 0)",
+  ],
+  [
     'a row to be returned',
     "insert into newsletter_subscribers (first_name, email) values ('A', 'a@b.de') returning id",
   ],
@@ -116,6 +129,8 @@ test.each([
   ],
   ['reading', 'select * from newsletter_subscribers'],
   ['reading one column', 'select email from newsletter_subscribers'],
+  ['reading who has confirmed', 'select confirmed_at from newsletter_subscribers'],
+  ['confirming', "update newsletter_subscribers set confirmed_at = 'x'"],
   ['counting', 'select count(*) from newsletter_subscribers'],
   ['changing', "update newsletter_subscribers set first_name = 'B'"],
   ['deleting', 'delete from newsletter_subscribers'],
@@ -124,6 +139,7 @@ test.each([
   ['copying', 'copy newsletter_subscribers to stdout'],
   ['switching the rules off', 'alter table newsletter_subscribers disable row level security'],
   ['a function of the private schema', 'select private.deliver_mail()'],
+  ['calling a trigger', 'select private.clear_refusals()'],
   ['another table', 'create table own (id text)'],
 ])('a visitor is refused %s', async (_case, statement) => {
   const hosted = await createHostedDatabase();
@@ -353,4 +369,44 @@ test('whoever asks who has subscribed is told so 20 times, and the 21st time is 
   }
   expect(await readSubscribers(hosted)).toEqual(before);
   expect(await callFrom(visitor, '198.51.100.1', 'eve@example.org')).toBeNull();
+});
+
+test('an address that subscribes again is tried again, and asked again unless it has confirmed', async () => {
+  const hosted = await createHostedDatabase();
+  const at = '2026-11-20T10:00:00.000Z';
+  const refused = { undeliverable_at: at, refused_issues: 2, asked_at: at, reminded_at: at };
+  const rows = [
+    { id: 'unconfirmed', ...refused },
+    { id: 'confirmed', ...refused, confirmed_at: at },
+    { id: 'once', ...refused, undeliverable_at: null, refused_issues: 1 },
+    { id: 'reachable', ...refused, undeliverable_at: null, refused_issues: 0 },
+    { id: 'other', ...refused },
+  ].map((row) => ({
+    ...{ ...row, first_name: 'Ada', email: `${row.id}@example.org` },
+    ...{ unsubscribe_token: row.id, subscribed_at: at },
+  }));
+  await hosted.database.insertInto('newsletter_subscribers').values(rows).execute();
+  const before = await readSubscribers(hosted);
+  const visitor = await hosted.connectAs('anon');
+  await callFrom(visitor, '203.0.113.9', 'new@example.org');
+  await hosted.asOwner('update rate_limits set count = 20');
+  await refusal(callFrom(visitor, '203.0.113.9', 'unconfirmed@example.org'));
+  expect(await readSubscribers(hosted)).toEqual(expect.arrayContaining(before));
+
+  for (const { email } of rows.slice(0, 4)) {
+    expect(await callFrom(visitor, '198.51.100.1', email)).toBe('409');
+  }
+
+  const reachable = { undeliverable_at: null, refused_issues: 0 };
+  const anew = { ...reachable, asked_at: null, reminded_at: null, confirmed_at: null };
+  const outcomes = {
+    unconfirmed: anew,
+    confirmed: { ...reachable, asked_at: at, reminded_at: at, confirmed_at: at },
+    once: anew,
+    reachable: { ...reachable, asked_at: at, reminded_at: at, confirmed_at: null },
+    other: { ...refused, confirmed_at: null },
+  };
+  const after = new Map((await readSubscribers(hosted)).map((row) => [row.id, row]));
+  for (const [id, outcome] of Object.entries(outcomes))
+    expect(after.get(id)).toMatchObject(outcome);
 });

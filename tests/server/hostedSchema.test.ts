@@ -69,11 +69,12 @@ test('applied again, the migrations change nothing and keep what is stored', asy
     .insertInto('newsletter_subscribers')
     .values({ ...validSubscription, id: '1', unsubscribe_token: 't', subscribed_at: 'x' })
     .execute();
-  const before = await hosted.asOwner(CONSTRAINTS);
+  const readSchema = () => Promise.all([CONSTRAINTS, INDEXES].map(hosted.asOwner));
+  const before = await readSchema();
 
   await hosted.migrate();
 
-  expect(await hosted.asOwner(CONSTRAINTS)).toEqual(before);
+  expect(await readSchema()).toEqual(before);
   expect(await hosted.asOwner('select id from newsletter_subscribers')).toEqual([{ id: '1' }]);
 });
 

@@ -101,6 +101,12 @@ const REFUSED: readonly (readonly [what: string, status: number, error: object, 
     (client) => client.from(TABLE).insert({ ...OTHER, unsubscribe_token: 't' }),
   ],
   [
+    'a given confirmation',
+    401,
+    DENIED,
+    (client) => client.from(TABLE).insert({ ...OTHER, confirmed_at: '2026-11-22T00:00:00.000Z' }),
+  ],
+  [
     'another schema',
     406,
     { code: 'PGRST106', message: 'The schema must be one of the following: public' },
