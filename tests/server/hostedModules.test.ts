@@ -58,7 +58,7 @@ test('the functions run on the versions that the site is built with', () => {
   }
 });
 
-test.each(['send-form-notification', 'deliver-mail', 'unsubscribe'])(
+test.each(['send-form-notification', 'deliver-mail', 'unsubscribe', 'confirm'])(
   '%s loads nothing that the platform lacks',
   (name) => {
     const imported = readImports(name);

@@ -1,0 +1,12 @@
+/** Confirming a subscription by the button of the site's page. */
+
+import { CONFIRM_PATH } from '../../../server/newsletterLinks.ts';
+import { confirmSubscriber } from '../../../server/storage/subscribers.ts';
+import { answerJson } from '../_shared/answer.ts';
+import { serveMailLink } from '../_shared/serveMailLink.ts';
+
+serveMailLink(CONFIRM_PATH, async (database, token) => {
+  const isConfirmed = token && (await confirmSubscriber(database, token, new Date()));
+  if (!isConfirmed) return answerJson(404, { error: 'This link no longer works' });
+  return answerJson(200, { ok: true });
+});
