@@ -1,35 +1,18 @@
 import { expect, test, vi } from 'vitest';
+import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
+import { sendTestIssue } from './sendTestIssue.ts';
+import {
+  DELIVERY_SECRET,
+  HOSTED_SITE_URL as SITE_URL,
+  startDelivery,
+  subscribe,
+} from './startDelivery.ts';
 import { startFunction } from './startFunction.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-const SITE_URL = 'https://www.firm.example';
-const DELIVERY_SECRET = 'known-to-the-scheduler';
-
-async function subscribe(hosted: HostedDatabase, email = validSubscription.email): Promise<void> {
-  const visitor = await hosted.connectAs('anon');
-  await visitor.query('insert into newsletter_subscribers (first_name, email) values ($1, $2)', [
-    validSubscription.first_name,
-    email,
-  ]);
-}
-
-async function startDelivery(hosted: HostedDatabase, env: Readonly<Record<string, string>> = {}) {
-  const running = await startFunction('deliver-mail', {
-    SUPABASE_DB_URL: hosted.url,
-    DELIVERY_SECRET,
-    ...env,
-  });
-  const deliver = async () => {
-    const headers = { authorization: `Bearer ${DELIVERY_SECRET}` };
-    const response = await fetch(running.url, { method: 'POST', headers });
-    expect(response.status).toBe(202);
-  };
-  return { ...running, deliver };
-}
-
-test('a new subscriber is welcomed once and unsubscribes by the link of the mail', async () => {
+test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by the link of the mail', async () => {
   const hosted = await createHostedDatabase();
   const smtp = await startSmtpServer();
   const { deliver } = await startDelivery(hosted, { SITE_URL, SMTP_URL: smtp.url });
@@ -61,8 +44,13 @@ test('a new subscriber is welcomed once and unsubscribes by the link of the mail
   const link = header.slice(1, -1);
   expect(link).toMatch(/^https:\/\/project\.example\/functions\/v1\/unsubscribe\?token=[\w-]{64}$/);
   const { search } = new URL(link);
-  expect(mail?.text).toContain(`\n${SITE_URL}/newsletter/unsubscribe${search}\n`);
+  for (const page of ['confirm', 'unsubscribe']) {
+    expect(mail?.text).toContain(`\n${SITE_URL}/newsletter/${page}${search}\n`);
+  }
   expect(mail?.text).not.toContain('project.example');
+  const [subscriber] = await hosted.asOwner('select * from newsletter_subscribers');
+  expect(subscriber).toMatchObject({ confirmed_at: null, reminded_at: null });
+  expect(Date.now() - Date.parse(String(subscriber?.asked_at))).toBeLessThan(60_000);
 
   const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url, SITE_URL });
   const body = new URLSearchParams('List-Unsubscribe=One-Click');
@@ -72,72 +60,171 @@ test('a new subscriber is welcomed once and unsubscribes by the link of the mail
   expect(await hosted.asOwner('select id from outbox')).toEqual([]);
 });
 
-test("the function's POST unsubscribes; looking, which leads to the site's page, and other tokens do not", async () => {
+/** A hosted site with one subscriber, and the function of this name, called with a token. */
+async function startLink(name: 'confirm' | 'unsubscribe') {
   const hosted = await createHostedDatabase();
   await subscribe(hosted);
-  const [row] = await hosted.asOwner(
-    'select unsubscribe_token as token from newsletter_subscribers',
-  );
-  const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url, SITE_URL });
-  const call = (method: string, token: unknown) =>
-    fetch(`${url}/unsubscribe?token=${token}`, { method, redirect: 'manual' });
+  const { url } = await startFunction(name, { SUPABASE_DB_URL: hosted.url, SITE_URL });
+  const readSubscribers = () => hosted.asOwner('select * from newsletter_subscribers');
+  const [subscriber] = await readSubscribers();
+  const call = (method: string, token: unknown = subscriber?.unsubscribe_token) =>
+    fetch(`${url}/${name}?token=${token}`, { method, redirect: 'manual' });
+  return { hosted, subscriber, readSubscribers, call };
+}
 
-  for (const method of ['GET', 'HEAD']) {
-    const looked = await call(method, row?.token);
-    expect(looked.status).toBe(303);
-    const page = `${SITE_URL}/newsletter/unsubscribe?token=${row?.token}`;
-    expect(looked.headers.get('location')).toBe(page);
-  }
-  const preflight = await call('OPTIONS', row?.token);
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-  const deleted = await call('DELETE', row?.token);
-  expect(deleted.status).toBe(405);
-  expect(deleted.headers.get('allow')).toBe('GET, POST');
-  for (const token of ['unknown', "'%20or%201=1", '']) {
+const OTHER_TOKENS = ['unknown', "'%20or%201=1", '%00', ''];
+
+test.each(['confirm', 'unsubscribe'] as const)(
+  "looking at the function %s leads to the site's page and changes nothing",
+  async (name) => {
+    const { call, subscriber, readSubscribers } = await startLink(name);
+    for (const method of ['GET', 'HEAD']) {
+      const looked = await call(method);
+      expect(looked.status).toBe(303);
+      const page = `${SITE_URL}/newsletter/${name}?token=${subscriber?.unsubscribe_token}`;
+      expect(looked.headers.get('location')).toBe(page);
+    }
+    const preflight = await call('OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    const deleted = await call('DELETE');
+    expect(deleted.status).toBe(405);
+    expect(deleted.headers.get('allow')).toBe('GET, POST');
+    expect(await readSubscribers()).toEqual([subscriber]);
+  },
+);
+
+test("the function's POST unsubscribes whose token it is, and never tells whether it is known", async () => {
+  const { call, readSubscribers } = await startLink('unsubscribe');
+  for (const token of OTHER_TOKENS) {
     const answer = await call('POST', token);
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   }
-  expect(await hosted.asOwner('select id from newsletter_subscribers')).toHaveLength(1);
+  expect(await readSubscribers()).toHaveLength(1);
   for (let time = 0; time < 2; time += 1) {
-    const answer = await call('POST', row?.token);
+    const answer = await call('POST');
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await hosted.asOwner('select id from newsletter_subscribers')).toEqual([]);
+    expect(await readSubscribers()).toEqual([]);
   }
 });
 
-test('neither a list that was brought along is welcomed nor who filled in the trap', async () => {
-  const hosted = await createHostedDatabase();
-  await hosted.database
-    .insertInto('newsletter_subscribers')
-    .values([
-      {
-        ...validSubscription,
-        id: '1',
-        unsubscribe_token: 't',
-        subscribed_at: '2025-01-28T10:00:00.000Z',
-      },
-      {
-        first_name: 'Bot',
-        email: 'bot@example.org',
-        id: '2',
-        unsubscribe_token: 'u',
-        subscribed_at: new Date().toISOString(),
-        suspicion: 'trap',
-      },
-    ])
-    .execute();
-  await subscribe(hosted, 'eve@example.org');
-  const { deliver } = await startDelivery(hosted, { SITE_URL });
-  await deliver();
-  await vi.waitFor(async () => {
-    const mails = await hosted.asOwner('select recipient from outbox');
-    expect(mails.map((mail) => String(mail.recipient))).toEqual([
-      expect.stringContaining('eve@example.org'),
+test("the function's POST confirms whose token it is, once, and tells of one that is nobody's", async () => {
+  const { hosted, call, readSubscribers } = await startLink('confirm');
+  for (const token of OTHER_TOKENS) {
+    const answer = await call('POST', token);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: 'This link no longer works' },
     ]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  }
+  expect(await readSubscribers()).toMatchObject([{ confirmed_at: null }]);
+
+  const answer = await call('POST');
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  const [confirmed] = await readSubscribers();
+  expect(Date.now() - Date.parse(String(confirmed?.confirmed_at))).toBeLessThan(60_000);
+  expect((await call('POST')).status).toBe(200);
+  expect(await readSubscribers()).toEqual([confirmed]);
+
+  await hosted.asOwner('drop table newsletter_subscribers cascade');
+  const failed = await call('POST');
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get('retry-after')).toBe('5');
+});
+
+/** The moment so many days ago. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+}
+
+/** A hosted site whose subscribers stand in every relation to confirming; all but one without any mail. */
+async function createSubscribers() {
+  const hosted = await createHostedDatabase();
+  await subscribe(hosted, 'new@example.org');
+  const subscriptions: Readonly<Record<string, Partial<NewSubscriber>>> = {
+    bot: { subscribed_at: daysAgo(0), suspicion: 'trap' },
+    earlier: { subscribed_at: daysAgo(2) },
+    confirmed: { subscribed_at: daysAgo(50), asked_at: daysAgo(50), confirmed_at: daysAgo(49) },
+    waiting: { asked_at: daysAgo(2.9) },
+    late: { asked_at: daysAgo(3.1) },
+    reminded: { asked_at: daysAgo(29.9), reminded_at: daysAgo(26.9) },
+    expired: { asked_at: daysAgo(30.1), reminded_at: daysAgo(27.1) },
+  };
+  const rows = Object.entries(subscriptions).map(([id, facts]) => ({
+    id,
+    first_name: 'Ada',
+    email: `${id}@example.org`,
+    unsubscribe_token: id,
+    subscribed_at: facts.asked_at ?? daysAgo(0),
+    ...facts,
+  }));
+  await hosted.database.insertInto('newsletter_subscribers').values(rows).execute();
+  return hosted;
+}
+
+/** What the scheduled call has queued for whom, once it has been called so often without a mail server. */
+async function readQueued(
+  hosted: HostedDatabase,
+  { logLines }: Awaited<ReturnType<typeof startDelivery>>,
+  calls: number,
+) {
+  await vi.waitFor(async () => {
+    const lines = logLines.filter((line) => line.includes('SMTP_URL is not set'));
+    expect(lines).toHaveLength(calls);
+    const purged = await hosted.asOwner("select value from site_values where name = 'last_purge'");
+    expect(purged).toHaveLength(1);
   });
+  const mails = await hosted.asOwner(
+    `select kind, split_part(email, '@', 1) as name, subject from outbox
+     join newsletter_subscribers on newsletter_subscribers.id = subscriber_id order by name, kind`,
+  );
+  return mails.map(({ kind, name }) => `${kind} to ${name}`);
+}
+
+test('who is new is welcomed, who subscribed before is asked, who is late is reminded and then deleted: each once', async () => {
+  const hosted = await createSubscribers();
+  const delivery = await startDelivery(hosted, { SITE_URL });
+  for (const calls of [1, 2]) {
+    await delivery.deliver();
+    expect(await readQueued(hosted, delivery, calls)).toEqual([
+      'confirmation to earlier',
+      'confirmation to late',
+      'welcome to new',
+    ]);
+  }
+  const kept = await hosted.asOwner(
+    `select split_part(email, '@', 1) as name, asked_at, reminded_at
+     from newsletter_subscribers order by name`,
+  );
+  expect(kept.map(({ name }) => name)).toEqual(
+    ['bot', 'confirmed', 'earlier', 'late', 'new', 'reminded', 'waiting'], // and not who has expired
+  );
+  const [text] = await hosted.asOwner("select text from outbox where kind = 'confirmation'");
+  expect(text?.text).toContain(`${SITE_URL}/newsletter/confirm?token=`);
+  const earlier = kept.find(({ name }) => name === 'earlier');
+  expect(earlier?.asked_at).toBe(earlier?.reminded_at);
+});
+
+test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
+  const hosted = await createSubscribers();
+  // An issue that is sent before the first call is no welcome.
+  await hosted.asOwner(
+    "update newsletter_subscribers set confirmed_at = 'x' where email = 'new@example.org'",
+  );
+  await sendTestIssue(hosted.database);
+  const delivery = await startDelivery(hosted, { SITE_URL, NEWSLETTER_OPT_IN: 'single' });
+  await delivery.deliver();
+  const queued = await readQueued(hosted, delivery, 1);
+  expect(queued.filter((mail) => !mail.startsWith('issue'))).toEqual(['welcome to new']);
+  expect(queued).toContain('issue to new');
+  const [welcome] = await hosted.asOwner("select text from outbox where kind = 'welcome'");
+  expect(welcome?.text).not.toContain('/newsletter/confirm');
+  const subscribers = await hosted.asOwner('select asked_at from newsletter_subscribers');
+  expect(subscribers).toHaveLength(8);
+  expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
 });
 
 test('the scheduled call deletes what has been kept for its time, once a day', async () => {

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
+import type { ListSettings } from '../../../server/mail/listMails.ts';
 import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';
 import type { Database } from '../../../server/storage/database.ts';
@@ -7,21 +8,22 @@ import { openPostgresDialect, QUERY_TIMEOUT_MS } from '../../../server/storage/p
 import type { DatabaseSchema } from '../../../server/storage/schema.ts';
 
 /** Secrets of the functions that are settings of the site's own server too. */
-const SETTING_NAMES = ['SITE_URL', 'SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'RATE_LIMIT_CONTACT'];
+const SETTING_NAMES = [
+  ...['SITE_URL', 'SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'RATE_LIMIT_CONTACT'],
+  ...['NEWSLETTER_OPT_IN', 'NEWSLETTER_RATE'],
+];
 
 /** Connections of one instance of a function; the platform starts as many instances as it needs. */
 const MAX_CONNECTIONS = 2;
 
 /** What the functions work with. */
 export interface HostedSite {
-  readonly settings: Settings;
+  readonly settings: Settings & ListSettings;
   readonly database: Database;
   /** Undefined without SMTP_URL: mail then stays queued. */
   readonly transport: MailTransport | undefined;
   /** Whether SITE_URL is set: without it there is no page where a subscriber could leave the list. */
   readonly hasPages: boolean;
-  /** Where a mail program's one click is taken. */
-  readonly oneClickUrl: string | undefined;
 }
 
 /**
@@ -43,10 +45,12 @@ export function openHostedSite(): HostedSite {
     maxConnections: MAX_CONNECTIONS,
   });
   return {
-    settings,
+    settings: {
+      ...settings,
+      oneClickUrl: project && `${project}${FUNCTIONS_PATH}/${UNSUBSCRIBE_FUNCTION}`,
+    },
     database: new Kysely<DatabaseSchema>({ dialect }),
     transport: settings.smtpUrl === undefined ? undefined : openTransport(settings),
     hasPages: Boolean(Deno.env.get('SITE_URL')),
-    oneClickUrl: project && `${project}${FUNCTIONS_PATH}/${UNSUBSCRIBE_FUNCTION}`,
   };
 }

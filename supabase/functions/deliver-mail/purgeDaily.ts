@@ -1,7 +1,7 @@
 import { retentionCutoff } from '../../../server/purge.ts';
-import type { Database } from '../../../server/storage/database.ts';
 import { removeExpired } from '../../../server/storage/personalData.ts';
 import { readTime, recordTime } from '../../../server/storage/siteValues.ts';
+import type { HostedSite } from '../_shared/hostedSite.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,10 +9,11 @@ const DAY_MS = 24 * 3_600_000;
  * Deletes what has been kept for its time, once a day (privacy page, "How long we keep it").
  * Throws a StorageError.
  */
-export async function purgeDaily(database: Database): Promise<void> {
+export async function purgeDaily({ database, settings }: HostedSite): Promise<void> {
   const now = new Date();
   const last = await readTime(database, 'last_purge');
   if (last && now.getTime() - last.getTime() < DAY_MS) return;
-  await removeExpired(database, retentionCutoff(now));
+  const asked = settings.newsletterOptIn === 'double' ? now : undefined;
+  await removeExpired(database, retentionCutoff(now), asked);
   await recordTime(database, 'last_purge', now);
 }
