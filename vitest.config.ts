@@ -14,6 +14,7 @@ const STORAGE_TESTS = [
   'metrics',
   'migrations',
   'newsletterCall',
+  'newsletterCommands',
   'officialClients',
   'privacyCommands',
   'propertySubmissions',

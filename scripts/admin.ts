@@ -1,4 +1,5 @@
 /** `npm run admin`: the owner's commands; `npm run -s admin -- --help` names them. */
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runAdmin } from '../server/admin/runAdmin.ts';
 
@@ -24,6 +25,7 @@ process.stdout.on('error', (error) => {
 process.exitCode = await runAdmin(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
+  siteDir: join(import.meta.dirname, '..', 'dist'),
   width: process.stdout.columns || PIPE_WIDTH,
   write: (text) => process.stdout.write(text),
   tell: (line) => console.error(line),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -14,6 +15,8 @@ import { formatJson } from './format.ts';
 export interface AdminIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
+  /** Where the built site lies. */
+  readonly siteDir: string;
   /** How many characters fit in a line. */
   readonly width: number;
   /** Writes to standard output, which holds nothing but the command's result. */
@@ -34,7 +37,7 @@ type Result = { document: object; text: () => string; failure?: string };
 
 /**
  * Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted.
- * Throws an AdminError for data or an `--output` file that cannot be used, and for the result's failure.
+ * Throws an AdminError for data or a file of OUTPUT that cannot be used, and for the result's failure.
  */
 export function addAction<Args extends unknown[]>(
   command: Command,
@@ -47,7 +50,7 @@ export function addAction<Args extends unknown[]>(
     const { document, text, failure } = await withData(io, (data) => run(data, ...args));
     const { json, output } = command.opts<{ json?: true; output?: string }>();
     const printed = json ? formatJson(document) : text();
-    if (output === undefined) io.write(printed);
+    if (output === undefined || !command.options.includes(OUTPUT)) io.write(printed);
     else await writeResult(io, printed, resolve(output));
     if (failure) throw new AdminError(failure);
   });
@@ -59,10 +62,15 @@ export const OUTPUT = new Option(
 );
 
 async function writeResult(io: AdminIo, text: string, path: string): Promise<void> {
-  await writeFile(path, text, { mode: 0o600 }).catch((error: Error) => {
+  await writeOutput(path, text);
+  io.tell(`Written to ${path}`);
+}
+
+/** Writes a file that only its owner reads. Throws an AdminError. */
+export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(path, content, { mode: 0o600 }).catch((error: Error) => {
     throw new AdminError(`--output: ${path} could not be written: ${error.message}`);
   });
-  io.tell(`Written to ${path}`);
 }
 
 /** Runs a command on the data, which the server may be using at the same time; it makes no new database. */
@@ -90,6 +98,25 @@ async function withData(io: AdminIo, run: (data: SiteData) => Promise<Result>): 
     if (!(error instanceof StorageError)) throw error;
     throw new AdminError(`${place} could not be used: ${firstLine(error)}`);
   }
+}
+
+/** Has a command that asks end as wrong usage where it could not: without a terminal and `--yes`. */
+export function requireAnswer(command: Command, { ask }: AdminIo, deed: string): void {
+  if (command.opts().yes || ask) return;
+  command.error(`error: there is no terminal to ask on; add --yes to ${deed} without asking`);
+}
+
+/** Asks whether to go on. Throws an AdminError, which says what was not done, unless the answer is yes. */
+export async function confirm({ ask }: AdminIo, question: string, notDone: string): Promise<void> {
+  const answer = await ask?.(`${question} Type yes to do so: `);
+  if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
+}
+
+/** An e-mail address, in lower case. */
+export function parseEmail(value: string): string {
+  const email = value.trim();
+  if (z.email().safeParse(email).success) return email.toLowerCase();
+  throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
 }
 
 /** An id or its beginning, in lower case. */

@@ -36,6 +36,17 @@ export function formatSpan(ms: number): string {
   return `${Math.floor(seconds / (24 * 3600))} days`;
 }
 
+/** A label and its value; null: there is none. */
+export type Fact = readonly [label: string, value: string | null];
+
+/** Facts as a harmless line each, their values below each other. */
+export function formatFacts(facts: readonly Fact[]): string[] {
+  const width = Math.max(12, ...facts.map(([label]) => label.length + 2));
+  return facts.flatMap(([label, value]) =>
+    value === null ? [] : [label.padEnd(width) + plainLine(value)],
+  );
+}
+
 /** One JSON document with a line break at its end; it steers no terminal. */
 export function formatJson(document: object): string {
   const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

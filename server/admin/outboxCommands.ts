@@ -6,11 +6,15 @@ import { LIMIT } from './rowCommands.ts';
 
 /** Adds `outbox list|retry`. */
 export function addOutboxCommands(program: Command, io: AdminIo): void {
-  const outbox = program.command('outbox').description('mails to you and to subscribers');
+  const outbox = program
+    .command('outbox')
+    .description('mails to you, to subscribers and to readers of an issue');
 
   const list = outbox
     .command('list')
-    .description('list the mails that wait or are refused for good, the oldest first')
+    .description(
+      'list the mails that wait or are refused for good, the oldest first, of issues last',
+    )
     .option('--all', 'also those that were sent, the newest first')
     .addOption(LIMIT);
   type ListOptions = { all?: true; limit: number };
@@ -70,7 +74,8 @@ function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
   if (mail.state === 'sent' || mail.state === 'refused') return mail.state;
   if (mail.state === 'sending') return 'under way';
   const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
-  return pauseMs <= 0 ? 'due' : `in ${formatSpan(pauseMs)}`;
+  if (pauseMs > 0) return `in ${formatSpan(pauseMs)}`;
+  return mail.issue_id === null ? 'due' : 'in turn';
 }
 
 function addId(typed: string, ids: readonly string[] = []): string[] {

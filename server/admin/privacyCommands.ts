@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import * as z from 'zod';
+import { type Command, Option } from 'commander';
 import { findMailFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
 import { emptyWriteAheadLog } from '../storage/database.ts';
 import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
-import { AdminError, type AdminIo, addAction, OUTPUT, type SiteData } from './command.ts';
+import {
+  type AdminIo,
+  addAction,
+  confirm,
+  OUTPUT,
+  parseEmail,
+  requireAnswer,
+  type SiteData,
+} from './command.ts';
 import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
 
 /** How long an erasure waits for mails on their way; a dead worker's claim lapses sooner. */
@@ -51,12 +58,9 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .description('erase all that is held of a person, queued mail included, for good')
     .addOption(EMAIL)
     .option('--yes', 'do not ask first')
-    .hook('preAction', (command) => {
-      if (command.opts().yes || io.ask) return;
-      command.error('error: there is no terminal to ask on; add --yes to erase without asking');
-    });
+    .hook('preAction', (command) => requireAnswer(command, io, 'erase'));
   addAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
-    if (!yes) await confirm(io, email, await readPerson(data, email));
+    if (!yes) await confirmErasure(io, email, await readPerson(data, email));
     const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
     const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
     const text = () => {
@@ -140,17 +144,10 @@ export async function eraseAll(
   }
 }
 
-function parseEmail(value: string): string {
-  const email = value.trim();
-  if (z.email().safeParse(email).success) return email.toLowerCase();
-  throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
-}
-
-async function confirm({ ask }: AdminIo, email: string, person: PersonalData): Promise<void> {
+async function confirmErasure(io: AdminIo, email: string, person: PersonalData): Promise<void> {
   const counts = describeCounts((kind) => person[kind].length);
   if (counts === '') return;
-  const answer = await ask?.(`Erase ${counts} of ${email} for good? Type yes to do so: `);
-  if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError('Nothing was erased');
+  await confirm(io, `Erase ${counts} of ${email} for good?`, 'Nothing was erased');
 }
 
 /** How much there is of each kind: `1 message, 2 mails`; empty where there is nothing. */
@@ -175,7 +172,7 @@ export function formatPerson(email: string, person: PersonalData): string {
 
 function formatEntry(heading: string, entry: object): string {
   const fields = Object.entries(entry).flatMap(([name, value]) => {
-    if (value === null) return [];
+    if (value === null || value === '') return [];
     const lines = plainLines(typeof value === 'object' ? JSON.stringify(value) : String(value));
     if (lines.length === 1) return [`${name}: ${lines[0]}`];
     return [`${name}:`, ...lines.map((line) => `  ${line}`.trimEnd())];

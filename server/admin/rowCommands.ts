@@ -1,12 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import type { Settings } from '../settings.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
 import { AdminError, type AdminIo, addAction, findId, OUTPUT, parseId } from './command.ts';
-import type { Column } from './format.ts';
-import { formatCsv, formatTable, formatTime, ID_COLUMN, plainLine, plainLines } from './format.ts';
+import type { Column, Fact } from './format.ts';
+import {
+  formatCsv,
+  formatFacts,
+  formatTable,
+  formatTime,
+  ID_COLUMN,
+  plainLines,
+} from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -16,11 +24,10 @@ interface RowKind<Row> {
   readonly table: ListedTable;
   readonly name: string;
   readonly searched: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: (settings: Settings) => readonly Column<Row>[];
   readonly fields: readonly (keyof Row & string)[];
 }
 
-const MARKED = { head: 'Marked', optional: true } as const;
 const MARKS = {
   trap: { mark: 'spam?', reason: 'it filled in the field that people do not see' },
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
@@ -30,10 +37,15 @@ const MESSAGES: RowKind<MessageRow> = {
   table: 'messages',
   name: 'messages',
   searched: 'name, e-mail, company or message',
-  columns: [
+  columns: () => [
     { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
     ID_COLUMN,
-    { ...MARKED, width: 10, value: (row) => (row.suspicion ? MARKS[row.suspicion].mark : '') },
+    {
+      head: 'Marked',
+      optional: true,
+      width: 10,
+      value: (row) => (row.suspicion ? MARKS[row.suspicion].mark : ''),
+    },
     { head: 'Name', width: 16, value: (row) => row.name },
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
@@ -45,19 +57,24 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
   table: 'newsletter_subscribers',
   name: 'subscribers',
   searched: 'name or e-mail',
-  columns: [
+  columns: (settings) => [
     { head: 'Since (UTC)', width: 16, value: (row) => formatTime(row.subscribed_at) },
     ID_COLUMN,
-    { ...MARKED, width: 13, value: markOf },
+    { head: 'State', optional: true, width: 13, value: (row) => stateOf(row, settings) },
     { head: 'First name', width: 24, value: (row) => row.first_name },
     { head: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
-  fields: ['id', 'subscribed_at', 'first_name', 'email', 'suspicion', 'undeliverable_at'],
+  fields: [
+    ...(['id', 'subscribed_at', 'first_name', 'email', 'suspicion'] as const),
+    ...(['confirmed_at', 'asked_at', 'reminded_at', 'undeliverable_at', 'refused_issues'] as const),
+  ],
 };
 
-function markOf({ suspicion, undeliverable_at }: SubscriberRow): string {
-  if (suspicion) return 'spam?';
-  return undeliverable_at ? 'undeliverable' : '';
+function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): string {
+  if (subscriber.suspicion) return 'spam?';
+  if (subscriber.undeliverable_at) return 'undeliverable';
+  if (subscriber.confirmed_at) return 'confirmed';
+  return newsletterOptIn === 'double' ? 'unconfirmed' : '';
 }
 
 /** Adds `messages list|show|export` and `subscribers list|export`. */
@@ -103,12 +120,12 @@ function addRowCommand<Row extends object>(
   }
   if (isList) command.addOption(LIMIT);
   type Options = RowFilter & { limit?: number };
-  addAction(command, io, `${name}, total`, async ({ database }, options: Options) => {
+  addAction(command, io, `${name}, total`, async ({ database, settings }, options: Options) => {
     const { rows, total } = await listNewest<Row>(database, table, options, options.limit);
     const text = () => {
       if (!isList) return formatCsv(fields, rows);
       if (rows.length === 0) return `There are no such ${name}.\n`;
-      return formatTable(columns, rows, io.width, total);
+      return formatTable(columns(settings), rows, io.width, total);
     };
     return { document: { [name]: rows.map((row) => pickFields(row, fields)), total }, text };
   });
@@ -139,7 +156,7 @@ function parseLimit(value: string): number {
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
   const mark = message.suspicion && MARKS[message.suspicion];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
-  const entries: (readonly [label: string, value: string | null])[] = [
+  const entries: Fact[] = [
     ['Id', message.id],
     ['Received', `${formatTime(message.received_at)} UTC`],
     ...fields.map(
@@ -150,11 +167,7 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
     ['Marked', mark && `${mark.mark}: ${mark.reason}`],
     ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
   ];
-  const width = Math.max(12, ...entries.map(([label]) => label.length + 2));
-  const lines = entries.flatMap(([label, value]) =>
-    value === null ? [] : [label.padEnd(width) + plainLine(value)],
-  );
-  return `${[...lines, '', ...plainLines(message.message)].join('\n')}\n`;
+  return `${[...formatFacts(entries), '', ...plainLines(message.message)].join('\n')}\n`;
 }
 
 function describeMail(mail: MailState): string {

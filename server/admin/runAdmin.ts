@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
 import { AdminError, type AdminIo } from './command.ts';
+import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
 import { addRowCommands } from './rowCommands.ts';
@@ -13,10 +14,13 @@ Examples:
   npm run -s admin -- messages export --output messages.csv
   npm run -s admin -- subscribers export --json | jq -r '.subscribers[].email'
   npm run -s admin -- outbox retry --all
+  npm run -s admin -- newsletter send ai-agents-operations --to ada@example.org
+  npm run -s admin -- newsletter status ai-agents-operations
   npm run -s admin -- privacy export --email ada@example.org --json --output ada.json
   npm run -s admin -- privacy erase --email ada@example.org
 
-Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running.
+Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running. Issues
+also go by SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE, set as for the server.
 With --json, standard output is one JSON document: names in snake_case, as the tables have them,
 times in UTC (ISO 8601). CSV is for spreadsheets: an apostrophe stands before what one would
 take for a formula; --json gives every text exactly.
@@ -26,7 +30,7 @@ The code at the end is 0 when all was done, 1 when it could not be, 2 when the c
 /** Runs one of the owner's commands; returns its exit code (see EXAMPLES). Throws what nobody foresaw. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
-    .description("The owner's commands: messages, subscribers, mail and privacy.")
+    .description("The owner's commands: messages, subscribers, mail, newsletter, privacy.")
     .configureOutput({
       writeOut: io.write,
       writeErr: (text) => io.tell(text.trimEnd()),
@@ -38,6 +42,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     .addHelpText('after', EXAMPLES);
   addRowCommands(program, io);
   addOutboxCommands(program, io);
+  addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });

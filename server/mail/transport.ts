@@ -26,7 +26,8 @@ export interface MailTransport {
   ): Promise<void>;
 }
 
-type TransportSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'contactTo' | 'mailFrom'>;
+type AddressSettings = Pick<Settings, 'contactTo' | 'mailFrom'>;
+type TransportSettings = AddressSettings & Pick<Settings, 'smtpUrl' | 'dataDir'>;
 
 /** SMTP when `SMTP_URL` is set, else one file for each mail. */
 export function openTransport(settings: TransportSettings): MailTransport {
@@ -61,20 +62,26 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
 }
 
 function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     description: `into files in ${directory}`,
     async send(mail, { beforeHandOver }) {
-      const { message } = await composer.sendMail(toMailOptions(mail, settings));
-      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
+      const message = await composeFile(mail, settings);
       await beforeHandOver();
       await writeMailFile(directory, mail, message);
     },
   };
 }
 
+/** A mail as it would reach the SMTP server, for a file that mail programs open (`.eml`). */
+export async function composeFile(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await composer.sendMail(toMailOptions(mail, settings));
+  if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
+  return message;
+}
+
 /** Addresses are given as objects, so that no part of them is read as header syntax. */
-function toMailOptions(mail: NewMail, { contactTo, mailFrom }: TransportSettings): SendMailOptions {
+function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings): SendMailOptions {
   return {
     messageId: mail.mail_id,
     // As text it would be sent as it is, which is no date of a mail (RFC 5322). An issue may wait for

@@ -245,9 +245,9 @@ export async function readOutboxState(database: Database): Promise<OutboxState> 
 
 /** What of a mail is listed: not its content, nor what only its delivery needs. */
 const LISTED = [
-  ...(['id', 'kind', 'message_id', 'subscriber_id', 'recipient', 'subject'] as const),
-  ...(['attempts', 'next_attempt_at', 'created_at', 'sent_at', 'refused_at'] as const),
-  'last_error',
+  ...(['id', 'kind', 'message_id', 'subscriber_id', 'issue_id'] as const),
+  ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
+  ...(['sent_at', 'refused_at', 'last_error'] as const),
 ] as const;
 
 /** A mail of the outbox without its content, and how far it is. */

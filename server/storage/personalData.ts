@@ -23,11 +23,23 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
   )`;
 }
 
-/** Every row that is held of the person who has this address, in lower case, the oldest first. */
+/**
+ * Every row that is held of the person who has this address, in lower case, the oldest first; mails of an
+ * issue with its slug.
+ */
 export function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').selectAll().where(isOf(email));
   const subscribers = database.selectFrom('newsletter_subscribers').selectAll().where(isOf(email));
-  const mails = database.selectFrom('outbox').selectAll().where(isMailOf(email));
+  const mails = database
+    .selectFrom('outbox')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('newsletter_issues')
+        .select('slug')
+        .whereRef('newsletter_issues.id', '=', 'outbox.issue_id')
+        .as('issue'),
+    )
+    .where(isMailOf(email));
   return retryWhileBusy(async () => ({
     messages: await messages.orderBy('received_at').execute(),
     newsletter_subscribers: await subscribers.execute(),

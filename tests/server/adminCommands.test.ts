@@ -183,15 +183,19 @@ test('what is suspected is listed with its mark, among the rest or alone', async
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       subscribed_at: expect.stringMatching(/^2026-11-20T/),
       suspicion: 'trap',
+      confirmed_at: null,
+      asked_at: expect.stringMatching(/^2026-11-20T/),
+      reminded_at: null,
       undeliverable_at: null,
+      refused_issues: 0,
     },
   ]);
   expect(total).toBe(1);
   const list = await runCommand(site.storage, ['subscribers', 'list']);
-  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +Marked +First name .+\n.+ {2}spam\? +Ada /);
+  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +State +First name .+\n.+ {2}spam\? +Ada /);
   const csv = await runCommand(site.storage, ['subscribers', 'export']);
   expect(csv.stdout).toMatch(
-    /^\ufeff"id","subscribed_at","first_name","email","suspicion","undeliverable_at"\r\n"[^"]+","[^"]+","Ada","ada@example.org","trap",\r\n$/,
+    /^\ufeff"id","subscribed_at","first_name","email","suspicion","confirmed_at","asked_at","reminded_at","undeliverable_at","refused_issues"\r\n"[^"]+","[^"]+","Ada","ada@example.org","trap",,"2026-11-20[^"]+",,,"0"\r\n$/,
   );
 });
 

@@ -12,6 +12,7 @@ import { callContact, callNewsletter, validMessage, validSubscription } from './
 import { readCommand, runCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { FIXTURE_ARTICLE } from './writeFixtureSite.ts';
 
 const ADA = 'ada@example.org';
 const LINK = 'http://localhost:3000/fix-first#process=ada';
@@ -310,6 +311,52 @@ test('queued mail of the person is never sent after an erasure', async () => {
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(smtp.mails.map((mail) => mail.to?.[0]?.address)).toContain(EVE);
   expect(JSON.stringify(smtp.mails)).not.toMatch(/ada@example\.org/i);
+});
+
+/** A site whose two subscribers get an issue: one mail of it is out, the other waits for a minute. */
+async function startWithIssue(): Promise<TestSite> {
+  const site = await startSite({ NEWSLETTER_RATE: '1' });
+  for (const email of [ADA, EVE]) await callNewsletter(site.url, { first_name: 'X', email });
+  const confirmed_at = new Date().toISOString();
+  await site.database.updateTable('newsletter_subscribers').set({ confirmed_at }).execute();
+  await readCommand(site.storage, ['newsletter', 'send', FIXTURE_ARTICLE.slug, '--yes']);
+  await allMailsSent(site, 3);
+  return site;
+}
+
+test('an export holds the issues of a person, and when they confirmed', async () => {
+  const site = await startWithIssue();
+  for (const email of [ADA, EVE]) {
+    const args = ['privacy', 'export', '--email', email];
+    const { newsletter_subscribers, mails } = await readCommand(site.storage, args);
+    expect(newsletter_subscribers).toMatchObject([
+      { confirmed_at: expect.any(String), asked_at: expect.any(String), refused_issues: 0 },
+    ]);
+    expect(mails.map(({ kind, issue }: Record<string, unknown>) => [kind, issue])).toEqual([
+      ['welcome', null],
+      ['issue', FIXTURE_ARTICLE.slug],
+    ]);
+    expect(mails[1]).toMatchObject({ subject: FIXTURE_ARTICLE.title, text: '', html: '' });
+    const { stdout } = await runCommand(site.storage, args);
+    expect(stdout).toContain(`\nissue: ${FIXTURE_ARTICLE.slug}\n`);
+    expect(stdout).not.toMatch(/^(text|html): $/m);
+  }
+});
+
+test('an erasure takes mails of an issue that are out and that wait, and nothing more goes', async () => {
+  const site = await startWithIssue();
+  const status = ['newsletter', 'status', FIXTURE_ARTICLE.slug];
+  const counts = { queued: 2, sent: 1, refused: 0 };
+  expect(await readCommand(site.storage, status)).toMatchObject({ ...counts, waiting: 1 });
+  for (const email of [ADA, EVE]) {
+    const args = ['privacy', 'erase', '--email', email, '--yes'];
+    const { removed } = await readCommand(site.storage, args);
+    expect(removed).toMatchObject({ newsletter_subscribers: 1, outbox: 2 });
+  }
+  const done = { ...counts, state: 'done', waiting: 0, unsubscribed: 2 };
+  expect(await readCommand(site.storage, status)).toMatchObject(done);
+  expect(await readRows(site)).not.toMatch(/ada@example\.org|eve_lovelace/i);
+  expect(filesWith(await readFiles(site.dataDir), /ada@example\.org|eve_lovelace/i)).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runAdmin } from '../../server/admin/runAdmin.ts';
 
 /** What one of the owner's commands did. */
@@ -7,17 +8,22 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs one of the owner's commands in this process, on the data that `env` names. */
+/** Runs one of the owner's commands in this process, on the data that `env` names and the fixture site beside it. */
 export async function runCommand(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-  options: { now?: () => Date; ask?: (question: string) => Promise<string> } = {},
+  options: {
+    now?: () => Date;
+    ask?: (question: string) => Promise<string>;
+    siteDir?: string;
+  } = {},
 ): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
   const code = await runAdmin(args, {
     env,
     now: options.now ?? (() => new Date()),
+    siteDir: options.siteDir ?? join(env.DATA_DIR ?? '', '..', 'dist'),
     width: 100,
     write: (text) => {
       stdout += text;

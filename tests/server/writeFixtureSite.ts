@@ -32,6 +32,25 @@ const NEWSLETTER_PAGE = `<!doctype html>
 const FEED = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Journal</title></feed>`;
 
+/** What the build writes of a listed article for its mail. */
+export const FIXTURE_ARTICLE = {
+  slug: 'enterprise-ai-budgets-surge',
+  url: 'http://localhost:3000/blog/enterprise-ai-budgets-surge',
+  title: 'Budgets surge, processes stay',
+  intro: 'More is spent. What it is spent on is the same.',
+  html: [
+    '<p>An automated mess is a faster mess.</p>',
+    '<h2>Where the money goes</h2><p>Into tools.</p>',
+    '<h2>Where it should go</h2><p>Into the process, first.</p>',
+  ].join(''),
+  drawing: {
+    alt: 'A line that rises',
+    png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    width: 600,
+    height: 315,
+  },
+};
+
 /** A built site in small, with the names and forms that the server expects of the real one. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Home</title><p>${'Fix before you automate. '.repeat(80)}</p>`,
@@ -52,6 +71,7 @@ const FILES: Readonly<Record<string, string>> = {
   'newsletter/unsubscribe.html':
     '<!doctype html><title>Unsubscribe</title><form method="post"><button>Unsubscribe</button></form>',
   'newsletter/unsubscribed.html': '<!doctype html><title>Unsubscribed</title>',
+  [`newsletter/issues/${FIXTURE_ARTICLE.slug}.json`]: JSON.stringify(FIXTURE_ARTICLE),
   'thank-you.html': '<!doctype html><title>Thank you</title>',
   '_astro/app.Dk3f9a.js': `console.log(${JSON.stringify('x'.repeat(2000))});`,
   'robots.txt': 'User-agent: *\nAllow: /\n',

@@ -1,0 +1,349 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { brand } from '../../brand.ts';
+import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
+import type { RenderedMail } from '../../mails/mailParts.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { LEAVE_PLACE, LIST_REPLY_TO, listHeaders } from '../mail/listMails.ts';
+import { composeFile } from '../mail/transport.ts';
+import { newsletterLink, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
+import { firstLine, type Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import {
+  countReaders,
+  type IssueState,
+  queueIssue,
+  readIssueState,
+  setIssueStopped,
+} from '../storage/issues.ts';
+import { insertMail } from '../storage/outbox.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import type { NewMail } from '../storage/schema.ts';
+import { listNewest } from '../storage/search.ts';
+import {
+  AdminError,
+  type AdminIo,
+  addAction,
+  confirm,
+  parseEmail,
+  requireAnswer,
+  type SiteData,
+  writeOutput,
+} from './command.ts';
+import { type Fact, formatCount, formatFacts, formatTime } from './format.ts';
+import { readIssueSource } from './readIssueSource.ts';
+
+const MAX_SUBJECT = 200;
+const MAX_NOTE = 1000;
+const BAR_WIDTH = 40;
+
+/** How an issue is sent, as it is typed. */
+interface IssueOptions {
+  readonly subject?: string;
+  readonly note?: string;
+  readonly full?: true;
+  readonly to?: string;
+  readonly yes?: true;
+}
+
+/** Adds `newsletter preview|send|status|stop|resume`. */
+export function addNewsletterCommands(program: Command, io: AdminIo): void {
+  const newsletter = program.command('newsletter');
+  newsletter.description('issues of the newsletter; each is an article');
+
+  const preview = addIssueOptions(newsletter.command('preview'))
+    .description('write the mail of an issue into a file that mail programs open; queue nothing')
+    .option('--output <file>', 'write it there instead of DATA_DIR/newsletter/SLUG.eml');
+  type PreviewOptions = IssueOptions & { output?: string };
+  addAction(preview, io, 'path, subject, bytes, readers', async (data, slug: string, options) => {
+    const { output, ...issueOptions } = options as PreviewOptions;
+    const { sample, bytes } = await composeSample(data, io, slug, issueOptions);
+    const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
+    if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeOutput(path, bytes);
+    const readers = await countReaders(data.database, readersOf(slug, data.settings));
+    const { subject } = sample;
+    const facts: Fact[] = [
+      ['File', path],
+      ['Subject', subject],
+      ['Size', formatSize(bytes)],
+      ['Readers', String(readers)],
+    ];
+    const document = { path, subject, bytes: bytes.length, readers };
+    return { document, text: () => `${formatFacts(facts).join('\n')}\n` };
+  });
+
+  const send = addIssueOptions(newsletter.command('send'))
+    .description('send an issue to all readers, or to one address for a trial')
+    .hook('preAction', (command) => {
+      if (command.opts().to === undefined) requireAnswer(command, io, 'send');
+    });
+  addAction(
+    send,
+    io,
+    'slug, subject, to, queued',
+    async (data, slug: string, options: IssueOptions) => {
+      const { sample, bytes, source } = await composeSample(data, io, slug, options);
+      const { subject } = sample;
+      const { to = null } = options;
+      if (to !== null) {
+        await retryWhileBusy(() => insertMail(data.database, sample));
+        const text = `Queued: 1 mail to ${to}; a running server sends it within 30 seconds.\n`;
+        return { document: { slug, subject, to, queued: 1 }, text: () => text };
+      }
+      const content = renderChecked(source, options, LEAVE_PLACE);
+      const queued = await queueForReaders(data, io, { slug, content, options, bytes });
+      const text = `Queued: ${formatCount(queued, 'mail')}. A running server begins within 10 seconds; "newsletter status ${slug}" shows how far it is.\n`;
+      return { document: { slug, subject, to, queued }, text: () => text };
+    },
+  );
+
+  const status = newsletter.command('status').argument('<slug>', SLUG);
+  status.description('show how far an issue is');
+  addAction(status, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
+    const issue = await readIssueState(database, slug);
+    if (!issue) await readIssueSource(io.siteDir, slug);
+    const text = () => formatStatus(slug, issue, settings, io.width);
+    return { document: toDocument(slug, issue), text };
+  });
+
+  const stop = newsletter.command('stop').argument('<slug>', SLUG);
+  stop.description('send no more mails of an issue, until it is resumed');
+  addAction(stop, io, STATUS_KEYS, async ({ database }, slug: string) => {
+    const before = await readSentIssue(database, io, slug);
+    const stops = stateOf(before) === 'sending';
+    if (stops) await setIssueStopped(database, slug, io.now());
+    const issue = stops ? await readSentIssue(database, io, slug) : before;
+    const text = () => {
+      if (stateOf(issue) !== 'stopped') return `Nothing was stopped: no mail of ${slug} waits.\n`;
+      const what = stops ? 'Stopped' : `Stopped since ${formatTime(issue.stopped_at ?? '')} UTC`;
+      return `${what}, with ${leftOf(issue)} left; "newsletter resume ${slug}" goes on.\n`;
+    };
+    return { document: toDocument(slug, issue), text };
+  });
+
+  const resume = newsletter.command('resume').argument('<slug>', SLUG);
+  resume.description('go on with an issue that was stopped');
+  addAction(resume, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
+    const before = await readSentIssue(database, io, slug);
+    if (before.stopped_at !== null) await setIssueStopped(database, slug, null);
+    const issue = await readSentIssue(database, io, slug);
+    const text = () => {
+      if (issue.waiting === 0) return `Nothing was resumed: no mail of ${slug} waits.\n`;
+      const what = before.stopped_at === null ? 'It was not stopped' : 'Resumed';
+      return `${what}: ${leftOf(issue)} to go, ${formatDuration(issue.waiting, settings)}.\n`;
+    };
+    return { document: toDocument(slug, issue), text };
+  });
+}
+
+const SLUG = "the last part of the article's address";
+
+function addIssueOptions(command: Command): Command {
+  return command
+    .argument('<slug>', SLUG)
+    .option('--subject <text>', "the subject, instead of the article's title", parseSubject)
+    .option('--note <text>', 'a few lines before the article', parseNote)
+    .option('--full', 'the whole article instead of its first part')
+    .option('--to <address>', 'one mail to this address only, as a trial', parseEmail)
+    .option('--yes', 'do not ask first');
+}
+
+function parseSubject(value: string): string {
+  const subject = value.trim();
+  const fits = subject.length > 0 && subject.length <= MAX_SUBJECT;
+  if (fits && !/[\p{Cc}\u2028\u2029]/u.test(subject)) return subject;
+  throw new InvalidArgumentError(`Give one line of 1 to ${MAX_SUBJECT} characters.`);
+}
+
+function parseNote(value: string): string {
+  const note = value.trim();
+  if (note.length > 0 && note.length <= MAX_NOTE) return note;
+  throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
+}
+
+/** The mail of an issue for one person, as a mail and as a file. Its link to leave is nobody's. */
+async function composeSample(
+  { settings }: SiteData,
+  { siteDir, now }: AdminIo,
+  slug: string,
+  options: IssueOptions,
+): Promise<{ source: IssueSource; sample: NewMail; bytes: Buffer }> {
+  const source = await readIssueSource(siteDir, slug);
+  const token = randomBytes(32).toString('base64url');
+  const leaveUrl = newsletterLink(settings.siteUrl, UNSUBSCRIBE_PATH, token);
+  const recipient = options.to
+    ? { name: '', address: options.to }
+    : { name: brand.name, address: brand.email };
+  const sample = composeMail(settings.mailFrom, {
+    ...renderChecked(source, options, leaveUrl),
+    kind: 'issue',
+    recipient: JSON.stringify(recipient),
+    reply_to: LIST_REPLY_TO,
+    headers: listHeaders(token, settings),
+    created_at: now().toISOString(),
+  });
+  return { source, sample, bytes: await composeFile(sample, settings) };
+}
+
+/** Throws an AdminError for an article that no mail can be made of. */
+function renderChecked(source: IssueSource, options: IssueOptions, leaveUrl: string): RenderedMail {
+  const { subject, note, full } = options;
+  try {
+    return renderIssue(source, { subject, note, full, leaveUrl });
+  } catch (error) {
+    throw new AdminError(`The mail cannot be made, so nothing was done: ${firstLine(error)}`);
+  }
+}
+
+/** Shows what will happen, asks, and queues; returns how many mails. Throws an AdminError when it may not be. */
+async function queueForReaders(
+  { database, settings }: SiteData,
+  io: AdminIo,
+  issue: { slug: string; content: RenderedMail; options: IssueOptions; bytes: Buffer },
+): Promise<number> {
+  const { slug, content, options, bytes } = issue;
+  const before = await readIssueState(database, slug);
+  if (before && before.waiting > 0) throw unfinishedError(slug, before.stopped_at !== null);
+  const readers = await countReaders(database, readersOf(slug, settings));
+  if (readers === 0) throw new AdminError(await describeNobody(database, settings, before));
+  if (!options.yes) {
+    const facts: Fact[] = [
+      ['Article', slug],
+      ['Subject', content.subject],
+      ['Readers', describeReaders(readers, settings, before)],
+      ['Size', `${formatSize(bytes)} each`],
+      ['Time', formatDuration(readers, settings)],
+    ];
+    for (const line of formatFacts(facts)) io.tell(line);
+    await confirm(io, `Send it to ${formatCount(readers, 'reader')}?`, 'Nothing was queued');
+  }
+  const row = { ...content, id: randomUUID(), slug, queued_at: io.now().toISOString() };
+  const outcome = await queueIssue(
+    database,
+    { ...row, picture: content.picture ?? null, stopped_at: null },
+    { optIn: settings.newsletterOptIn, replyTo: LIST_REPLY_TO },
+  );
+  if (typeof outcome === 'string') throw unfinishedError(slug, outcome === 'stopped');
+  return outcome.queued;
+}
+
+function readersOf(slug: string, { newsletterOptIn: optIn }: Settings) {
+  return { slug, optIn };
+}
+
+function describeReaders(
+  readers: number,
+  { newsletterOptIn }: Settings,
+  before: IssueState | undefined,
+): string {
+  const who = newsletterOptIn === 'double' ? 'who have confirmed' : 'confirmed or not';
+  const late =
+    before && `who had no mail of it when it was sent, ${formatTime(before.queued_at)} UTC`;
+  return [`${readers} ${who} (NEWSLETTER_OPT_IN=${newsletterOptIn})`, late]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function unfinishedError(slug: string, isStopped: boolean): AdminError {
+  return new AdminError(
+    isStopped
+      ? `The issue ${slug} is stopped; "newsletter resume ${slug}" goes on with it`
+      : `The issue ${slug} is being sent already; "newsletter status ${slug}" shows how far it is`,
+  );
+}
+
+/** Why there is no reader whom an issue could be sent to. */
+async function describeNobody(
+  database: Database,
+  { newsletterOptIn }: Settings,
+  before: IssueState | undefined,
+): Promise<string> {
+  if (before) {
+    return `Every reader has it already: it was sent ${formatTime(before.queued_at)} UTC`;
+  }
+  const { total } = await listNewest(database, 'newsletter_subscribers', {}, 0);
+  if (total === 0) return 'There are no readers: nobody has subscribed yet';
+  const unconfirmed = newsletterOptIn === 'double' ? 'has confirmed yet and ' : '';
+  return `There are no readers: of ${formatCount(total, 'subscriber')} nobody ${unconfirmed}can be sent mail; "subscribers list" shows why`;
+}
+
+/** The issue of this article. Throws an AdminError when it was never sent. */
+async function readSentIssue(
+  database: Database,
+  { siteDir }: AdminIo,
+  slug: string,
+): Promise<IssueState> {
+  const issue = await readIssueState(database, slug);
+  if (issue) return issue;
+  await readIssueSource(siteDir, slug);
+  throw new AdminError(`The article ${slug} was never sent`);
+}
+
+function leftOf({ waiting, queued }: IssueState): string {
+  return `${waiting} of ${formatCount(queued, 'mail')}`;
+}
+
+const STATUS_KEYS =
+  'slug, state, queued, sent, waiting, refused, unsubscribed, queued_at, stopped_at';
+const STATES = { unsent: 'not sent yet', sending: 'being sent', stopped: 'stopped', done: 'done' };
+
+function stateOf(issue: IssueState | undefined): keyof typeof STATES {
+  if (!issue) return 'unsent';
+  if (issue.waiting === 0) return 'done';
+  return issue.stopped_at === null ? 'sending' : 'stopped';
+}
+
+const UNSENT = { queued: 0, sent: 0, waiting: 0, refused: 0, unsubscribed: 0 };
+
+function toDocument(slug: string, issue: IssueState | undefined) {
+  const { queued, sent, waiting, refused, unsubscribed } = issue ?? UNSENT;
+  const { queued_at = null, stopped_at = null } = issue ?? {};
+  const counts = { queued, sent, waiting, refused, unsubscribed };
+  return { slug, state: stateOf(issue), ...counts, queued_at, stopped_at };
+}
+
+function formatStatus(
+  slug: string,
+  issue: IssueState | undefined,
+  settings: Settings,
+  width: number,
+): string {
+  const { state, queued, sent, waiting, refused, unsubscribed, queued_at, stopped_at } = toDocument(
+    slug,
+    issue,
+  );
+  const since = state === 'stopped' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
+  const left = state === 'sending' ? `, ${formatDuration(waiting, settings)}` : '';
+  const facts: Fact[] = [
+    ['Article', slug],
+    ['State', `${STATES[state]}${since}`],
+    ['Queued', `${queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
+    ['Sent', String(sent)],
+    ['Waiting', `${waiting}${left}`],
+    ['Refused', String(refused)],
+    ['Unsubscribed', String(unsubscribed)],
+  ];
+  const bar = waiting > 0 ? ['', formatBar(queued - waiting, queued, width)] : [];
+  return `${[...formatFacts(facts), ...bar].join('\n')}\n`;
+}
+
+/** A line of at most `width` characters that shows how much is done. */
+function formatBar(done: number, total: number, width: number): string {
+  const label = ` ${Math.floor((100 * done) / total)} % (${done} of ${total})`;
+  const length = Math.max(0, Math.min(BAR_WIDTH, width - label.length - 2));
+  return `[${'#'.repeat(Math.floor((length * done) / total)).padEnd(length, '-')}]${label}`;
+}
+
+function formatSize(content: Uint8Array): string {
+  return `${Math.ceil(content.length / 1000)} KB`;
+}
+
+/** How long so many mails take. */
+function formatDuration(mails: number, { newsletterRate }: Settings): string {
+  const minutes = Math.ceil(mails / newsletterRate);
+  const time = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  return `about ${time} at ${newsletterRate} mails a minute`;
+}
