@@ -35,7 +35,7 @@ async function addSubscribers(
     email: addressOf(name),
     unsubscribe_token: `token-of-${name}`,
     subscribed_at: SINCE,
-    asked_at: SINCE,
+    asked_at: new Date().toISOString(),
     confirmed_at: SINCE,
     ...facts,
   }));
