@@ -38,6 +38,7 @@ import { readIssueSource } from './readIssueSource.ts';
 const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
 const BAR_WIDTH = 40;
+const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
 /** How an issue is sent, as it is typed. */
 interface IssueOptions {
@@ -90,12 +91,12 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       const { to = null } = options;
       if (to !== null) {
         await retryWhileBusy(() => insertMail(data.database, sample));
-        const text = `Queued: 1 mail to ${to}; a running server sends it within 30 seconds.\n`;
+        const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
         return { document: { slug, subject, to, queued: 1 }, text: () => text };
       }
       const content = renderChecked(source, options, LEAVE_PLACE);
       const queued = await queueForReaders(data, io, { slug, content, options, bytes });
-      const text = `Queued: ${formatCount(queued, 'mail')}. A running server begins within 10 seconds; "newsletter status ${slug}" shows how far it is.\n`;
+      const text = `Queued: ${formatCount(queued, 'mail')}. ${SOON}; "newsletter status ${slug}" shows how far it is.\n`;
       return { document: { slug, subject, to, queued }, text: () => text };
     },
   );

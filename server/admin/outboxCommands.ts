@@ -62,7 +62,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     }
     const line = (mails: readonly string[], fate: string) =>
       mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${fate}.\n` : '';
-    const made = line(due, 'due now; a running server looks within 30 seconds');
+    const made = line(due, 'due now; a running server looks within 10 seconds');
     const left = line(beingSent, 'left alone: on the way at this moment');
     const old = line(sent, 'left alone: sent before');
     const text = () => `${made || 'No mail was made due.\n'}${left}${old}`;

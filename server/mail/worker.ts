@@ -13,7 +13,7 @@ import {
 /** How many mails are delivered at once: those of issues, and all others. */
 const CONCURRENCY = { direct: 4, issues: 8 } as const;
 /** The longest time without a look for due mails, which another process may have queued. */
-const POLL_MS = { direct: 30_000, issues: 2000 } as const;
+const POLL_MS = 2000;
 /** The longest time that issues wait for a mail server that is away before one mail is tried again. */
 const AWAY_MAX_MS = 60_000;
 /** Mail that has waited this long is worth a warning, and another one each time as long again. */
@@ -31,7 +31,6 @@ type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'l
 /** One line of mails with what it may take at once; mails of one line never wait for another. */
 interface Lane {
   readonly concurrency: number;
-  readonly pollMs: number;
   /** Claims mails that are due, `limit` at most, and says when to look again, in ms; undefined: some time. */
   readonly claim: (limit: number) => Promise<{ mails: MailRow[]; pauseMs: number | undefined }>;
   readonly deliver: (mail: MailRow) => Promise<void>;
@@ -54,7 +53,6 @@ export function startMailWorker(options: WorkerOptions) {
 
   const direct = startLane({
     concurrency: CONCURRENCY.direct,
-    pollMs: POLL_MS.direct,
     async claim(limit) {
       const mails = await claimDueMails(database, { claim: randomUUID(), limit });
       await warnOfLateMail();
@@ -64,7 +62,6 @@ export function startMailWorker(options: WorkerOptions) {
   });
   const issues = startLane({
     concurrency: CONCURRENCY.issues,
-    pollMs: POLL_MS.issues,
     async claim(limit) {
       const awayMs = awayUntil - performance.now();
       if (awayMs > 0) return { mails: [], pauseMs: awayMs };
@@ -97,7 +94,7 @@ export function startMailWorker(options: WorkerOptions) {
     log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
   }
 
-  function startLane({ concurrency, pollMs, claim, deliver }: Lane) {
+  function startLane({ concurrency, claim, deliver }: Lane) {
     const active = new Set<Promise<void>>();
     let timer: NodeJS.Timeout | undefined;
     let round: Promise<void> | undefined;
@@ -119,10 +116,10 @@ export function startMailWorker(options: WorkerOptions) {
     async function runRound(): Promise<number> {
       try {
         const limit = concurrency - active.size;
-        if (limit <= 0) return pollMs;
-        const { mails, pauseMs = pollMs } = await claim(limit);
+        if (limit <= 0) return POLL_MS;
+        const { mails, pauseMs = POLL_MS } = await claim(limit);
         for (const mail of mails) begin(mail);
-        return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
+        return active.size >= concurrency ? POLL_MS : Math.min(POLL_MS, pauseMs);
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');
         return DATABASE_PAUSE_MS;

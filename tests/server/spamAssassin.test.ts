@@ -1,31 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { composeWelcome } from '../../server/mail/listMails.ts';
-import { openTransport } from '../../server/mail/transport.ts';
+import { composeFile } from '../../server/mail/transport.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { SAMPLE_NOTE } from '../sampleMails.ts';
 import { BUILT_SITE } from './builtSite.ts';
-import { composeIssue } from './composeIssue.ts';
+import { composeIssue, LIST_SETTINGS } from './composeIssue.ts';
 import { hasSpamAssassin, judge } from './spamAssassin.ts';
-import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const MOST_POINTS = 1;
 
-const SITE_URL = 'https://www.firm.example';
-const LEAVE_URL = `${SITE_URL}/newsletter/unsubscribe?token=t`;
+const { siteUrl } = LIST_SETTINGS;
+const LEAVE_URL = `${siteUrl}/newsletter/unsubscribe?token=t`;
 
 /** Spam by agreement, which every filter knows. */
 const GTUBE = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
 const SPAM = { subject: 'Offer', text: GTUBE, html: `<p>${GTUBE}</p>` };
 
-/** The welcome as the server writes it. */
-async function writeWelcome(): Promise<Buffer> {
-  const dataDir = await temporaryDirectory();
-  const mailFrom = 'news@firm.example';
-  const settings = { smtpUrl: undefined, dataDir, contactTo: mailFrom, mailFrom };
+/** The welcome as it is sent. */
+function writeWelcome(): Promise<Buffer> {
   const subscriber = {
     id: 'x',
     first_name: 'Ada',
@@ -33,19 +27,14 @@ async function writeWelcome(): Promise<Buffer> {
     unsubscribe_token: 't',
     subscribed_at: new Date().toISOString(),
   };
-  const list = { mailFrom, siteUrl: SITE_URL, newsletterOptIn: 'double' } as const;
-  const mail = composeWelcome(subscriber, list);
-  const signal = AbortSignal.timeout(10_000);
-  await openTransport(settings).send(mail, { signal, beforeHandOver: async () => undefined });
-  const [file = ''] = await readdir(join(dataDir, 'mail'));
-  return readFile(join(dataDir, 'mail', file));
+  return composeFile(composeWelcome(subscriber, LIST_SETTINGS), LIST_SETTINGS);
 }
 
 /** An issue as it is sent, with the addresses that the site would have. */
 function writeIssue(slug: string, options: { note?: string; full: boolean }): Promise<Buffer> {
   const source = readIssueSource(BUILT_SITE, slug);
   const { origin } = new URL(source.url);
-  const published = JSON.parse(JSON.stringify(source).replaceAll(origin, SITE_URL));
+  const published = JSON.parse(JSON.stringify(source).replaceAll(origin, siteUrl));
   return composeIssue(renderIssue(published, { leaveUrl: LEAVE_URL, ...options }));
 }
 
