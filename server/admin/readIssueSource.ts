@@ -17,7 +17,9 @@ export async function readIssueSource(siteDir: string, slug: string): Promise<Is
   }
   const directory = join(siteDir, 'newsletter', 'issues');
   const files = existsSync(directory) ? await readdir(directory) : [];
-  const slugs = files.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -5));
+  const slugs = files
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length));
   // What is not among them is never made a path of.
   if (!slugs.includes(slug)) throw new AdminError(describeUnknown(slug, slugs.sort()));
   const file = join(directory, `${slug}${ENDING}`);

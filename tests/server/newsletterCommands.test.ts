@@ -408,6 +408,34 @@ test('a site that is not built has no articles to send', async () => {
   });
 });
 
+test('what lies outside the folder of issues is no article', async () => {
+  const site = await startSite();
+  await addSubscribers(site, ['ada']);
+  const siteDir = await temporaryDirectory();
+  await writeFixtureSite(siteDir);
+  const draft = JSON.stringify({ ...FIXTURE_ARTICLE, slug: 'draft' });
+  await writeFile(join(siteDir, 'newsletter', 'draft.json'), draft);
+  for (const slug of ['../draft', '../issues/../draft', join(siteDir, 'newsletter', 'draft')]) {
+    const args = ['newsletter', 'send', slug, '--yes'];
+    const result = await runCommand(site.storage, args, { siteDir });
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringMatching(UNKNOWN) });
+  }
+  expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
+});
+
+test('of two sends at once, one queues', async () => {
+  const site = await startSite(SLOW);
+  await addSubscribers(site, ['ada', 'eve', 'ivan']);
+  const ask = async () => {
+    expect(await send(site)).toMatchObject({ queued: 3 });
+    return 'yes';
+  };
+  const other = await runCommand(site.storage, ['newsletter', 'send', SLUG], { ask });
+  expect(other).toMatchObject({ code: 1, stdout: '' });
+  expect(other.stderr).toMatch(/\nThe issue .+ is being sent already; .+\n$/);
+  expect(await countRows(site)).toEqual({ issues: 1, mails: 3 });
+});
+
 test('an issue whose article is no longer listed can still be watched and stopped', async () => {
   const site = await startSite(SLOW);
   await addSubscribers(site, ['ada', 'eve']);
