@@ -224,7 +224,7 @@ async function queueForReaders(
   const row = { ...content, id: randomUUID(), slug, queued_at: io.now().toISOString() };
   const outcome = await queueIssue(
     database,
-    { ...row, picture: content.picture ?? null, stopped_at: null },
+    { ...row, picture: content.picture ?? null },
     { optIn: settings.newsletterOptIn, replyTo: LIST_REPLY_TO },
   );
   if (typeof outcome === 'string') throw unfinishedError(slug, outcome === 'stopped');
