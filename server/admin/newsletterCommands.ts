@@ -267,8 +267,8 @@ async function describeNobody(
   }
   const { total } = await listNewest(database, 'newsletter_subscribers', {}, 0);
   if (total === 0) return 'There are no readers: nobody has subscribed yet';
-  const unconfirmed = newsletterOptIn === 'double' ? 'has confirmed yet and ' : '';
-  return `There are no readers: of ${formatCount(total, 'subscriber')} nobody ${unconfirmed}can be sent mail; "subscribers list" shows why`;
+  const condition = newsletterOptIn === 'double' ? 'has confirmed and can be' : 'can be';
+  return `There are no readers: of ${formatCount(total, 'subscriber')} none ${condition} reached; "subscribers list" shows why`;
 }
 
 /** The issue of this article. Throws an AdminError when it was never sent. */

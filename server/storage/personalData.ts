@@ -138,8 +138,8 @@ const BATCH = 200;
 
 /**
  * Removes the messages with their mails, and the suspected subscriptions, that were received at
- * `cutoff` or before, and the subscriptions that by `asked` were not confirmed in time; returns how many,
- * and the ids of the mails. Any number of processes may do so at once. What was removed until an error
+ * `cutoff` or before, the subscriptions that by `asked` were not confirmed in time, and the trials of issues
+ * that were sent; returns how many messages and subscriptions, and the ids of their mails. Any number of processes may do so at once. What was removed until an error
  * stays removed.
  */
 export async function removeExpired(database: Database, cutoff: Date, asked: Date | undefined) {
@@ -152,11 +152,18 @@ export async function removeExpired(database: Database, cutoff: Date, asked: Dat
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
   }
+  await retryWhileBusy(() => removeSentTrials(database));
   const isSuspected = sql`(suspicion is not null and subscribed_at <= ${moment})`;
   const isExpired = asked ? sql`(${isSuspected} or ${isUnconfirmedForLong(asked)})` : isSuspected;
   const removed = await retryWhileBusy(() => removeSubscriptions(database, sql`${isExpired}`));
   mailIds.push(...removed.mailIds);
   return { messages, subscriptions: removed.subscriptions, mailIds };
+}
+
+/** Removes mails of issues that went to one address for a trial, which nothing else would remove. */
+async function removeSentTrials(database: Database): Promise<void> {
+  const trials = database.deleteFrom('outbox').where('kind', '=', 'issue');
+  await trials.where('issue_id', 'is', null).where('sent_at', 'is not', null).execute();
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */

@@ -145,7 +145,7 @@ test('whoever confirms by the link of the welcome gets the next issue', async ()
     code: 1,
     stdout: '',
     stderr:
-      'There are no readers: of 1 subscriber nobody has confirmed yet and can be sent mail; "subscribers list" shows why\n',
+      'There are no readers: of 1 subscriber none has confirmed and can be reached; "subscribers list" shows why\n',
   });
   const unconfirmed = await runCommand(site.storage, ['subscribers', 'list']);
   expect(unconfirmed.stdout).toMatch(/ {2}unconfirmed +Ada /);
@@ -270,6 +270,13 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   expect(await send(later)).toMatchObject({ queued: 1 });
   await waitForStatus(later, { state: 'done', sent: 1 });
   expect(recipientsOf(smtp)).toEqual([addressOf('ada')]);
+
+  const trials = later.database.selectFrom('outbox').select('id').where('issue_id', 'is', null);
+  await vi.waitFor(async () => {
+    expect(await trials.where('sent_at', 'is not', null).execute()).toHaveLength(1);
+  });
+  await runCommand(later.storage, ['privacy', 'purge']);
+  expect(await trials.execute()).toEqual([]);
 });
 
 test('a preview is the mail as a file, and queues nothing', async () => {
