@@ -156,32 +156,35 @@ export async function claimIssueMails(
   database: Database,
   { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
-  const dueMs = await findNextIssueMail(database);
-  if (dueMs === undefined || dueMs > 0) return { mails: [], pauseMs: dueMs };
+  const next = await findNextIssue(database);
+  if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
   const { places, pauseMs } = await takePlaces(database, 'next_issue_mail', {
     limit,
     intervalMs: 60_000 / perMinute,
   });
   if (places === 0) return { mails: [], pauseMs };
-  const isMeant = sql<SqlBool>`issue_id = (
-    select id from newsletter_issues where stopped_at is null and exists (
-      select 1 from outbox where issue_id = newsletter_issues.id and ${IS_WAITING}
-        and next_attempt_at <= ${databaseTime(database)}
-    ) order by queued_at limit 1
-  )`;
+  const isMeant = sql<SqlBool>`(issue_id is not null and issue_id = ${next.id})`;
   return { mails: await claimMails(database, { claim, limit: places, isMeant }), pauseMs };
 }
 
-/** How long it is until a mail of an issue that is not stopped is due, in ms; undefined when none waits. */
-async function findNextIssueMail(database: Database): Promise<number | undefined> {
-  const look = sql<{ now: IsoTime; due: IsoTime | null }>`
-    select ${databaseTime(database)} as now, min((
+/**
+ * The first queued issue with a mail that is due, or else the one whose mail is due first, in `dueMs`, with
+ * none that is stopped; undefined when no mail waits.
+ */
+async function findNextIssue(
+  database: Database,
+): Promise<{ id: string; dueMs: number } | undefined> {
+  const look = sql<{ id: string; now: IsoTime; due: IsoTime | null }>`
+    select id, ${databaseTime(database)} as now, (
       select min(next_attempt_at) from outbox
       where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
-    )) as due from newsletter_issues where stopped_at is null
+    ) as due from newsletter_issues where stopped_at is null order by queued_at
   `;
-  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
-  return found?.due ? Math.max(0, Date.parse(found.due) - Date.parse(found.now)) : undefined;
+  const { rows } = await retryWhileBusy(() => look.execute(database));
+  const waiting = rows.flatMap(({ id, now, due }) =>
+    due === null ? [] : [{ id, dueMs: Math.max(0, Date.parse(due) - Date.parse(now)) }],
+  );
+  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
 }
 
 /** How far apart mails are handed over that were held up, at most, in ms. */

@@ -25,6 +25,7 @@ const results: ServerResults = {
   files: [pages('ours', 50, 90, 60), pages('nginx', 100, 100, 100)],
   messages: [{ database: 'SQLite', processes: 1, rate: 200, rounds: [load(200, 24.9)] }],
   floods: [flood(100, 50)],
+  issues: [],
   memory: [100, 200, 200, 260, 260, 260, 260, 262].map((megabytes, index) => ({
     requests: index * 100_000,
     megabytes,
