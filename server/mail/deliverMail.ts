@@ -17,6 +17,9 @@ const MAX_REFUSALS_OF_ISSUE = 1;
 /** At these commands a mail server refuses a recipient, or a mail to that recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
+/** The transport's code of a mail whose content was not given: its claim was lost, its issue stopped. */
+const HELD_BACK = 'ESTREAM';
+
 /** How failed attempts are spaced, in ms; `refusedMs` follows the refusal of a subscriber for good. */
 export type Backoff = Readonly<Record<'baseMs' | 'maxMs' | 'refusedMs', number>>;
 
@@ -122,7 +125,8 @@ async function recordFailedAttempt(
   log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, outcome);
   await recordFailure(database, mail, { error: String(error), pauseMs, refusals });
   if (pauseMs === undefined) return 'refused';
-  return typeof code === 'string' && !isOfRecipient ? 'away' : 'failed';
+  const isOurs = code === HELD_BACK;
+  return typeof code === 'string' && !isOfRecipient && !isOurs ? 'away' : 'failed';
 }
 
 /** The pause after the given attempt (from 1) has failed, in ms. */
