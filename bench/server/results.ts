@@ -37,11 +37,34 @@ export interface FloodResult {
   readonly leftMegabytes: number;
 }
 
+/** One issue of the newsletter to all readers. */
+export interface IssueRound {
+  /** How long its mails took to be queued, and the longest that a visitor's message waited meanwhile. */
+  readonly queueMs: number;
+  readonly heldUpMs: number;
+  /** Mails a minute, from the first that was queued to the last that was taken. */
+  readonly perMinute: number;
+  /** Each look for mails that are due, while the issue goes. */
+  readonly lookUpP50Ms: number;
+  readonly lookUpP99Ms: number;
+  /** From a visitor's message to its mail, while the issue goes. */
+  readonly notificationP99Ms: number;
+  /** Resident memory of the server, each second. */
+  readonly megabytes: readonly number[];
+}
+
+/** Issues sent on one database. */
+export interface IssueResult {
+  readonly database: 'SQLite' | 'PostgreSQL';
+  readonly rounds: readonly IssueRound[];
+}
+
 /** Everything that one run measured. */
 export interface ServerResults {
   readonly machine: string;
   readonly files: readonly FileResult[];
   readonly messages: readonly MessageResult[];
   readonly floods: readonly FloodResult[];
+  readonly issues: readonly IssueResult[];
   readonly memory: readonly MemorySample[];
 }

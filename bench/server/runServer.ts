@@ -7,11 +7,12 @@ import { findProgram } from '../../scripts/findProgram.ts';
 import { publishSection } from '../publishSection.ts';
 import { measureFiles } from './measureFiles.ts';
 import { measureFloods } from './measureFloods.ts';
+import { measureIssue } from './measureIssue.ts';
 import { measureMessages } from './measureMessages.ts';
 import type { ServerOptions } from './options.ts';
 import type { ServerResults } from './results.ts';
 import { startServer } from './startServer.ts';
-import { barTable, loadTable, memoryTable, type Table } from './tables.ts';
+import { barTable, issueTable, loadTable, memoryTable, type Table } from './tables.ts';
 import { type MemorySample, watchMemory } from './watchMemory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,7 +27,7 @@ const BYTES_PER_GB = 1024 ** 3;
  */
 export async function runServer(options: ServerOptions, siteDir: string): Promise<void> {
   const results = await measure(options, siteDir);
-  const tables = [barTable(results), loadTable(results), memoryTable(results)];
+  const tables = [barTable(results), loadTable(results), issueTable(results), memoryTable(results)];
   for (const table of tables) if (table.rows.length > 0) console.log(print(table));
 
   const json = resolve(ROOT, options.json);
@@ -48,6 +49,7 @@ async function measure(options: ServerOptions, siteDir: string): Promise<ServerR
     files: await measureFiles(shared),
     messages: await measureMessages(shared),
     floods: await measureFloods(shared),
+    issues: await measureIssue(shared),
     memory: options.requests > 0 ? await measureMemory(shared) : [],
   };
 }

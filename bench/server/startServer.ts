@@ -18,6 +18,7 @@ export async function startServer(options: {
   processes: number;
   databaseUrl?: string | undefined;
   isLimited?: boolean;
+  env?: Readonly<Record<string, string>>;
 }): Promise<MeasuredServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(options.folder, 'server-'));
@@ -29,6 +30,7 @@ export async function startServer(options: {
       DATA_DIR: join(folder, 'data'),
       ...(!options.isLimited && { RATE_LIMIT_CONTACT: '999999/86400' }),
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      ...options.env,
     },
     stdio: ['ignore', log, log],
   });

@@ -1,7 +1,7 @@
 import { median } from '../pages/median.ts';
 import type { Load } from './load.ts';
 import { BAR_RATE } from './measureMessages.ts';
-import type { FileResult, FloodResult, ServerResults } from './results.ts';
+import type { FileResult, FloodResult, IssueRound, ServerResults } from './results.ts';
 
 /** Rows of text under their heads. */
 export interface Table {
@@ -53,6 +53,31 @@ export function memoryTable({ memory }: ServerResults): Table {
   return {
     head: ['pages served', 'resident MB'],
     rows: memory.map(({ requests, megabytes }) => [count(requests), megabytes.toFixed(0)]),
+  };
+}
+
+/** An issue of the newsletter to all readers, medians of the rounds. */
+export function issueTable({ issues }: ServerResults): Table {
+  const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+  const row = (
+    what: string,
+    pick: (round: IssueRound) => number,
+    format: (value: number) => string,
+  ) => [what, ...issues.map(({ rounds }) => format(median(rounds.map(pick))))];
+  if (issues.length === 0) return { head: [], rows: [] };
+  return {
+    head: ['an issue to 10,000 readers', ...issues.map(({ database }) => database)],
+    rows: [
+      row('queued in', ({ queueMs }) => queueMs, ms),
+      row('a message waits meanwhile, at most', ({ heldUpMs }) => heldUpMs, ms),
+      row('mails a minute', ({ perMinute }) => perMinute, count),
+      row('a look for due mails, p50', ({ lookUpP50Ms }) => lookUpP50Ms, ms),
+      row('a look for due mails, p99', ({ lookUpP99Ms }) => lookUpP99Ms, ms),
+      row('from a message to its mail, p99', ({ notificationP99Ms }) => notificationP99Ms, ms),
+      row('resident MB before', ({ megabytes }) => megabytes[0] ?? 0, count),
+      row('resident MB halfway', (round) => halfOf(round.megabytes)[0] ?? 0, count),
+      row('resident MB at the end', ({ megabytes }) => megabytes.at(-1) ?? 0, count),
+    ],
   };
 }
 
@@ -152,9 +177,13 @@ function ratioToNginx(file: FileResult, files: readonly FileResult[]): number | 
  * what the load takes; undefined for too few samples.
  */
 function growthOf(megabytes: readonly number[]): number | undefined {
-  const half = megabytes.slice(Math.floor(megabytes.length / 2));
+  const half = halfOf(megabytes);
   if (half.length <= MEMORY_SAMPLES) return undefined;
   return median(half.slice(-MEMORY_SAMPLES)) / median(half.slice(0, MEMORY_SAMPLES));
+}
+
+function halfOf(samples: readonly number[]): readonly number[] {
+  return samples.slice(Math.floor(samples.length / 2));
 }
 
 function count(value: number): string {
