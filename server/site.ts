@@ -31,6 +31,8 @@ export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
   readonly now?: () => Date;
   readonly backoff?: Backoff;
+  /** How often the worker looks for mails that another process has queued, in ms. */
+  readonly pollMs?: number;
 }
 
 /**
@@ -38,7 +40,8 @@ export interface SiteOptions
  * Throws when the data directory or the database cannot be used.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, pages, metrics, now = () => new Date(), backoff, logStream } = options;
+  const { settings, pages, metrics, now = () => new Date(), logStream } = options;
+  const { backoff, pollMs } = options;
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
@@ -53,7 +56,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
   const common = { database, settings, log, now };
-  const worker = startMailWorker({ ...common, transport, backoff });
+  const worker = startMailWorker({ ...common, transport, backoff, pollMs });
   const purge = startDailyPurge(common);
   const confirmations = startConfirmations({ ...common, onMailQueued });
 

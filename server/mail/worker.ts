@@ -26,6 +26,8 @@ const STOP_PATIENCE_MS = 60_000;
 type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'log'> & {
   readonly now: () => Date;
   readonly backoff?: Backoff | undefined;
+  /** In ms; see POLL_MS. */
+  readonly pollMs?: number | undefined;
 };
 
 /** One line of mails with what it may take at once; mails of one line never wait for another. */
@@ -41,7 +43,8 @@ interface Lane {
  * end. A mail is claimed for a short time, so a worker that dies loses it to the next one.
  */
 export function startMailWorker(options: WorkerOptions) {
-  const { database, settings, log, now, backoff = DEFAULT_BACKOFF } = options;
+  const { database, settings, log, now } = options;
+  const { backoff = DEFAULT_BACKOFF, pollMs = POLL_MS } = options;
   const stopping = new AbortController();
   const ending = new AbortController();
   const signals = { stopping: stopping.signal, ending: ending.signal };
@@ -116,10 +119,10 @@ export function startMailWorker(options: WorkerOptions) {
     async function runRound(): Promise<number> {
       try {
         const limit = concurrency - active.size;
-        if (limit <= 0) return POLL_MS;
-        const { mails, pauseMs = POLL_MS } = await claim(limit);
+        if (limit <= 0) return pollMs;
+        const { mails, pauseMs = pollMs } = await claim(limit);
         for (const mail of mails) begin(mail);
-        return active.size >= concurrency ? POLL_MS : Math.min(POLL_MS, pauseMs);
+        return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');
         return DATABASE_PAUSE_MS;

@@ -38,6 +38,7 @@ export async function startSite(
     settings,
     pages: { siteDir },
     backoff: { baseMs: 10, maxMs: 40, refusedMs: 40 },
+    pollMs: 100,
     logStream: { write: (line) => logLines.push(line) },
     ...options,
   });
