@@ -15,8 +15,8 @@ const OCCASIONS = {
   },
   earlier: {
     subject: `Please confirm your subscription to the ${brand.name} newsletter`,
-    reason: `Some time ago you subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours is not confirmed yet.`,
-    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays} days. We ask only this once.`,
+    reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours is not confirmed yet.`,
+    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays} days. We will not ask again.`,
   },
 } as const;
 
@@ -43,7 +43,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
       { kind: 'paragraph', text: otherwise },
       {
         kind: 'paragraph',
-        text: 'If you no longer want the newsletter, or did not subscribe, you need do nothing. To have your address deleted right away, use this link:',
+        text: "If you no longer want the newsletter, or did not subscribe, you don't need to do anything. To have your address deleted right away, use this link:",
       },
       { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
     ],

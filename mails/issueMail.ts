@@ -46,8 +46,9 @@ interface IssueOptions {
  */
 export function renderIssue(source: IssueSource, options: IssueOptions): RenderedMail {
   const { error, data } = issueSource.safeParse(source);
-  if (error)
+  if (error) {
     throw new Error(`No issue can be made of the article "${source.slug}": ${reasonsOf(error)}`);
+  }
   const { url, title, intro, html, drawing } = data;
   const { png, ...picture } = drawing;
   const { leaveUrl, full } = options;
@@ -64,7 +65,7 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
       : { kind: 'button', label: 'Read the rest of the article', href: url },
     {
       kind: 'paragraph',
-      text: `You get this email because you subscribed to the ${brand.name} newsletter. To get no more, follow this link: it opens a page with one button.`,
+      text: `You get this email because you subscribed to the ${brand.name} newsletter. To unsubscribe, follow this link. It opens a page with one button.`,
     },
     { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
   ];

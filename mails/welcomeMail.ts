@@ -9,7 +9,7 @@ const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
 
 /** What comes, in the words that confirm a subscription on the site. */
 const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
-const WITHOUT_CONFIRMATION = `Without your confirmation we send you no issues. We remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays}.`;
+const WITHOUT_CONFIRMATION = `Until you confirm, we won't send you any issues. We'll remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays} days.`;
 
 interface Welcome {
   readonly name: string;
@@ -42,7 +42,7 @@ export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome):
       { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
       paragraph(
         confirmUrl
-          ? 'If you did not subscribe, you need do nothing: an address that is not confirmed gets no issues and is deleted.'
+          ? "If you did not subscribe, you don't need to do anything: an address that is not confirmed gets no issues and is deleted."
           : 'If you did not subscribe, use the same link and we will delete your address.',
       ),
     ],

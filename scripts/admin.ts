@@ -5,11 +5,18 @@ import { runAdmin } from '../server/admin/runAdmin.ts';
 
 const PIPE_WIDTH = 100;
 
-/** Asks on standard error, so that standard output holds nothing but the result. */
+/**
+ * Asks on standard error, so that standard output holds nothing but the result. Who ends the question by
+ * Ctrl+C or Ctrl+D answers nothing.
+ */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await terminal.question(question);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    console.error();
+    return '';
   } finally {
     terminal.close();
   }

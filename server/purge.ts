@@ -22,8 +22,8 @@ export function retentionCutoff(now: Date): Date {
 
 /**
  * Removes the messages with their mails, the suspected subscriptions and the mail files that were kept
- * for their time, and with `newsletterOptIn: 'double'` whoever has not confirmed in theirs; returns how
- * many. Throws a StorageError, or the file system's error.
+ * for their time, trials of issues, and with `newsletterOptIn: 'double'` whoever has not confirmed in time;
+ * returns how many. Throws a StorageError, or the file system's error.
  */
 export async function purgeExpired(
   database: Database,
@@ -31,8 +31,9 @@ export async function purgeExpired(
   now: Date,
 ) {
   const cutoff = retentionCutoff(now);
-  const asked = newsletterOptIn === 'double' ? now : undefined;
-  const { messages, subscriptions, mailIds } = await removeExpired(database, cutoff, asked);
+  const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
+  const removed = await removeExpired(database, cutoff, unconfirmedBy);
+  const { messages, subscriptions, mailIds } = removed;
   const mailFiles = await removeMailFiles(join(dataDir, 'mail'), { ids: mailIds, until: cutoff });
   if (messages + subscriptions > 0) await emptyWriteAheadLog(database);
   return { cutoff, messages, mails: mailIds.length, subscriptions, mailFiles };

@@ -100,7 +100,7 @@ async function withData(io: AdminIo, run: (data: SiteData) => Promise<Result>): 
   }
 }
 
-/** Has a command that asks end as wrong usage where it could not: without a terminal and `--yes`. */
+/** Ends a command that asks as wrong usage where it has neither a terminal nor `--yes`. */
 export function requireAnswer(command: Command, { ask }: AdminIo, deed: string): void {
   if (command.opts().yes || ask) return;
   command.error(`error: there is no terminal to ask on; add --yes to ${deed} without asking`);

@@ -155,20 +155,22 @@ function addIssueOptions(command: Command): Command {
 function parseSubject(value: string): string {
   const subject = value.trim();
   const fits = subject.length > 0 && subject.length <= MAX_SUBJECT;
-  if (fits && !/[\p{Cc}\u2028\u2029]/u.test(subject)) return subject;
+  if (fits && !/[\p{Cc}\p{Co}\u2028\u2029]/u.test(subject)) return subject;
   throw new InvalidArgumentError(`Give one line of 1 to ${MAX_SUBJECT} characters.`);
 }
 
 function parseNote(value: string): string {
   const note = value.trim();
-  if (note.length > 0 && note.length <= MAX_NOTE) return note;
+  // LEAVE_PLACE is such a character.
+  const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
+  if (note.length > 0 && fits) return note;
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
 }
 
 /** The mail of an issue for one person, as a mail and as a file. Its link to leave is nobody's. */
 async function composeSample(
   { settings }: SiteData,
-  { siteDir, now }: AdminIo,
+  { siteDir, now, tell }: AdminIo,
   slug: string,
   options: IssueOptions,
 ): Promise<{ source: IssueSource; sample: NewMail; bytes: Buffer }> {
@@ -186,6 +188,12 @@ async function composeSample(
     headers: listHeaders(token, settings),
     created_at: now().toISOString(),
   });
+  const { origin } = new URL(source.url);
+  if (origin !== settings.siteUrl) {
+    tell(
+      `SITE_URL: the site was built for ${origin}, so the article's links lead there; the link to unsubscribe leads to the server's SITE_URL`,
+    );
+  }
   return { source, sample, bytes: await composeFile(sample, settings) };
 }
 
@@ -263,7 +271,7 @@ async function describeNobody(
   before: IssueState | undefined,
 ): Promise<string> {
   if (before) {
-    return `Every reader has it already: it was sent ${formatTime(before.queued_at)} UTC`;
+    return `Every reader has had a mail of it: it was sent ${formatTime(before.queued_at)} UTC`;
   }
   const { total } = await listNewest(database, 'newsletter_subscribers', {}, 0);
   if (total === 0) return 'There are no readers: nobody has subscribed yet';

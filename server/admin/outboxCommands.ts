@@ -48,15 +48,19 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     .description('make mails due at once; mails that were sent are never sent again')
     .argument('[ids...]', 'ids as the list shows them, of refused mails too', addId)
     .option('--all', 'every mail that waits, refused ones not')
+    .option('--refused', 'every mail that was refused for good')
     .hook('preAction', (command) => {
-      const hasIds = command.args.length > 0;
-      if (hasIds !== Boolean(command.opts().all)) return;
-      command.error('error: give the ids of the mails to retry, or --all');
+      const { all, refused } = command.opts<RetryOptions>();
+      if ([command.args.length > 0, all, refused].filter(Boolean).length === 1) return;
+      command.error('error: give the ids of the mails to retry, or --all, or --refused');
     });
-  addAction(retry, io, 'due, being_sent, sent (ids)', async ({ database }, typed: string[]) => {
+  type RetryOptions = { all?: true; refused?: true };
+  const keys = 'due, being_sent, sent (ids)';
+  addAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
     const ids: string[] = [];
     for (const id of typed) ids.push(await findId(database, 'outbox', id));
-    const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : 'all');
+    const others = options.refused ? 'refused' : 'waiting';
+    const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
     }

@@ -78,7 +78,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const purging = privacy
     .command('purge')
-    .description('delete what has been kept for 7 years, as the server does by itself every day');
+    .description('delete what has been kept for its time, as the server does by itself every day');
   addAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const purged = await purgeExpired(database, settings, io.now());
     const { messages, mails: outbox, mailFiles: mail_files } = purged;
@@ -86,7 +86,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     const removed = { messages, outbox, newsletter_subscribers, mail_files };
     const received_until = purged.cutoff.toISOString();
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';
-    const text = `Received until ${formatTime(received_until)} UTC and deleted: ${counts}.\n`;
+    const text = `Deleted: ${counts}. Messages are kept from ${formatTime(received_until)} UTC on.\n`;
     return { document: { received_until, removed }, text: () => text };
   });
 }

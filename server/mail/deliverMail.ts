@@ -14,11 +14,13 @@ const HAND_OVER_TIMEOUT_MS = 120_000;
 // asking for addresses that do not exist is taken for a spammer. The next issue is the next try.
 const MAX_REFUSALS = 3;
 const MAX_REFUSALS_OF_ISSUE = 1;
+/** So often, for about two days, a mail of an issue is tried that its recipient's server puts off. */
+const MAX_ATTEMPTS_OF_ISSUE = 200;
 /** At these commands a mail server refuses a recipient, or a mail to that recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
-/** The transport's code of a mail whose content was not given: its claim was lost, its issue stopped. */
-const HELD_BACK = 'ESTREAM';
+/** What the transport calls the place of a failure of ours: a claim that was lost, an issue that was stopped. */
+const OWN_COMMAND = 'API';
 
 /** How failed attempts are spaced, in ms; `refusedMs` follows the refusal of a subscriber for good. */
 export type Backoff = Readonly<Record<'baseMs' | 'maxMs' | 'refusedMs', number>>;
@@ -119,14 +121,16 @@ async function recordFailedAttempt(
     const maxRefusals = mail.issue_id === null ? MAX_REFUSALS : MAX_REFUSALS_OF_ISSUE;
     pauseMs = refusals < maxRefusals ? backoff.refusedMs : undefined;
   }
+  const isPutOff = isOfRecipient && mail.issue_id !== null;
+  if (isPutOff && mail.attempts >= MAX_ATTEMPTS_OF_ISSUE) pauseMs = undefined;
   // An ended attempt has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
   const outcome = pauseMs === undefined ? 'mail refused for good' : 'mail not sent';
   log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, outcome);
   await recordFailure(database, mail, { error: String(error), pauseMs, refusals });
   if (pauseMs === undefined) return 'refused';
-  const isOurs = code === HELD_BACK;
-  return typeof code === 'string' && !isOfRecipient && !isOurs ? 'away' : 'failed';
+  const isOfServer = typeof code === 'string' && !isOfRecipient && command !== OWN_COMMAND;
+  return isOfServer ? 'away' : 'failed';
 }
 
 /** The pause after the given attempt (from 1) has failed, in ms. */

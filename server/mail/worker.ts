@@ -33,8 +33,11 @@ type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'l
 /** One line of mails with what it may take at once; mails of one line never wait for another. */
 interface Lane {
   readonly concurrency: number;
-  /** Claims mails that are due, `limit` at most, and says when to look again, in ms; undefined: some time. */
-  readonly claim: (limit: number) => Promise<{ mails: MailRow[]; pauseMs: number | undefined }>;
+  /**
+   * Claims mails that are due, `limit` at most, begins them at once, and says when to look again, in ms;
+   * undefined: none waits.
+   */
+  readonly look: (limit: number, begin: (mail: MailRow) => void) => Promise<number | undefined>;
   readonly deliver: (mail: MailRow) => Promise<void>;
 }
 
@@ -56,23 +59,28 @@ export function startMailWorker(options: WorkerOptions) {
 
   const direct = startLane({
     concurrency: CONCURRENCY.direct,
-    async claim(limit) {
+    async look(limit, begin) {
       const mails = await claimDueMails(database, { claim: randomUUID(), limit });
+      for (const mail of mails) begin(mail);
       await warnOfLateMail();
-      return { mails, pauseMs: await findNextDue(database) };
+      return findNextDue(database);
     },
     deliver: async (mail) => void (await deliver(mail)),
   });
   const issues = startLane({
     concurrency: CONCURRENCY.issues,
-    async claim(limit) {
+    async look(limit, begin) {
       const awayMs = awayUntil - performance.now();
-      if (awayMs > 0) return { mails: [], pauseMs: awayMs };
+      if (awayMs > 0) return awayMs;
       // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
-      const most = attemptsAway > 0 ? limit - CONCURRENCY.issues + 1 : limit;
-      if (most <= 0) return { mails: [], pauseMs: undefined };
-      const perMinute = settings.newsletterRate;
-      return claimIssueMails(database, { claim: randomUUID(), limit: most, perMinute });
+      if (attemptsAway > 0 && limit < CONCURRENCY.issues) return undefined;
+      const { mails, pauseMs } = await claimIssueMails(database, {
+        claim: randomUUID(),
+        limit: attemptsAway > 0 ? 1 : limit,
+        perMinute: settings.newsletterRate,
+      });
+      for (const mail of mails) begin(mail);
+      return pauseMs;
     },
     async deliver(mail) {
       const outcome = await deliver(mail);
@@ -97,7 +105,7 @@ export function startMailWorker(options: WorkerOptions) {
     log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
   }
 
-  function startLane({ concurrency, claim, deliver }: Lane) {
+  function startLane({ concurrency, look, deliver }: Lane) {
     const active = new Set<Promise<void>>();
     let timer: NodeJS.Timeout | undefined;
     let round: Promise<void> | undefined;
@@ -120,8 +128,7 @@ export function startMailWorker(options: WorkerOptions) {
       try {
         const limit = concurrency - active.size;
         if (limit <= 0) return pollMs;
-        const { mails, pauseMs = pollMs } = await claim(limit);
-        for (const mail of mails) begin(mail);
+        const pauseMs = (await look(limit, begin)) ?? pollMs;
         return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
-import { type Database, databaseTime, jsonText, randomId, withoutFlush } from './database.ts';
+import {
+  type Database,
+  databaseTime,
+  jsonText,
+  locksRows,
+  randomId,
+  withoutFlush,
+} from './database.ts';
 import { claimMails, IS_WAITING } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue } from './schema.ts';
@@ -45,6 +52,11 @@ export function queueIssue(
   const { id: _, slug, ...content } = issue;
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
+      if (locksRows(database)) {
+        // Of two sends at once the second one waits, and then knows of the first.
+        const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
+        await lock.execute(transaction);
+      }
       const known = await readIssueState(transaction, slug);
       // Committed by a try of this very call whose answer was lost.
       if (known?.queued_at === issue.queued_at) return { queued: known.queued };
@@ -63,6 +75,7 @@ export function queueIssue(
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipient}, ${replyTo},
           ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${now}, ${now}
         from newsletter_subscribers where ${isReader(optIn)} and ${hasNone(slug)}
+        ${locksRows(database) ? sql`for key share` : sql``}
       `;
       return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
     }),

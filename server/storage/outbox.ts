@@ -37,10 +37,11 @@ function dueIn(database: Database, pauseMs: number) {
   };
 }
 
-/** Queues a mail that is due at once, within the caller's transaction. */
+/** Queues a mail that is due at once, within the caller's transaction; one that is queued stays as it is. */
 export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
   const row = { ...mail, ...dueIn(transaction, 0) };
-  await transaction.insertInto('outbox').values(row).execute();
+  const insert = transaction.insertInto('outbox').values(row);
+  await insert.onConflict((known) => known.column('id').doNothing()).execute();
 }
 
 /** A condition: the mail is of no issue, whose mails go by their own rate. */
@@ -154,7 +155,7 @@ export async function recordFailure(
         .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
       const isLast = numUpdatedRows === 1n && pauseMs === undefined;
-      if (isLast) await markRefused(transaction, mail);
+      if (isLast) await markRefused(transaction, mail, refusals);
     }),
   );
 }
@@ -169,10 +170,14 @@ async function markReachable(database: Database, { subscriber_id }: MailRow): Pr
 }
 
 /** Counts a refusal for good against a mail's subscriber, who may be undeliverable since then. */
-async function markRefused(database: Database, mail: MailRow): Promise<void> {
+async function markRefused(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;
-  const issues = mail.issue_id === null ? 0 : 1;
-  const isEnough = issues === 0 ? sql`1 = 1` : sql`refused_issues + 1 >= ${MAX_REFUSED_ISSUES}`;
+  const isOfIssue = mail.issue_id !== null;
+  // One that the owner had tried again is no other issue.
+  const issues = isOfIssue && refusals <= 1 ? 1 : 0;
+  const isEnough = isOfIssue
+    ? sql`refused_issues + ${issues} >= ${MAX_REFUSED_ISSUES}`
+    : sql`1 = 1`;
   await sql`
     update newsletter_subscribers
     set refused_issues = refused_issues + ${issues},
@@ -284,19 +289,26 @@ export function listOutbox(
   }));
 }
 
+/** Which mails are meant: those of the ids, or all that wait or were refused. */
+export type MeantMails = readonly string[] | 'waiting' | 'refused';
+
 /**
- * Makes mails due at once: those of the ids, refused ones included, or all that wait. Mails that were
- * sent, and those that a worker holds, stay as they are. Returns the ids by what became of them.
+ * Makes mails due at once, refused ones too. Mails that were sent, and those that a worker holds, stay as
+ * they are. Returns the ids by what became of them.
  */
-export function retryMails(database: Database, ids: readonly string[] | 'all') {
-  const isMeant = ids === 'all' ? IS_WAITING : sql<SqlBool>`id in (${sql.join([...ids])})`;
+export function retryMails(database: Database, which: MeantMails) {
+  const isMeant = isOneOf(which);
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const meant = transaction.selectFrom('outbox').select(['id', 'sent_at']).where(isMeant);
       const mails = await meant.execute();
       const updated = await transaction
         .updateTable('outbox')
-        .set({ ...dueIn(database, 0), refused_at: null, refusals: 0 })
+        .set({
+          ...dueIn(database, 0),
+          refused_at: null,
+          refusals: sql`case when issue_id is null then 0 else refusals end`,
+        })
         .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
         .returning('id')
         .execute();
@@ -310,4 +322,10 @@ export function retryMails(database: Database, ids: readonly string[] | 'all') {
       };
     }),
   );
+}
+
+function isOneOf(which: MeantMails): RawBuilder<SqlBool> {
+  if (which === 'waiting') return IS_WAITING;
+  if (which === 'refused') return sql`(refused_at is not null and sent_at is null)`;
+  return sql`id in (${sql.join([...which])})`;
 }

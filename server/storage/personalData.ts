@@ -138,11 +138,15 @@ const BATCH = 200;
 
 /**
  * Removes the messages with their mails, and the suspected subscriptions, that were received at
- * `cutoff` or before, the subscriptions that by `asked` were not confirmed in time, and the trials of issues
- * that were sent; returns how many messages and subscriptions, and the ids of their mails. Any number of processes may do so at once. What was removed until an error
- * stays removed.
+ * `cutoff` or before, the subscriptions whose time to confirm has passed by `unconfirmedBy`, and the trials
+ * of issues that went; returns how many, and the ids of the mails. Any number of processes may do so at
+ * once. What was removed until an error stays removed.
  */
-export async function removeExpired(database: Database, cutoff: Date, asked: Date | undefined) {
+export async function removeExpired(
+  database: Database,
+  cutoff: Date,
+  unconfirmedBy: Date | undefined,
+) {
   const moment = cutoff.toISOString();
   const mailIds: string[] = [];
   let messages = 0;
@@ -152,18 +156,25 @@ export async function removeExpired(database: Database, cutoff: Date, asked: Dat
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
   }
-  await retryWhileBusy(() => removeSentTrials(database));
-  const isSuspected = sql`(suspicion is not null and subscribed_at <= ${moment})`;
-  const isExpired = asked ? sql`(${isSuspected} or ${isUnconfirmedForLong(asked)})` : isSuspected;
-  const removed = await retryWhileBusy(() => removeSubscriptions(database, sql`${isExpired}`));
+  mailIds.push(...(await retryWhileBusy(() => removeTrials(database))));
+  const isSuspected = sql<SqlBool>`(suspicion is not null and subscribed_at <= ${moment})`;
+  const isExpired = unconfirmedBy
+    ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
+    : isSuspected;
+  const removed = await retryWhileBusy(() => removeSubscriptions(database, isExpired));
   mailIds.push(...removed.mailIds);
   return { messages, subscriptions: removed.subscriptions, mailIds };
 }
 
 /** Removes mails of issues that went to one address for a trial, which nothing else would remove. */
-async function removeSentTrials(database: Database): Promise<void> {
-  const trials = database.deleteFrom('outbox').where('kind', '=', 'issue');
-  await trials.where('issue_id', 'is', null).where('sent_at', 'is not', null).execute();
+async function removeTrials(database: Database): Promise<string[]> {
+  const isDone = sql<SqlBool>`(kind = 'issue' and issue_id is null
+    and (sent_at is not null or refused_at is not null))`;
+  const trials = await database.selectFrom('outbox').select('id').where(isDone).execute();
+  const ids = trials.map(({ id }) => id);
+  // Looked at before anything is written, which would need the one lock of SQLite.
+  if (ids.length > 0) await database.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return ids;
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, locksRows } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { NewMail, NewSubscriber } from './schema.ts';
@@ -95,6 +95,11 @@ export async function deleteSubscribers(
   transaction: Database,
   isMeant: RawBuilder<SqlBool>,
 ): Promise<number> {
+  if (locksRows(transaction)) {
+    // An issue that is being queued for them is waited for, so that they are counted off it.
+    const lock = transaction.selectFrom('newsletter_subscribers').select('id').where(isMeant);
+    await lock.orderBy('id').forUpdate().execute();
+  }
   await sql`
     update newsletter_issues
     set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,

@@ -12,7 +12,7 @@ const JOINED = {
 /** Not joined before the reader has confirmed. */
 const ASKED = {
   state: 'asked',
-  drawing: 'A line that comes up to others side by side, dotted where it would join them.',
+  drawing: 'A line that comes up to others running side by side, dotted where it would join them.',
 } as const;
 
 /** The pages that follow the newsletter's form, or that the links of its mails lead to. */
@@ -20,20 +20,22 @@ export const newsletterPages = {
   subscribed: {
     title,
     text: confirmsSubscriptions
-      ? `${text} One step is left: please confirm by the button in the email that we have sent you. No issue comes before that.`
+      ? `${text} One step is left: please press the button in the email we just sent you. We send no issues before that.`
       : text,
     link: { label: 'Back to the journal', href: '/blog' },
     ...(confirmsSubscriptions ? ASKED : JOINED),
   },
   confirm: {
     title: 'Join the list?',
-    text: 'Press the button to confirm your subscription. We send you issues only if you do.',
+    text: confirmsSubscriptions
+      ? 'Press the button to confirm your subscription. We send you issues only if you do.'
+      : 'Press the button to confirm your subscription.',
     action: 'Confirm subscription',
     ...ASKED,
   },
   confirmed: {
     title: 'You are on the list',
-    text: 'Your subscription is confirmed, and each new issue will come by email. Until the first one arrives, the journal is a good place to start.',
+    text: "Your subscription is confirmed, and you'll get each new issue by email. Until the first one arrives, the journal is a good place to start.",
     link: { label: 'Read the journal', href: '/blog' },
     ...JOINED,
   },

@@ -319,7 +319,7 @@ test.each([
   ],
   [['messages', 'list', '--limit', '0'], 2, /^error: .+Give a whole number from 1 on\.\n$/],
   [['messages', 'lst'], 2, /^error: unknown command 'lst'.+\n$/],
-  [['outbox', 'retry'], 2, /^error: give the ids of the mails to retry, or --all\n$/],
+  [['outbox', 'retry'], 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
   [['outbox', 'retry', 'abcd', '--all'], 2, /^error: give the ids .+\n$/],
   [['privacy', 'export'], 2, /^error: required option '--email <address>' not specified\n$/],
   [['privacy', 'export', '--email', 'ada'], 2, /^error: .+Give one e-mail address, .+\n$/],

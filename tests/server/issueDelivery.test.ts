@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { readSettings } from '../../server/settings.ts';
-import { type Database, databaseTime } from '../../server/storage/database.ts';
+import { type Database, databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
   claimIssueMails,
   countReaders,
@@ -11,7 +12,7 @@ import {
   setIssueStopped,
 } from '../../server/storage/issues.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { claimDueMails, findNextDue } from '../../server/storage/outbox.ts';
+import { claimDueMails, findNextDue, retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
@@ -52,6 +53,17 @@ async function openStorage(site: Pick<TestSite, 'storage'>): Promise<Database> {
   const database = await openDatabase(readSettings(site.storage));
   onTestFinished(() => database.destroy());
   return database;
+}
+
+/** Waits until a connection to the PostgreSQL database waits for what another one holds. */
+function untilOneWaits(database: Database): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    expect((await waiting.execute(database)).rows).not.toEqual([]);
+  });
 }
 
 function findReader(database: Database, number = 0) {
@@ -132,12 +144,15 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   const other = await openStorage(site);
   await addReaders(site.database, 5);
 
+  const subjects = ['One', 'Other'] as const;
   const outcomes = await Promise.all([
-    sendTestIssue(site.database),
-    sendTestIssue(other, { queued_at: '2026-01-01T00:00:00.000Z' }),
+    sendTestIssue(site.database, { subject: subjects[0] }),
+    sendTestIssue(other, { subject: subjects[1], queued_at: '2026-01-01T00:00:00.000Z' }),
   ]);
   expect(outcomes).toContainEqual({ queued: 5 });
-  expect(outcomes.filter((one) => typeof one === 'object' && one.queued > 0)).toHaveLength(1);
+  expect(outcomes).toContain('sending');
+  const stored = other.selectFrom('newsletter_issues').select('subject');
+  expect(await stored.execute()).toEqual([{ subject: subjects[outcomes.indexOf('sending') ^ 1] }]);
   expect(await sendTestIssue(other)).toBe('sending');
   await setIssueStopped(other, SLUG, new Date());
   expect(await sendTestIssue(other)).toBe('stopped');
@@ -152,6 +167,21 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   await untilDone(other);
   expect(await sendTestIssue(other)).toEqual({ queued: 0 });
   expect(recipientsOf(smtp)).toEqual(['later@example.org', ...addresses(5)]);
+});
+
+test('who leaves while an issue is being queued has no mail of it, and it is queued for the others', async () => {
+  const site = await startSite(SLOW);
+  const [leaver] = await addReaders(site.database, 3);
+  const other = await openStorage(site);
+  let queueing: ReturnType<typeof sendTestIssue> | undefined;
+  await site.database.transaction().execute(async (transaction) => {
+    const leaving = transaction.deleteFrom('newsletter_subscribers');
+    await leaving.where('id', '=', leaver?.id ?? '').execute();
+    queueing = sendTestIssue(other);
+    // SQLite's other writers wait without a trace.
+    if (locksRows(transaction)) await untilOneWaits(site.database);
+  });
+  expect(await queueing).toEqual({ queued: 2 });
 });
 
 test('the one click of a caught issue takes off its reader and nobody else', async () => {
@@ -337,17 +367,39 @@ test.each([
       refused_issues: 1,
       undeliverable_at: null,
     });
+    // One that is tried again by the owner's wish is no second issue.
+    await retryMails(site.database, 'refused');
+    await vi.waitFor(() => expect(tried.filter((one) => one === readerAddress(0))).toHaveLength(2));
+    await untilDone(site.database, 'first');
+    expect(await findReader(site.database)).toMatchObject({
+      refused_issues: 1,
+      undeliverable_at: null,
+    });
     await sendTestIssue(site.database, { slug: 'second' });
     expect(await untilDone(site.database, 'second')).toMatchObject({ sent: 1, refused: 1 });
     expect((await findReader(site.database)).undeliverable_at).not.toBeNull();
 
     expect(await sendTestIssue(site.database, { slug: 'third' })).toEqual({ queued: 1 });
     await untilDone(site.database, 'third');
-    expect(tried.filter((address) => address === readerAddress(0))).toHaveLength(2);
+    expect(tried.filter((address) => address === readerAddress(0))).toHaveLength(3);
     expect(await findReader(site.database, 1)).toMatchObject({ refused_issues: 0 });
     expect(site.logLines.join('')).not.toContain('@example.org');
   },
 );
+
+test('a mail that its recipient puts off is given up after many tries, so that the issue ends', async () => {
+  const smtp = await startSmtpServer({ refuse: () => 450 });
+  const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
+  await addReaders(site.database, 1);
+  await sendTestIssue(site.database);
+  await vi.waitFor(async () => {
+    const mail = await site.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(mail.attempts).toBeGreaterThan(3);
+  });
+  expect(await readIssueState(site.database, SLUG)).toMatchObject({ waiting: 1 });
+  await site.database.updateTable('outbox').set({ attempts: 300 }).execute();
+  expect(await untilDone(site.database)).toMatchObject({ sent: 0, refused: 1 });
+});
 
 test('an issue that arrives between two that are refused has them count anew', async () => {
   let isRefused = true;

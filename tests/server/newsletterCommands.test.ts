@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
+import { LEAVE_PLACE } from '../../server/mail/listMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { callContact, callNewsletter, postForm, validMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -117,7 +118,7 @@ test('an issue goes to each reader once, and to nobody else', async () => {
   expect(again).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'Every reader has it already: it was sent 2026-11-21 08:00 UTC\n',
+    stderr: 'Every reader has had a mail of it: it was sent 2026-11-21 08:00 UTC\n',
   });
 
   await addSubscribers(site, ['late']);
@@ -389,6 +390,7 @@ test.each([
   [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
   [['send', SLUG, '--subject', ' '], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
   [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
+  [['send', SLUG, '--yes', '--note', LEAVE_PLACE], 2, /^error: .+Give a few lines, .+\n$/],
   [['preview', SLUG, '--note', 'x'.repeat(1001)], 2, /^error: .+Give a few lines, 1 to 1000 .+\n$/],
   [
     ['preview', SLUG, '--output', '/nowhere/at.eml'],

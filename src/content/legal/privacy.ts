@@ -14,7 +14,7 @@ const confirmation = confirmsSubscriptions
   ? {
       stored:
         ' So are the times when we asked you to confirm the subscription, when we reminded you and when you confirmed it.',
-      condition: ' and confirmed it by the button of our email',
+      condition: ' and confirmed it with the link in our email',
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
   : { stored: '', condition: '', deletion: '' };

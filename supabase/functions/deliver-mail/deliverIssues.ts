@@ -40,6 +40,10 @@ export async function deliverIssues(site: HostedSite, bounds: DeliveryBounds): P
 
   try {
     while (!isAway && performance.now() < bounds.beginUntil) {
+      if (active.size >= concurrency) {
+        await Promise.race(active);
+        continue;
+      }
       const { mails, pauseMs } = await claimIssueMails(database, {
         claim: randomUUID(),
         limit: concurrency - active.size,
@@ -47,8 +51,7 @@ export async function deliverIssues(site: HostedSite, bounds: DeliveryBounds): P
       });
       for (const mail of mails) begin(mail);
       if (pauseMs === undefined || performance.now() + pauseMs > bounds.beginUntil) return;
-      const pauses = active.size < concurrency ? [wait(Math.min(pauseMs, LOOK_MS))] : [];
-      await Promise.race([...pauses, ...active]);
+      await Promise.race([wait(Math.min(pauseMs, LOOK_MS)), ...active]);
     }
   } finally {
     await Promise.all(active);

@@ -13,7 +13,7 @@ export async function purgeDaily({ database, settings }: HostedSite): Promise<vo
   const now = new Date();
   const last = await readTime(database, 'last_purge');
   if (last && now.getTime() - last.getTime() < DAY_MS) return;
-  const asked = settings.newsletterOptIn === 'double' ? now : undefined;
-  await removeExpired(database, retentionCutoff(now), asked);
+  const unconfirmedBy = settings.newsletterOptIn === 'double' ? now : undefined;
+  await removeExpired(database, retentionCutoff(now), unconfirmedBy);
   await recordTime(database, 'last_purge', now);
 }

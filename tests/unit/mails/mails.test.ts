@@ -193,8 +193,8 @@ test('every mail that asks for confirmation says what happens without it, and wh
   const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
   const says = (name: string) => SAMPLE_MAILS[name]?.text;
   const welcome = says('welcome that asks for confirmation');
-  expect(welcome).toContain(`We remind you once, after ${remindAfterDays} days`);
-  expect(welcome).toContain(`delete your address after ${deleteAfterDays}.`);
+  expect(welcome).toContain(`remind you once, after ${remindAfterDays} days`);
+  expect(welcome).toContain(`delete your address after ${deleteAfterDays} days.`);
   expect(says('reminder to confirm')).toContain(
     `delete your address ${deleteAfterDays} days after you subscribed`,
   );
