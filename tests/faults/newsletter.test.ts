@@ -21,7 +21,7 @@ const SHORTEST_MS = 20;
 const LONGEST_MS = 800;
 /** The longest that a visitor waits between two messages, in ms. */
 const PAUSE_MS = 400;
-const KILLS = Number(process.env.FAULT_KILLS ?? 6);
+const KILLS = Number(process.env.FAULT_KILLS ?? 4);
 /** More than the rate lets go until the last kill. */
 const READERS = 60 * KILLS;
 

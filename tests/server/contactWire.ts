@@ -353,7 +353,7 @@ export function testContactWire(
 
   test('when the tables cannot be used the visitor is asked to try again', async () => {
     const site = await start();
-    await site.database.schema.dropTable('outbox').execute();
+    await site.database.schema.alterTable('outbox').renameTo('elsewhere').execute();
     const response = await callContact(site.url, validMessage);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
