@@ -24,11 +24,12 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
-          featured ? 'lg:grid-cols-hero lg:items-end' : '@measure:grid-cols-3',
+          // The drawing may be painted before the text is there, and stays where it is.
+          featured ? 'lg:grid-cols-hero lg:items-start' : '@measure:grid-cols-3',
         )}
       >
         <SubjectDrawing name={image.drawing} />
-        <div className={featured ? 'lg:ps-8' : '@measure:col-span-2'}>
+        <div className={featured ? 'lg:self-end lg:ps-8' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
             <a
