@@ -18,6 +18,9 @@ export default defineConfig({
   timeout: 60_000,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
+  // What fails is tried once more, and listed as flaky if it passes then: three browsers on a loaded machine
+  // can hold one up for seconds.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
