@@ -1,7 +1,7 @@
-import type { ConsoleMessage, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { TOAST_EVENT } from '../../src/islands/toast.ts';
-import { expect, holdScripts, slowDown, test } from './site.ts';
+import { expect, holdScripts, slowDown, type TestSite, test } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 const VALID = { 'First Name': 'Zoë', 'Email Address': 'Zoe@Client.EXAMPLE' } as const;
@@ -91,6 +91,15 @@ test('a subscription is confirmed, stored in lower case and welcomed by mail', a
   expect(mail?.to?.[0]).toMatchObject({ name: 'Zoë', address: 'zoe@client.example' });
 });
 
+/** Subscribes by the form, and returns the mail that welcomes. */
+async function readWelcome(request: APIRequestContext, site: TestSite) {
+  const form = { first_name: 'Zoë', email: 'zoe@client.example' };
+  await request.post('/newsletter', { form });
+  await expect.poll(async () => (await site.mails()).length).toBe(1);
+  const [mail] = await site.mails();
+  return mail;
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
@@ -100,10 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       request,
       site,
     }) => {
-      const form = { first_name: 'Zoë', email: 'zoe@client.example' };
-      await request.post('/newsletter', { form });
-      await expect.poll(async () => (await site.mails()).length).toBe(1);
-      const [mail] = await site.mails();
+      const mail = await readWelcome(request, site);
       const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       const [, link = ''] = /^<(https?:.+)>$/.exec(header('list-unsubscribe')) ?? [];
@@ -125,10 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       request,
       site,
     }) => {
-      const form = { first_name: 'Zoë', email: 'zoe@client.example' };
-      await request.post('/newsletter', { form });
-      await expect.poll(async () => (await site.mails()).length).toBe(1);
-      const [mail] = await site.mails();
+      const mail = await readWelcome(request, site);
       const [link = ''] = /http\S+\/newsletter\/confirm\?\S+/.exec(mail?.text ?? '') ?? [];
       expect(mail?.html).toContain(link);
       const { pathname, search } = new URL(link);
