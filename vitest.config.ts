@@ -42,6 +42,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: WORKERS,
+    // As in playwright.config.ts, and for the same reason; a slow test that then passes says `retry x1`.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false },

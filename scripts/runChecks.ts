@@ -24,12 +24,17 @@ interface Result {
   readonly name: string;
   readonly outcome: Outcome;
   readonly reason?: string;
+  /** What a check said that ran beside others. */
+  readonly said?: string;
 }
+
+/** How much of what a failed check said is repeated at the end. */
+const REPEATED_LINES = 60;
 
 /**
  * Runs stages of checks, one after the other, the checks of a stage side by side, and ends the process:
  * with code 0 if nothing failed. A check or part whose program cannot be had is skipped, and failed with
- * it where `CI` is set. The last line counts them all.
+ * it where `CI` is set. The end repeats what failed checks said last, and its last line counts them all.
  */
 export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
   const results: Result[] = [];
@@ -79,21 +84,24 @@ async function run(
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  const [[status], ...said] = await Promise.all([
+  const [[status], ...streams] = await Promise.all([
     once(child, 'close'),
     ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
   ]);
+  const said = streams.join('');
   const outcome = status === 0 ? 'passed' : 'failed';
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${isAlone ? '' : `${title}\n${said.join('')}`}== ${name}: ${outcome}, ${seconds} s`);
-  return { name, outcome };
+  console.log(`${isAlone ? '' : `${title}\n${said}`}== ${name}: ${outcome}, ${seconds} s`);
+  return { name, outcome, said };
 }
 
 function conclude(results: readonly Result[]): never {
   const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
   for (const { name, reason } of of('skipped')) console.log(`\nSkipped: ${name}: ${reason}`);
-  for (const { name, reason } of of('failed'))
+  for (const { name, reason, said = '' } of of('failed')) {
     console.log(`\nFailed: ${name}${reason ? `: ${reason}` : ''}`);
+    if (said) console.log(said.trimEnd().split('\n').slice(-REPEATED_LINES).join('\n'));
+  }
   const counts = (['passed', 'failed', 'skipped'] as const).map(
     (outcome) => `${of(outcome).length} ${outcome}`,
   );

@@ -65,7 +65,8 @@ test('a check that fails and a setting that names no program are failures, and t
     { knip: 'echo "one unused file"; exit 1' },
   );
   expect(lines).toContain('one unused file');
-  expect(lines).toContain('Failed: unused code and dependencies');
+  const failed = lines.indexOf('Failed: unused code and dependencies');
+  expect(lines[failed + 1]).toBe('one unused file');
   expect(lines).toContain(
     'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file',
   );
