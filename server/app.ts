@@ -4,7 +4,12 @@ import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { DATA_HEADERS } from './calls/access.ts';
 import { NO_OBJECT, RefusedError, toFailure } from './calls/failure.ts';
 import { applyFailure } from './http/applyFailure.ts';
-import { CONNECTION_BOUNDS, endConnectionsOnClose, refuseUnreadable } from './http/connections.ts';
+import {
+  CONNECTION_BOUNDS,
+  endConnectionsOnClose,
+  HANDOVER_GRACE_MS,
+  refuseUnreadable,
+} from './http/connections.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
@@ -50,6 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
+    // A request that comes after the stop began is answered as any other, and its connection ended.
+    return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : NO_PAGE),
     onProtoPoisoning: 'remove',
@@ -68,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   logRequests(app);
   if (metrics) countRequests(app, metrics);
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, { graceMs: settings.listenFd === undefined ? 0 : HANDOVER_GRACE_MS });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.headers.host?.includes(',')) throw new RefusedError(400);

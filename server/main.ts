@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brand } from '../brand.ts';
 import type { PageSource } from './http/pageSource.ts';
+import { expectListeningSocket } from './listeningSocket.ts';
 import { openTransport } from './mail/transport.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { createSiteMetrics } from './metrics/siteMetrics.ts';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   const pages = readPageSource();
   process.umask(0o077);
   if (cluster.isWorker) return serveAsWorker(settings, pages);
+  if (settings.listenFd !== undefined) expectListeningSocket(settings.listenFd);
 
   const notice = setTimeout(() => console.log(WAITING_NOTICE), NOTICE_AFTER_MS);
   const site = await serve(settings, pages).finally(() => clearTimeout(notice));
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
   stopOnSignals(site);
 
   if ('siteDir' in pages) {
-    console.log(`${brand.name} is served at ${shownAddress(settings.host, site.port)}`);
+    console.log(`${brand.name} is served at ${shownAddress(site.address)}`);
   }
   console.log(`Data lies in ${settings.dataDir}`);
   console.log(`Mail goes ${openTransport(settings).description}`);
@@ -79,9 +82,9 @@ async function openMetrics(
 }
 
 /** An address that a browser on this machine can open. */
-function shownAddress(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
-  const shownHost = host.includes(':') ? `[${host}]` : host;
+function shownAddress({ address, port }: AddressInfo): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
+  const shownHost = address.includes(':') ? `[${address}]` : address;
   return `http://${isLocal ? 'localhost' : shownHost}:${port}`;
 }
 

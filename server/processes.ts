@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { PageSource } from './http/pageSource.ts';
@@ -40,10 +41,10 @@ export async function serveTogether(
   let failures = 0;
   let stopping = false;
 
-  /** Resolves to the port once the new process accepts requests. */
-  async function start(): Promise<number> {
+  /** Resolves to where the new process listens once it accepts requests. */
+  async function start(): Promise<AddressInfo> {
     const worker = cluster.fork();
-    const port = await untilListening(worker);
+    const address = await untilListening(worker);
     const startedAt = performance.now();
     serving.add(worker);
     worker.once('exit', () => {
@@ -51,7 +52,7 @@ export async function serveTogether(
       failures = performance.now() - startedAt < STANDING_MS ? failures + 1 : 0;
       replace();
     });
-    return port;
+    return address;
   }
 
   function replace(): void {
@@ -71,10 +72,10 @@ export async function serveTogether(
   }
 
   try {
-    const port = await start();
+    const address = await start();
     await Promise.all(Array.from({ length: settings.processes - 1 }, start));
     return {
-      port,
+      address,
       readMetrics: metrics.read,
       async close() {
         stopping = true;
@@ -113,14 +114,20 @@ function createProcessMetrics(serving: ReadonlySet<Worker>) {
   };
 }
 
-/** Resolves to the port that a process listens on; rejects with a SettingsError when it ends before. */
-function untilListening(worker: Worker): Promise<number> {
+/** What a process tells of its start. */
+interface StartReport {
+  readonly address?: AddressInfo;
+  readonly startFailure?: string;
+}
+
+/** Resolves to where a process listens; rejects with a SettingsError when it ends before. */
+function untilListening(worker: Worker): Promise<AddressInfo> {
   let failure: string | undefined;
-  worker.on('message', ({ startFailure }: { startFailure?: string }) => {
-    failure ??= startFailure;
-  });
   return new Promise((resolve, reject) => {
-    worker.once('listening', ({ port }) => resolve(port));
+    worker.on('message', ({ address, startFailure }: StartReport) => {
+      failure ??= startFailure;
+      if (address) resolve(address);
+    });
     worker.once('exit', () => reject(new SettingsError(failure ?? ENDED_AT_START)));
   });
 }
@@ -151,6 +158,7 @@ export async function serveAsWorker(settings: Settings, pages: PageSource): Prom
       new AggregatorRegistry();
     }
     const site = await serveSite({ settings, pages, metrics });
+    process.send?.({ address: site.address } satisfies StartReport);
     process.on('SIGTERM', () => {
       site.close().then(
         () => process.exit(0),
@@ -158,6 +166,7 @@ export async function serveAsWorker(settings: Settings, pages: PageSource): Prom
       );
     });
   } catch (error) {
-    process.send?.({ startFailure: firstLine(error) }, () => process.exit(1));
+    const report: StartReport = { startFailure: firstLine(error) };
+    process.send?.(report, () => process.exit(1));
   }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -39,6 +40,8 @@ export function readSettings(env: Environment) {
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
+    /** A socket that a service manager listens on for this site; it goes before port and host. */
+    listenFd: isGivenSockets(env) ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Canonical origin, without a slash at its end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */
@@ -101,6 +104,16 @@ function wholeNumber(min: number, max: number): Kind<number> {
 const port = wholeNumber(0, 65_535);
 const processes = wholeNumber(1, 64);
 const newsletterRate = wholeNumber(1, 100_000);
+
+const FIRST_GIVEN_FD = 3;
+const oneSocket = kind('give the site one socket to listen on', (value) =>
+  value === '1' ? FIRST_GIVEN_FD : undefined,
+);
+
+/** Whether sockets are for this process, or for the one whose server process it is, and for no other. */
+function isGivenSockets({ LISTEN_PID: pid }: Environment): boolean {
+  return pid === String(cluster.isWorker ? process.ppid : process.pid);
+}
 
 const optIn = kind('give single or double', (value) =>
   value === 'single' || value === 'double' ? value : undefined,

@@ -63,6 +63,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.
     const mailStopped = worker.stop();
+    // Those who would wait for the next process meanwhile are better served by this one.
+    if (settings.listenFd !== undefined) await mailStopped;
     const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
     await app.close();
     clearTimeout(patience);
@@ -84,7 +86,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 /** The site while it is served, by this process or by several. */
 export interface ServedSite {
-  readonly port: number;
+  /** Where it listens. */
+  readonly address: AddressInfo;
   /** The text of one scrape; empty when nothing is counted. */
   readMetrics(): Promise<string>;
   /** Stops in good order. Rejects when it could not. */
@@ -94,16 +97,18 @@ export interface ServedSite {
 /** Serves the site with this process. Throws a SettingsError. */
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   const { settings, metrics } = options;
-  const { host, port } = settings;
+  const { host, port, listenFd } = settings;
+  // With a descriptor, the host only keeps Fastify from listening on each address of `localhost`.
+  const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
   const site = await openSite(options).catch((error: unknown) => {
     throw databaseError(error, settings);
   });
-  await site.app.listen({ port, host }).catch(async (error: unknown) => {
+  await site.app.listen(where).catch(async (error: unknown) => {
     await site.close();
     throw listenError(error, { name: 'PORT', port, host });
   });
   return {
-    port: (site.app.server.address() as AddressInfo).port,
+    address: site.app.server.address() as AddressInfo,
     readMetrics: async () => metrics?.registry.metrics() ?? '',
     close: () => site.close(),
   };

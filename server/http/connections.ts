@@ -18,6 +18,12 @@ export const CONNECTION_BOUNDS = {
   },
 } as const;
 
+/**
+ * How long a close waits for the request of an open connection when others wait for the next process: none
+ * of those that this one has accepted may be cut just as its request arrives. In ms.
+ */
+export const HANDOVER_GRACE_MS = 1000;
+
 /** Answers bytes that are no request, or one that does not end, past routes, hooks and the log. */
 export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: new RefusedError(400).message });
@@ -40,10 +46,14 @@ export function refuseUnreadable(securityHeaders: Readonly<Record<string, string
 }
 
 /**
- * Has a close wait for requests under way and for nothing else; other connections end at once. Node
- * itself leaves alone who has not sent a whole request yet, and whom it answers later.
+ * Has a close wait for requests under way, those that begin within `graceMs` included; then other
+ * connections end. Node itself ends kept ones at once, and leaves alone who has not sent a whole request
+ * yet, and whom it answers later.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(
+  app: FastifyInstance,
+  { graceMs }: { graceMs: number },
+): void {
   const { server } = app;
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
@@ -62,7 +72,13 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!server.listening) reply.header('connection', 'close');
   });
-  app.addHook('preClose', async () => {
+  function endUnused(): void {
     for (const socket of open.difference(answering)) socket.destroy();
+  }
+  app.addHook('preClose', async () => {
+    if (graceMs === 0) return endUnused();
+    server.closeIdleConnections = () => undefined;
+    const grace = setTimeout(endUnused, graceMs);
+    server.once('close', () => clearTimeout(grace));
   });
 }

@@ -18,24 +18,25 @@ export interface ServerProcess {
 
 /**
  * Starts `server/main.ts` with these settings and nothing else of the environment; `launcher` is a
- * command that becomes the server.
+ * command that becomes the server, `fd` a descriptor that it gets as its fourth.
  */
 export function startProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   launcher: readonly string[] = [],
+  fd?: number,
 ): ServerProcess {
   const [program = '', ...rest] = [...launcher, process.execPath, MAIN, ...args];
   const child = spawn(program, rest, {
     env: { PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])],
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     stdout += chunk;
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk;
   });
   const exitCode = once(child, 'close').then(([code]) => code as number | null);

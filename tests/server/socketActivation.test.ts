@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { open as openFile, readlink } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type HeldSocket, holdSocket } from './heldSocket.ts';
+import { holdUp } from './holdUp.ts';
+import { callContact, validMessage } from './requests.ts';
+import { type ServerProcess, startProcess } from './startProcess.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeFixtureSite } from './writeFixtureSite.ts';
+
+const REQUEST = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const CLOSED = { connection: 'close' };
+
+/** A place for data and a held socket, for one server after the other. */
+async function prepareSite(env: Readonly<Record<string, string>> = {}) {
+  const directory = await temporaryDirectory();
+  const siteDir = join(directory, 'dist');
+  await writeFixtureSite(siteDir);
+  const settings = { DATA_DIR: join(directory, 'data'), ...env };
+  const held = holdSocket();
+  const args = ['--site-dir', siteDir];
+  async function start(): Promise<ServerProcess> {
+    const server = startProcess(settings, args, held.launcher, held.fd);
+    expect(await server.address()).toBe(held.url);
+    return server;
+  }
+  return { held, settings, args, start };
+}
+
+/** A visitor's connection, and all that came back on it. */
+function connectTo({ url }: HeldSocket): { socket: Socket; received: () => string } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk;
+  });
+  return { socket, received: () => received };
+}
+
+/** Resolves once the server accepts nothing more. */
+async function untilLetGo({ child }: ServerProcess, held: HeldSocket): Promise<void> {
+  const socket = await readlink(`/proc/self/fd/${held.fd}`);
+  const current = () => readlink(`/proc/${child.pid}/fd/3`).catch(() => undefined);
+  await vi.waitFor(async () => expect(await current()).not.toBe(socket), {
+    interval: 5,
+    timeout: 20_000,
+  });
+}
+
+test.each(['1', '2'])(
+  'what comes while there is no server waits for the next one: PROCESSES=%s',
+  async (processes) => {
+    const { held, start } = await prepareSite({ PROCESSES: processes });
+    const early = fetch(`${held.url}/about`, { headers: CLOSED });
+    const first = await start();
+    expect((await early).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+
+    const between = callContact(held.url, validMessage, CLOSED);
+    const second = await start();
+    expect((await between).status).toBe(200);
+    expect(second.output().stderr).toBe('');
+  },
+);
+
+test('a stop still answers connections that are new, that are kept, and that have half a request', async () => {
+  const { held, start } = await prepareSite();
+  const server = await start();
+  const [fresh, kept, half] = [connectTo(held), connectTo(held), connectTo(held)] as const;
+  kept.socket.write(REQUEST);
+  half.socket.write(REQUEST.slice(0, 10));
+  await vi.waitFor(() => expect(kept.received()).toContain('About us'));
+  const first = kept.received();
+  expect(first).not.toMatch(/^connection: close/im);
+  // It is accepted after those three, so they have been accepted once it is answered.
+  await fetch(`${held.url}/about`, { headers: CLOSED });
+
+  server.child.kill('SIGTERM');
+  await untilLetGo(server, held);
+  fresh.socket.write(REQUEST);
+  kept.socket.write(REQUEST);
+  half.socket.write(REQUEST.slice(10));
+
+  await Promise.all([fresh, kept, half].map(({ socket }) => once(socket, 'close')));
+  const answers = [fresh.received(), kept.received().slice(first.length), half.received()];
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close/im);
+    expect(answer).toContain('About us');
+  }
+  expect(await server.exitCode).toBe(0);
+});
+
+test('a stop that waits for a mail server goes on serving until it has its answer', async () => {
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
+  const { held, start } = await prepareSite({ SMTP_URL: smtp.url });
+  const server = await start();
+  expect((await callContact(held.url, validMessage, CLOSED)).status).toBe(200);
+  await answer.reached;
+  server.child.kill('SIGTERM');
+
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect((await fetch(`${held.url}/about`, { headers: CLOSED })).status).toBe(200);
+  }
+  expect(server.child.exitCode).toBeNull();
+  answer.release();
+
+  expect(await server.exitCode).toBe(0);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('a socket that is for another process is left alone', async () => {
+  const { held, settings, args } = await prepareSite();
+  const env = { ...settings, LISTEN_FDS: '1', LISTEN_PID: '1' };
+  const server = startProcess(env, args, [], held.fd);
+  expect(await server.address()).not.toBe(held.url);
+});
+
+test.each(['1', '2'])(
+  'what is no socket to listen on ends the start with one line: PROCESSES=%s',
+  async (processes) => {
+    const { held, settings, args } = await prepareSite({ PROCESSES: processes });
+    const file = await openFile(import.meta.filename);
+    onTestFinished(() => file.close());
+    const server = startProcess(settings, args, held.launcher, file.fd);
+    expect(await server.exitCode).toBe(1);
+    expect(server.output().stderr).toBe('LISTEN_FDS: descriptor 3 is no TCP socket that listens\n');
+  },
+);
+
+test('more than one socket ends the start with one line', async () => {
+  const { held, settings, args } = await prepareSite();
+  const twoSockets = ['sh', '-c', 'LISTEN_FDS=2 LISTEN_PID=$$ exec "$@"', 'sh'];
+  const server = startProcess(settings, args, twoSockets, held.fd);
+  expect(await server.exitCode).toBe(1);
+  expect(server.output().stderr).toBe(
+    'LISTEN_FDS: "2" is not accepted; give the site one socket to listen on\n',
+  );
+});
