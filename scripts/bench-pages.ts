@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { BenchError } from '../bench/benchError.ts';
 import { readPagesOptions } from '../bench/pages/options.ts';
 import { runPages } from '../bench/pages/runPages.ts';
-import { buildSiteIfChanged } from './buildSite.ts';
+import { buildSiteOrExit } from './buildSite.ts';
 import { findProgram, NoProgramError } from './findProgram.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const options = readPagesOptions(process.argv.slice(2));
 readSettingsOrExit();
-if (!options.siteDir) buildSiteIfChanged();
+if (!options.siteDir) buildSiteOrExit();
 const siteDir = resolve(options.siteDir ?? join(import.meta.dirname, '..', 'dist'));
 
 try {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { BenchError } from '../bench/benchError.ts';
 import { readServerOptions } from '../bench/server/options.ts';
 import { runServer } from '../bench/server/runServer.ts';
-import { buildSiteIfChanged } from './buildSite.ts';
+import { buildSiteOrExit } from './buildSite.ts';
 import { NoProgramError } from './findProgram.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const options = readServerOptions(process.argv.slice(2));
 readSettingsOrExit();
-if (!options.siteDir) buildSiteIfChanged();
+if (!options.siteDir) buildSiteOrExit();
 const siteDir = resolve(options.siteDir ?? join(import.meta.dirname, '..', 'dist'));
 
 try {

@@ -1,6 +1,6 @@
-/** `npm run build`: builds the site into `dist/` if anything changed. */
-import { buildSiteIfChanged } from './buildSite.ts';
+/** `npm run build`: builds the site if anything changed; the one that is served stays if that fails. */
+import { buildSiteOrExit } from './buildSite.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 readSettingsOrExit();
-buildSiteIfChanged();
+buildSiteOrExit();

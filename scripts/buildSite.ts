@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { readBuildSettings } from '../server/settings.ts';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { firstLine, readBuildSettings } from '../server/settings.ts';
+import { currentBuild, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
+import { filesOf } from './filesOf.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache');
+const DIST = join(ROOT, 'dist');
 
 /** What the built site depends on besides the settings. */
 const SOURCES = [
@@ -26,53 +22,80 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
+/** A build says until when its security contact holds, so an old one is made anew. */
+const FRESH_MS = 90 * 24 * 3_600_000;
+/** How long a build waits for another one, in ms. */
+const PATIENCE_MS = 600_000;
+
+type BuildEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** As buildSiteIfChanged, but ends the process with code 1 when the build fails. */
+export function buildSiteOrExit(...args: Parameters<typeof buildSiteIfChanged>): void {
+  if (!buildSiteIfChanged(...args)) process.exit(1);
+}
 
 /**
- * Builds the site into `directory` unless it stands there built from the same sources and settings;
- * `env` has settings that go before the environment's. Ends the process when the build fails.
+ * Builds the site unless the one that the link `directory` leads to was built from the same sources and
+ * settings; `env` has settings that go before the environment's. Returns whether it is there now: a build
+ * that fails, or that is killed, leaves the link as it was. A failure is printed.
  */
-export function buildSiteIfChanged(
-  directory = join(ROOT, 'dist'),
-  env: Readonly<Record<string, string>> = {},
-): void {
+export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {}): boolean {
   const settings = { ...process.env, ...env };
-  const stamp = join(CACHE, `built ${basename(directory)}`);
-  const key = buildKey(settings);
-  const isCurrent =
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === key &&
-    existsSync(join(directory, 'index.html'));
-  if (isCurrent) return;
+  if (isBuilt(directory, buildKey(settings))) return true;
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    using _lock = lockBuilds();
+    const key = buildKey(settings);
+    return isBuilt(directory, key) || build(directory, key, settings);
+  } catch (error) {
+    console.error(`The build failed: ${firstLine(error)}`);
+    return false;
+  }
+}
 
+function isBuilt(directory: string, key: string): boolean {
+  const [builtKey, builtAt] = currentBuild(directory)?.split('-') ?? [];
+  const isFresh = Date.now() - Number(builtAt) < FRESH_MS;
+  return builtKey === key && isFresh && existsSync(join(directory, 'index.html'));
+}
+
+/** One build at a time: they share Astro's caches. The system frees the lock of a process that dies. */
+function lockBuilds(): DatabaseSync {
+  const database = new DatabaseSync(join(CACHE, 'builds.lock'));
+  try {
+    database.exec('begin exclusive');
+  } catch {
+    console.log('Waiting for another build ...');
+    database.exec(`pragma busy_timeout = ${PATIENCE_MS}; begin exclusive`);
+  }
+  return database;
+}
+
+function build(directory: string, key: string, env: BuildEnvironment): boolean {
   console.log('Building the site ...');
-  rmSync(stamp, { force: true });
+  removeOtherBuilds(directory);
+  const name = `${key}-${Date.now()}`;
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const { status } = spawnSync(
     process.execPath,
-    [astro, 'build', '--silent', '--outDir', directory],
-    { cwd: ROOT, stdio: 'inherit', env: { ...settings, ASTRO_TELEMETRY_DISABLED: '1' } },
+    [astro, 'build', '--silent', '--outDir', siteOf(directory, name)],
+    { cwd: ROOT, stdio: 'inherit', env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   if (status !== 0) {
+    removeOtherBuilds(directory);
     console.error('The build failed; the lines above say where.');
-    process.exit(1);
+    return false;
   }
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(stamp, key);
+  switchTo(directory, name);
+  return true;
 }
 
-function buildKey(settings: Readonly<Record<string, string | undefined>>): string {
+/** Changes with the sources and the settings of a build. */
+function buildKey(settings: BuildEnvironment): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(JSON.stringify(readBuildSettings(settings)));
-  return hash.digest('hex');
-}
-
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return hash.digest('hex').slice(0, 16);
 }

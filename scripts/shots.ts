@@ -7,13 +7,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeContactSheet } from '../tests/shots/contactSheet.ts';
 import { SHOTS_DIR, WIDTHS } from '../tests/shots/folder.ts';
-import { buildSiteIfChanged } from './buildSite.ts';
+import { buildSiteOrExit } from './buildSite.ts';
 import { foundOrExit } from './foundOrExit.ts';
 import { readSettingsOrExit } from './readSettingsOrExit.ts';
 
 readSettingsOrExit();
 foundOrExit('chromium');
-buildSiteIfChanged();
+buildSiteOrExit();
 
 const options = process.argv.slice(2);
 // What is left of a whole earlier run would be taken for this one's.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSiteIfChanged } from '../scripts/buildSite.ts';
+import { buildSiteOrExit } from '../scripts/buildSite.ts';
 
 /** The measurement id of the site that is measured. */
 export const MEASUREMENT_ID = 'G-TEST123';
@@ -7,7 +7,7 @@ export const MEASUREMENT_ID = 'G-TEST123';
 /** Builds the site with a measurement id, if anything changed since it was, and returns its folder. */
 export function buildMeasuredSite(): string {
   const directory = join(import.meta.dirname, '..', '.cache', 'measured-site');
-  buildSiteIfChanged(directory, { PUBLIC_ANALYTICS_ID: MEASUREMENT_ID });
+  buildSiteOrExit(directory, { PUBLIC_ANALYTICS_ID: MEASUREMENT_ID });
   return directory;
 }
 

@@ -76,7 +76,7 @@ async function measure(
   const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const copy = join(folder, 'site');
-  await cp(siteDir, copy, { recursive: true });
+  await cp(siteDir, copy, { recursive: true, dereference: true });
   const referencePage = await addReferencePage(copy);
   const site = await serveSite(copy, join(folder, 'data'));
   try {

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -19,10 +20,18 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
-/** The built site: pages at their one path, assets, a true 404; compressed for who takes that. */
+/**
+ * The built site: pages at their one path, assets, a true 404; compressed for who takes that. The directory
+ * may be a link that comes to lead to another build.
+ */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
+  /** The build of now: an answer's length and its content are of the same one. */
+  const currentBuild = () => realpathSync.native(siteDir);
+  /** Sends a file that may change with the next build: the client asks each time whether it did. */
+  const sendPage = (reply: FastifyReply, file: string, build = currentBuild()) =>
+    reply.header('cache-control', PAGE_CACHE).sendFile(file, build);
 
   // The form's home; the page of this name only answers a post.
   app.get('/contact', { schema: { response: { 303: NO_CONTENT } } }, async (_request, reply) =>
@@ -45,16 +54,18 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     '/*',
     { schema: { params: FILE_PATH, response: { 301: NO_CONTENT } } },
     async ({ params, url }, reply) => {
-      const target = await findTarget(siteDir, params['*']);
+      const build = currentBuild();
+      const target = await findTarget(build, params['*']);
       if (!target) return reply.callNotFound();
       const { file, path } = target;
       if (path !== undefined) return reply.redirect(path + (/\?.*$/s.exec(url)?.[0] ?? ''), 301);
-      if (file.endsWith('.html')) return sendPage(reply, file);
+      if (file.endsWith('.html')) return sendPage(reply, file, build);
       // It speaks of pages, and is longer than many a file.
       reply.removeHeader('permissions-policy');
       // Their names change with their content.
       const isHashed = file.startsWith('_astro/');
-      return reply.header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE).sendFile(file);
+      reply.header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE);
+      return reply.sendFile(file, build);
     },
   );
 
@@ -64,7 +75,7 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     const hasRoute = (method: 'GET' | 'POST') =>
       /^[\w/.-]+$/.test(path) && app.hasRoute({ method, url: path });
     const isRead =
-      hasRoute('GET') || (await findTarget(siteDir, decodeURIComponent(path.slice(1))));
+      hasRoute('GET') || (await findTarget(currentBuild(), decodeURIComponent(path.slice(1))));
     return [...(isRead ? ['GET', 'HEAD'] : []), ...(hasRoute('POST') ? ['POST'] : [])];
   }
 
@@ -84,13 +95,8 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     if (!/text\/html|text\/\*|\*\/\*/.test(accept)) return reply.send({ error: 'Not found' });
     // It says that there is no page, so it must not be answered as unchanged, or in part.
     const unconditional = { etag: false, lastModified: false, acceptRanges: false };
-    return reply.sendFile('404.html', siteDir, unconditional);
+    return reply.sendFile('404.html', currentBuild(), unconditional);
   });
-}
-
-/** Sends a file that may change with the next build: the client asks each time whether it did. */
-function sendPage(reply: FastifyReply, file: string): FastifyReply {
-  return reply.header('cache-control', PAGE_CACHE).sendFile(file);
 }
 
 /** Says that XML is an Atom feed, which the file's name alone does not. */

@@ -2,13 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { listKeptFiles } from '../../scripts/builds.ts';
 import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
 import { BUILT_SITE } from './builtSite.ts';
 
 const SCRIPT = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const files = await readdir(BUILT_SITE, { recursive: true });
+const kept = new Set(listKeptFiles(BUILT_SITE));
+const files = (await readdir(BUILT_SITE, { recursive: true })).filter((file) => !kept.has(file));
 const pages = files.filter((file) => file.endsWith('.html'));
 
 /** What is sent of a file of the build to a browser that takes Brotli. */

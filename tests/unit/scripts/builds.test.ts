@@ -1,0 +1,104 @@
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  buildsOf,
+  currentBuild,
+  listKeptFiles,
+  removeOtherBuilds,
+  siteOf,
+  switchTo,
+} from '../../../scripts/builds.ts';
+import { temporaryDirectory } from '../../server/temporaryDirectory.ts';
+
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-05-04T10:00:00Z');
+
+/** Writes a site whose one script has this name, with a compressed copy. */
+async function writeSite(site: string, script: string): Promise<void> {
+  await mkdir(join(site, '_astro', 'islands'), { recursive: true });
+  await writeFile(join(site, 'index.html'), script);
+  await writeFile(join(site, '_astro', 'same.js'), 'the same in all');
+  for (const ending of ['.js', '.js.br']) {
+    await writeFile(join(site, '_astro', 'islands', script + ending), script);
+  }
+}
+
+/** A link to builds, each of which is switched to so many hours after the first. */
+async function prepareBuilds() {
+  const directory = join(await temporaryDirectory(), 'dist');
+  return {
+    directory,
+    page: () => readFile(join(directory, 'index.html'), 'utf8'),
+    scripts: async () => {
+      const names = await readdir(join(directory, '_astro', 'islands'));
+      return names.filter((name) => name.endsWith('.js')).sort();
+    },
+    async build(name: string, hours: number) {
+      removeOtherBuilds(directory);
+      await writeSite(siteOf(directory, name), name);
+      switchTo(directory, name, new Date(START + hours * HOUR_MS));
+    },
+  };
+}
+
+test('the link leads to the newest build, and the one before stays until the next', async () => {
+  const { directory, page, build } = await prepareBuilds();
+  expect(currentBuild(directory)).toBeUndefined();
+  await build('first', 0);
+  await build('second', 1);
+  expect(await page()).toBe('second');
+  expect(currentBuild(directory)).toBe('second');
+  expect((await readdir(buildsOf(directory))).sort()).toEqual(['first', 'second']);
+  await build('third', 2);
+  expect((await readdir(buildsOf(directory))).sort()).toEqual(['second', 'third']);
+});
+
+test('hashed files stay for a day after the first build without them, and no longer', async () => {
+  const { directory, scripts, build } = await prepareBuilds();
+  await build('a', 0);
+  expect(listKeptFiles(directory)).toEqual([]);
+  await build('b', 100);
+  expect(await scripts()).toEqual(['a.js', 'b.js']);
+  await build('c', 110);
+  expect(await scripts()).toEqual(['a.js', 'b.js', 'c.js']);
+  expect([...listKeptFiles(directory)].sort()).toEqual([
+    '_astro/islands/a.js',
+    '_astro/islands/a.js.br',
+    '_astro/islands/b.js',
+    '_astro/islands/b.js.br',
+  ]);
+  await build('d', 125);
+  expect(await scripts()).toEqual(['b.js', 'c.js', 'd.js']);
+  await build('e', 300);
+  expect(await scripts()).toEqual(['d.js', 'e.js']);
+});
+
+test('a file that a build has again stays for a day after the last build with it', async () => {
+  const { scripts, build } = await prepareBuilds();
+  await build('a', 0);
+  await build('b', 1);
+  await build('a', 20);
+  await build('c', 30);
+  await build('d', 50);
+  expect(await scripts()).toEqual(['a.js', 'c.js', 'd.js']);
+});
+
+test('a folder that stands in the place of the link is taken over, with its hashed files', async () => {
+  const { directory, page, scripts, build } = await prepareBuilds();
+  await writeSite(directory, 'old');
+  await build('new', 0);
+  expect((await lstat(directory)).isSymbolicLink()).toBe(true);
+  expect(await page()).toBe('new');
+  expect(await scripts()).toEqual(['new.js', 'old.js']);
+});
+
+test('what is left of a build that was killed goes with the next one, and was never shown', async () => {
+  const { directory, page, build } = await prepareBuilds();
+  await build('good', 0);
+  await mkdir(siteOf(directory, 'half'), { recursive: true });
+  await writeFile(join(buildsOf(directory), 'next'), 'half a switch');
+  expect(await page()).toBe('good');
+  await build('better', 1);
+  expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
+});
