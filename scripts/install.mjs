@@ -6,14 +6,28 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.cache', 'installed');
-const node = join(modules, 'node', 'bin', 'node');
+/** Where an installation is made, out of the way of a server that runs, before it takes its place. */
+const workshop = join(root, '.cache', 'install');
+/** What an installation is made of. */
+const sources = ['package.json', 'package-lock.json', '.npmrc'];
+
+const nodeIn = (folder) => join(folder, 'node', 'bin', 'node');
+const stampIn = (folder) => join(folder, '.cache', 'installed');
 
 /** What an installation depends on. */
 function installationKey() {
@@ -26,31 +40,42 @@ function installationKey() {
 }
 
 function isInstalled(key) {
-  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
+  const stamp = stampIn(modules);
+  return existsSync(nodeIn(modules)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
 }
 
 function install(key) {
   console.error('Installing what package-lock.json names ...');
+  mkdirSync(workshop, { recursive: true });
+  const folder = mkdtempSync(join(workshop, 'new-'));
+  for (const source of sources.filter((name) => existsSync(join(root, name)))) {
+    copyFileSync(join(root, source), join(folder, source));
+  }
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { status, error } = spawnSync(
     command,
     [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['inherit', 2, 2] },
+    { cwd: folder, stdio: ['inherit', 2, 2] },
   );
   if (error || status !== 0)
     fail(`The installation failed (npm ci ended with ${error?.message ?? status}).`);
-  if (!existsSync(node)) {
+  const installed = join(folder, 'node_modules');
+  if (!existsSync(nodeIn(installed))) {
     fail(
       'The installation has no Node.js of its own: the install script of the package "node" did not run. ' +
-        'Allow it (npm config get ignore-scripts must say false) and delete node_modules.',
+        'Allow it: npm config get ignore-scripts must say false.',
     );
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, key);
+  mkdirSync(dirname(stampIn(installed)), { recursive: true });
+  writeFileSync(stampIn(installed), key);
+  if (existsSync(modules)) renameSync(modules, join(folder, 'before'));
+  renameSync(installed, modules);
+  rmSync(workshop, { recursive: true, force: true });
 }
 
 function fail(message) {
+  rmSync(workshop, { recursive: true, force: true });
   console.error(message);
   process.exit(1);
 }
