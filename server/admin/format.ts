@@ -36,6 +36,13 @@ export function formatSpan(ms: number): string {
   return `${Math.floor(seconds / (24 * 3600))} days`;
 }
 
+/** A size for people: `12 KB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${Math.ceil(bytes / 1000 ** power)} ${units[power]}`;
+}
+
 /** A label and its value; null: there is none. */
 export type Fact = readonly [label: string, value: string | null];
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
+import { addBackupCommands } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
 import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
@@ -18,6 +19,7 @@ Examples:
   npm run -s admin -- newsletter status ai-agents-operations
   npm run -s admin -- privacy export --email ada@example.org --json --output ada.json
   npm run -s admin -- privacy erase --email ada@example.org
+  npm run -s admin -- backup --folder /var/backups/site --keep 14
 
 Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running. Issues
 also go by SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE, set as for the server.
@@ -30,7 +32,7 @@ The code at the end is 0 when all was done, 1 when it could not be, 2 when the c
 /** Runs one of the owner's commands; returns its exit code (see EXAMPLES). Throws what nobody foresaw. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
-    .description("The owner's commands: messages, subscribers, mail, newsletter, privacy.")
+    .description("The owner's commands: messages, subscribers, mail, newsletter, privacy, backups.")
     .configureOutput({
       writeOut: io.write,
       writeErr: (text) => io.tell(text.trimEnd()),
@@ -44,6 +46,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
   addOutboxCommands(program, io);
   addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);
+  addBackupCommands(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

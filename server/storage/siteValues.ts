@@ -18,8 +18,11 @@ export function readSalt(database: Database): Promise<string> {
   });
 }
 
-/** What happens again and again: the daily purge, and the look whether the database can be written. */
-type Event = 'last_purge' | 'last_probe';
+/**
+ * What happens again and again: the daily purge, the look whether the database can be written, and backups:
+ * a copy holds when it was begun, the database when the last good one was.
+ */
+type Event = 'last_purge' | 'last_probe' | 'backup_begun' | 'last_backup';
 
 /** When something happened last; undefined before its first time. */
 export async function readTime(database: Database, event: Event): Promise<Date | undefined> {

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../settings.ts';
+import { BackupError } from './backupError.ts';
+import type { Database } from './database.ts';
+import { isBeingSent } from './outbox.ts';
+import { checkDump, dumpPostgres } from './postgresDump.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
+import { recordTime } from './siteValues.ts';
+import { checkSqliteCopy, copySqlite } from './sqliteCopy.ts';
+
+/** How long a backup waits for mails on their way, in ms; a dead worker's claim lapses sooner. */
+const SENDING_PATIENCE_MS = 15_000;
+const PAUSE_MS = 50;
+
+/**
+ * Copies the whole database into a new file at `path`, which only its owner reads, while the site runs.
+ * Whatever was answered before the call is in it, and whatever mail had gone is known as sent. The file gets
+ * its name once it is on disk and has been read back in full. Returns its size in bytes. Throws a
+ * BackupError, a StorageError or the file system's error; then there is no such file.
+ */
+export async function writeBackup(
+  database: Database,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { path, now }: { path: string; now: Date },
+): Promise<number> {
+  if (existsSync(path)) throw new BackupError(`${path} is there already; name another file`);
+  const part = `${path}.part`;
+  await createFile(part);
+  try {
+    await recordTime(database, 'backup_begun', now);
+    await untilSent(database);
+    const tables = await readTableNames(database);
+    if (settings.databaseUrl === undefined) {
+      await copySqlite(settings.dataDir, part);
+      checkSqliteCopy(part, tables);
+    } else {
+      await dumpPostgres(database, settings.databaseUrl, part);
+      await checkDump(part, tables);
+    }
+    const bytes = await putInPlace(part, path);
+    await recordTime(database, 'last_backup', now);
+    return bytes;
+  } catch (error) {
+    for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${part}${end}`, { force: true });
+    throw error;
+  }
+}
+
+async function createFile(part: string): Promise<void> {
+  const file = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BackupError(
+      `${part} is there: another backup writes it, or one was cut off; then remove it`,
+    );
+  });
+  await file.close();
+}
+
+/** Waits for what became of the mails that are on their way at this moment, so that the copy knows it. */
+async function untilSent(database: Database): Promise<void> {
+  const deadline = performance.now() + SENDING_PATIENCE_MS;
+  const onTheirWay = database
+    .selectFrom('outbox')
+    .select('claimed_by')
+    .where(isBeingSent(database));
+  const readClaims = async () =>
+    (await retryWhileBusy(() => onTheirWay.execute())).map(({ claimed_by }) => claimed_by);
+  const before = new Set(await readClaims());
+  while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
+    await wait(PAUSE_MS);
+  }
+}
+
+/** The names of the site's tables, by which a copy is known. */
+async function readTableNames(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  return [...new Set(tables.map(({ name }) => name))];
+}
+
+/** Gives a whole file its name, also when the power goes, and returns its size. */
+async function putInPlace(part: string, path: string): Promise<number> {
+  const file = await open(part, 'r+');
+  const { size } = await file
+    .sync()
+    .then(() => file.stat())
+    .finally(() => file.close());
+  await rename(part, path);
+  await syncFolder(dirname(path));
+  return size;
+}
+
+/** Waits until the names in a folder are on disk. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
