@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what is stored, which run on both databases; the others need one of them. */
 const STORAGE_TESTS = [
   'adminCommands',
+  'backups',
   'confirmations',
   'contactCall',
   'contactTrap',

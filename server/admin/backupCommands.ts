@@ -1,10 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { firstLine } from '../settings.ts';
+import { firstLine, readSettings, SettingsError } from '../settings.ts';
 import { writeBackup } from '../storage/backup.ts';
-import { AdminError, type AdminIo, addAction } from './command.ts';
-import { formatBytes, formatCount } from './format.ts';
+import { type RestorePlan, restoreBackup } from '../storage/restore.ts';
+import {
+  AdminError,
+  type AdminIo,
+  addAction,
+  addFreeAction,
+  confirm,
+  requireAnswer,
+} from './command.ts';
+import { formatBytes, formatCount, formatTime, plainLine } from './format.ts';
 
 /** A backup that was named by the time, or what one that was cut off has left. */
 const OWN_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
@@ -14,6 +22,11 @@ const CUT_OFF_MS = 24 * 3_600_000;
 
 /** Adds `backup` and `restore`. */
 export function addBackupCommands(program: Command, io: AdminIo): void {
+  addBackup(program, io);
+  addRestore(program, io);
+}
+
+function addBackup(program: Command, io: AdminIo): void {
   type Options = { folder?: string; keep?: number };
   const command = program
     .command('backup')
@@ -48,6 +61,103 @@ export function addBackupCommands(program: Command, io: AdminIo): void {
       };
       return { document: { path, bytes, begun_at: now.toISOString(), removed }, text };
     },
+  );
+}
+
+function addRestore(program: Command, io: AdminIo): void {
+  const command = program
+    .command('restore')
+    .description(
+      'put a backup in the place of the database, which is set aside, while nothing runs',
+    )
+    .argument('<file>', 'a backup of this site')
+    .option('--yes', 'do not ask first')
+    .hook('preAction', (command) => requireAnswer(command, io, 'restore'));
+  addFreeAction(
+    command,
+    io,
+    RESTORE_KEYS,
+    async (file: string, { yes }: { yes?: true; json?: true }) => {
+      const path = resolve(file);
+      const agree = async (plan: RestorePlan) => {
+        if (yes) return;
+        for (const line of describePlan(plan)) io.tell(line);
+        await confirm(io, 'Restore it?', 'Nothing was restored');
+      };
+      const options = { path, now: io.now(), agree };
+      const done = await restoreBackup(readSettings(io.env), options).catch((error: unknown) => {
+        if (error instanceof AdminError || error instanceof SettingsError) throw error;
+        throw new AdminError(`${path} was not restored: ${firstLine(error)}`);
+      });
+      const { plan, stopped, aside } = done;
+      const document = {
+        backup_begun_at: plan.begun?.toISOString() ?? null,
+        restored: plan.held,
+        missing: plan.missing ?? null,
+        unsubscribed_again: plan.gone?.subscribers.length ?? null,
+        not_sent_again: plan.sent.length,
+        stopped_issues: stopped,
+        unknown_issues: plan.unknownIssues,
+        erase_again: plan.gone?.erased ?? null,
+        aside: aside?.place ?? null,
+      };
+      const text = () => {
+        const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
+        if (aside) {
+          lines.push(`What was there is kept: ${aside.place}. Remove it: ${aside.removal}`);
+        }
+        return `${lines.join('\n')}\n`;
+      };
+      return { document, text };
+    },
+  );
+}
+
+const RESTORE_KEYS =
+  'backup_begun_at, restored, missing, unsubscribed_again, not_sent_again, stopped_issues, unknown_issues, erase_again, aside';
+
+/** What a restore brings, and what has to be done again, in lines. */
+function describePlan(plan: RestorePlan): string[] {
+  const { begun, held, missing, sent, gone, unknownIssues, fault } = plan;
+  const time = begun ? `${formatTime(begun.toISOString())} UTC` : 'an unknown time';
+  const lines = [`The backup is of ${time}: ${describeCounts(held)}.`];
+  if (fault) lines.push(`What was there cannot be read: ${plainLine(fault)}.`);
+  if (missing) lines.push(`Of what was there it does not hold: ${describeCounts(missing)}.`);
+  if (sent.length > 0) lines.push(`Sent since, so not sent again: ${count(sent, 'mail')}.`);
+  for (const slug of unknownIssues) {
+    lines.push(`It does not know of the issue ${slug}: sent again, it reaches readers twice.`);
+  }
+  if (!gone) {
+    lines.push('Who was erased or has unsubscribed since is not known: erase them again.');
+    return lines;
+  }
+  const { subscribers, erased } = gone;
+  if (subscribers.length > 0) {
+    lines.push(`Gone since, so not subscribed: ${count(subscribers, 'subscriber')}.`);
+  }
+  for (const email of erased) {
+    lines.push(`Erased since, so do it again: privacy erase --email ${plainLine(email)}`);
+  }
+  return lines;
+}
+
+function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): string {
+  const parts = [
+    formatCount(messages, 'message'),
+    formatCount(subscribers, 'subscriber'),
+    formatCount(mails, 'mail'),
+  ];
+  return parts.join(', ');
+}
+
+function count(rows: readonly unknown[], noun: string): string {
+  return formatCount(rows.length, noun);
+}
+
+function describeStopped(slugs: readonly string[]): string[] {
+  return slugs.map(
+    (slug) =>
+      `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
   );
 }
 

@@ -45,9 +45,21 @@ export function addAction<Args extends unknown[]>(
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
 ) {
+  return addFreeAction(command, io, keys, (...args: Args) =>
+    withData(io, (data) => run(data, ...args)),
+  );
+}
+
+/** Has a command run with or without data, and print its result in the same way. */
+export function addFreeAction<Args extends unknown[]>(
+  command: Command,
+  io: AdminIo,
+  keys: string,
+  run: (...args: Args) => Promise<Result>,
+) {
   command.option('--json', `print one JSON document: ${keys}`);
   return command.action(async (...args: Args) => {
-    const { document, text, failure } = await withData(io, (data) => run(data, ...args));
+    const { document, text, failure } = await run(...args);
     const { json, output } = command.opts<{ json?: true; output?: string }>();
     const printed = json ? formatJson(document) : text();
     if (output === undefined || !command.options.includes(OUTPUT)) io.write(printed);

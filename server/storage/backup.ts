@@ -10,6 +10,7 @@ import { checkDump, dumpPostgres } from './postgresDump.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { recordTime } from './siteValues.ts';
 import { checkSqliteCopy, copySqlite } from './sqliteCopy.ts';
+import { syncFolder } from './syncFolder.ts';
 
 /** How long a backup waits for mails on their way, in ms; a dead worker's claim lapses sooner. */
 const SENDING_PATIENCE_MS = 15_000;
@@ -90,10 +91,4 @@ async function putInPlace(part: string, path: string): Promise<number> {
   await rename(part, path);
   await syncFolder(dirname(path));
   return size;
-}
-
-/** Waits until the names in a folder are on disk. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -28,7 +28,7 @@ export async function dumpPostgres(database: Database, url: string, path: string
 export async function checkDump(path: string, tables: readonly string[]): Promise<void> {
   const names = new Set((await listDump(path)).map(({ table }) => table));
   const missing = tables.filter((name) => !names.has(name));
-  if (missing.length > 0) throw new BackupError(`The dump lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw new BackupError(`it holds no ${missing.join(', ')} of this site`);
   await runPostgresProgram('pg_restore', { args: ['--file=/dev/null', path] });
 }
 

@@ -53,7 +53,7 @@ export async function untilDone(program: string, child: Child): Promise<void> {
     throw new BackupError(`${program} ${reason} (Debian: postgresql-client)`);
   });
   if (code === 0) return;
-  const [line = `ended with code ${code}`] = /(?<=error: ).+/.exec(await said) ?? [];
+  const [, line = `ended with code ${code}`] = /error: +(.+)/i.exec(await said) ?? [];
   throw new BackupError(`${program}: ${line}`);
 }
 

@@ -55,7 +55,7 @@ const CLIENT_MESSAGES =
  * Whether an error of the database is one that passes: somebody else holds its lock, or the server
  * is away for now. Anything else, such as a full disk or a broken rule, comes back at each try.
  */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) {
     const primary = Number(error.errcode) & 0xff;

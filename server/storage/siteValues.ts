@@ -18,6 +18,17 @@ export function readSalt(database: Database): Promise<string> {
   });
 }
 
+/** A value as it is stored; undefined when there is none. */
+export async function readValue(
+  database: Database,
+  name: Event | 'salt',
+): Promise<string | undefined> {
+  const row = await retryWhileBusy(() =>
+    database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
+  );
+  return row?.value;
+}
+
 /**
  * What happens again and again: the daily purge, the look whether the database can be written, and backups:
  * a copy holds when it was begun, the database when the last good one was.
@@ -26,10 +37,8 @@ type Event = 'last_purge' | 'last_probe' | 'backup_begun' | 'last_backup';
 
 /** When something happened last; undefined before its first time. */
 export async function readTime(database: Database, event: Event): Promise<Date | undefined> {
-  const row = await retryWhileBusy(() =>
-    database.selectFrom('site_values').select('value').where('name', '=', event).executeTakeFirst(),
-  );
-  return row && new Date(row.value);
+  const value = await readValue(database, event);
+  return value === undefined ? undefined : new Date(value);
 }
 
 /** Records when something happened last. */

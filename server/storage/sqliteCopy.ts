@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { firstLine } from '../settings.ts';
 import { BackupError } from './backupError.ts';
 
 /** More pages than any database has: what is copied in several steps begins anew with each write of another. */
@@ -25,11 +26,11 @@ export function checkSqliteCopy(path: string, tables: readonly string[]): void {
     const [{ fault } = { fault: 'nothing' }] = copy
       .prepare('select integrity_check as fault from pragma_integrity_check')
       .all();
-    if (fault !== 'ok') throw new BackupError(`The copy is damaged: ${fault}`);
+    if (fault !== 'ok') throw new BackupError(`it is damaged: ${firstLine(fault)}`);
     const rows = copy.prepare("select name from sqlite_schema where type = 'table'").all();
     const names = new Set(rows.map(({ name }) => name));
     const missing = tables.filter((name) => !names.has(name));
-    if (missing.length > 0) throw new BackupError(`The copy lacks ${missing.join(', ')}`);
+    if (missing.length > 0) throw new BackupError(`it holds no ${missing.join(', ')} of this site`);
     copy.exec('pragma journal_mode = delete');
   } finally {
     copy.close();
