@@ -219,6 +219,14 @@ async function scheduleAnew(database: Database): Promise<void> {
   await retryWhileBusy(() => statement.execute(database));
 }
 
+/** Makes mails due whose workers are gone for certain, within the caller's transaction. */
+export async function releaseClaims(transaction: Database): Promise<void> {
+  const release = transaction
+    .updateTable('outbox')
+    .set({ ...dueIn(transaction, 0), claimed_by: null });
+  await release.where(IS_WAITING).where('claimed_by', 'is not', null).execute();
+}
+
 /** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
 export interface OutboxState {
   readonly waiting: number;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { retentionCutoff } from '../purge.ts';
 import type { Database } from './database.ts';
-import { IS_WAITING } from './outbox.ts';
+import { IS_WAITING, releaseClaims } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime } from './schema.ts';
 import { readTime, readValue } from './siteValues.ts';
@@ -150,6 +150,7 @@ export async function carryOver(
       const outcome = { sent_at, claimed_by: null, last_error: null };
       await transaction.updateTable('outbox').set(outcome).where('id', '=', id).execute();
     }
+    await releaseClaims(transaction);
     for (const batch of batchesOf(gone?.subscribers ?? [])) {
       await deleteSubscribers(transaction, sql<SqlBool>`id in (${sql.join(batch)})`);
     }

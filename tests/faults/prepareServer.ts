@@ -24,11 +24,11 @@ export interface PreparedServer {
 }
 
 /**
- * Prepares a small built site and a new place for data: of the kind named, or the one of `storage`.
+ * Prepares a small built site and a place for data: a new one of the kind named, or that of these settings.
  * Its processes are ended with the test.
  */
 export async function prepareServer(
-  where: DatabaseKind | { readonly DATABASE_URL: string },
+  where: DatabaseKind | Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>>,
 ): Promise<PreparedServer> {
   const directory = await temporaryDirectory();

@@ -5,6 +5,7 @@ import { readSettings } from '../../server/settings.ts';
 import { writeBackup } from '../../server/storage/backup.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { dumpPostgres } from '../../server/storage/postgresDump.ts';
+import { readTime } from '../../server/storage/siteValues.ts';
 import { checkSqliteCopy, copySqlite } from '../../server/storage/sqliteCopy.ts';
 import {
   callContact,
@@ -80,7 +81,7 @@ test('a backup of a running site starts another one, which sends only what had n
     aside: null,
   });
   const later = await startSmtpServer();
-  const other = await startSite({ ...storage, SMTP_URL: later.url });
+  const other = await startSite({ ...storage, SMTP_URL: later.url }, { pollMs: 100 });
   await readCommand(storage, ['outbox', 'retry', '--all']);
   await mailsSent(other);
   const waiting = other.database
@@ -91,6 +92,27 @@ test('a backup of a running site starts another one, which sends only what had n
   expect(later.mails.map(({ messageId }) => messageId)).toEqual([mail_id]);
   await sendMessages(other, 1);
   expect(await countMessages(storage)).toBe(4);
+});
+
+test('a backup knows of the mail that had arrived when it began, though unanswered', async () => {
+  const answer = Promise.withResolvers<void>();
+  const smtp = await startSmtpServer({ beforeAnswer: () => answer.promise });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await sendMessages(site, 1);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  const file = await newFile();
+
+  const backup = readCommand(site.storage, ['backup', file]);
+  await vi.waitFor(async () => {
+    expect(await readTime(site.database, 'backup_begun')).toBeDefined();
+  });
+  answer.resolve();
+  await backup;
+
+  const storage = await newStorage(await temporaryDirectory());
+  await restore(storage, file);
+  const { mails } = await readCommand(storage, ['outbox', 'list', '--all']);
+  expect(mails).toMatchObject([{ state: 'sent' }]);
 });
 
 test('a backup leaves what is there, and says why it cannot be made', async () => {

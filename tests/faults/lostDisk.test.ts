@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { readCommand } from '../server/runCommand.ts';
+import { newStorage } from '../server/startSite.ts';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { concludeFault } from './concludeFault.ts';
+import { findMark, type Ledger } from './ledger.ts';
+import { type DatabaseKind, prepareServer } from './prepareServer.ts';
+import { probePages } from './probePages.ts';
+import { untilMailed } from './readStored.ts';
+import { seededRandom } from './seededRandom.ts';
+import { startVisitors } from './startVisitors.ts';
+
+/** How many messages are answered before the backup, and again after it. */
+const ENOUGH = 40;
+
+function answeredIn(ledger: Ledger): string[] {
+  return [...ledger].flatMap(([mark, outcome]) => (outcome === 'answered' ? [mark] : []));
+}
+
+test.for<{ kind: DatabaseKind; name: string }>([
+  { kind: 'sqlite', name: 'SQLite' },
+  { kind: 'postgres', name: 'PostgreSQL' },
+])(
+  'a site that lost its disk comes back with all that was answered before the backup, $name',
+  async ({ kind, name }) => {
+    const ledger: Ledger = new Map();
+    const smtp = await startSmtpServer();
+    const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
+    let server = await prepared.start();
+    let address: string | undefined = server.url;
+    let started = Promise.resolve(server.url);
+    const pages = probePages(() => address);
+    const visitors = startVisitors({
+      ledger,
+      address: () => started,
+      random: seededRandom(inject('faultSeed')),
+    });
+    const untilAnswered = (count: number) =>
+      expect.poll(() => visitors.tally.answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+    await untilAnswered(ENOUGH);
+
+    const answeredBefore = answeredIn(ledger);
+    const mailedBefore = new Set(smtp.mails.map(({ messageId }) => messageId));
+    const backup = join(await temporaryDirectory(), 'backup');
+    await readCommand(prepared.storage, ['backup', backup]);
+    const waited = visitors.tally.cut + visitors.tally.refused;
+    expect(waited, 'visitors whom the backup turned away').toBe(0);
+    await untilAnswered(visitors.tally.answered + ENOUGH);
+
+    const restart = Promise.withResolvers<string>();
+    address = undefined;
+    started = restart.promise;
+    server.child.kill('SIGKILL');
+    await server.exitCode;
+    const mailedUntil = smtp.mails.length;
+    await rm(prepared.storage.DATA_DIR ?? '', { recursive: true, force: true });
+    const empty = await newStorage(join(await temporaryDirectory()), kind);
+    await readCommand(empty, ['restore', backup, '--yes']);
+    const restored = await prepareServer(
+      empty.DATABASE_URL
+        ? { DATABASE_URL: empty.DATABASE_URL }
+        : { DATA_DIR: empty.DATA_DIR ?? '' },
+      { SMTP_URL: smtp.url },
+    );
+    server = await restored.start();
+    address = server.url;
+    restart.resolve(server.url);
+    await untilAnswered(visitors.tally.answered + ENOUGH);
+    await visitors.stop();
+
+    const stored = await untilMailed(empty);
+    const found = new Set(stored.marks);
+    expect(answeredBefore.filter((mark) => !found.has(mark))).toEqual([]);
+    const mailedAfter = smtp.mails.slice(mailedUntil).map(({ messageId }) => messageId);
+    expect(mailedAfter.filter((id) => mailedBefore.has(id))).toEqual([]);
+    // What came between the backup and the loss is gone, but for what has reached the owner by mail.
+    const lost = answeredIn(ledger).filter((mark) => !found.has(mark));
+    for (const mark of lost) ledger.delete(mark);
+    const kept = smtp.mails.filter((mail) => !lost.includes(findMark(mail.text ?? '') ?? ''));
+    await concludeFault(`the disk lost, ${name}`, { pages, ledger, stored, mails: kept, kills: 1 });
+  },
+);
