@@ -81,6 +81,14 @@ export default defineConfig({
           testTimeout: 480_000,
         },
       },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          setupFiles: PATIENCE,
+          provide: { database: 'sqlite' },
+        },
+      },
       ...ENGINES.map((engine) => ({
         test: {
           name: `journeys in ${engine}`,

@@ -18,9 +18,12 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'unused code and dependencies', command: ['knip'] },
 ];
 
+/** The site as it is. */
+export const BUILD: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
+
 /** The site as it is, and as it is with a measurement id. */
 export const BUILDS: readonly Check[] = [
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  BUILD,
   { name: 'build with a measurement id', command: ['node', 'tests/buildMeasuredSite.ts'] },
 ];
 
@@ -47,6 +50,19 @@ export const FAULTS: Check = {
   parts: [
     { name: 'faults on PostgreSQL', needs: findPostgres },
     { name: 'faults of a full disk', needs: () => smallDiskLauncher(tmpdir()) },
+  ],
+};
+
+/** The files of `deploy/`, before the real server. */
+export const DEPLOY: Check = {
+  name: 'deploy',
+  command: ['vitest', 'run', '--project', 'deploy'],
+  parts: [
+    {
+      name: 'deploy with nginx',
+      needs: () => [findProgram('nginx'), findProgram('nginxBrotli')],
+    },
+    { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
   ],
 };
 

@@ -95,7 +95,19 @@ const PROGRAMS = {
     name: 'nginx',
     variable: 'NGINX_PATH',
     places: () => ['nginx', '/usr/sbin/nginx'],
-    debianPackage: 'nginx-light',
+    debianPackage: 'nginx',
+  },
+  nginxBrotli: {
+    name: "nginx's Brotli module",
+    variable: 'NGINX_BROTLI_PATH',
+    places: () => ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    debianPackage: 'libnginx-mod-http-brotli-static',
+  },
+  caddy: {
+    name: 'Caddy',
+    variable: 'CADDY_PATH',
+    places: () => ['caddy'],
+    debianPackage: 'caddy',
   },
   spamAssassin: {
     name: 'SpamAssassin',
@@ -205,7 +217,8 @@ export function isAtLeast(version: string, wanted: string): boolean {
 
 function isExecutable(path: string): boolean {
   try {
-    accessSync(path, constants.X_OK);
+    // A module is loaded, not run.
+    accessSync(path, path.endsWith('.so') ? constants.R_OK : constants.X_OK);
     return true;
   } catch {
     return false;

@@ -28,7 +28,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
       'Loads our server with pages, a hashed asset and contact messages: with 1 and 2 processes, on SQLite\n' +
         'and PostgreSQL, beside nginx with the same files; has it send an issue to 10,000 readers on each\n' +
         'database; then watches its memory under pages.\n' +
-        'Needs the Debian packages wrk, nginx-light and postgresql (15 or later), and installs what is missing.',
+        'Needs the Debian packages wrk, nginx and postgresql (15 or later), and installs what is missing.',
     )
     .option('--quick', 'one short round, 100,000 requests: a look, not a figure', false)
     .option('--seconds <number>', 'how long each figure is taken (default: 10)', readCount)

@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../../scripts/findProgram.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProxy.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'Caddyfile');
+
+/**
+ * Prepares Caddy with `deploy/Caddyfile`. It vouches for the name `localhost` itself. Throws a
+ * NoProgramError.
+ */
+export async function prepareCaddy({
+  folder,
+  siteDir,
+  server,
+  tls,
+}: ProxyPlaces): Promise<PreparedProxy> {
+  const caddy = findProgram('caddy');
+  const [plain, port] = [await freePort(), await freePort()];
+  const origin = tls ? `https://localhost:${port}` : `http://localhost:${plain}`;
+  const options = `{
+	admin off
+	default_bind 127.0.0.1
+	http_port ${plain}
+	https_port ${port}
+	skip_install_trust
+`;
+  const text = replaceAll(await readFile(FILE, 'utf8'), {
+    'www.example.com': tls ? 'localhost' : 'http://localhost',
+    '/opt/site/dist': siteDir,
+    '127.0.0.1:3000': server,
+  });
+  const file = join(folder, 'Caddyfile');
+  await writeFile(file, text.replace('{\n', options));
+  return {
+    command: [caddy, 'run', '--config', file],
+    env: { HOME: folder },
+    origin,
+    plainOrigin: `http://localhost:${plain}`,
+    certificate: join(folder, '.local/share/caddy/pki/authorities/local/root.crt'),
+  };
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../../scripts/findProgram.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProxy.ts';
+import { writeNginxConfig } from './writeNginxConfig.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
+
+/** Prepares nginx with `deploy/nginx.conf`, and Debian's own settings around it. Throws a NoProgramError. */
+export async function prepareNginx(
+  { folder, siteDir, server, tls }: ProxyPlaces,
+  workers = 1,
+): Promise<PreparedProxy> {
+  const [plain, port] = [await freePort(), await freePort()];
+  const certificate = join(folder, 'fullchain.pem');
+  const unused = tls ? /^ +listen \[::\].*\n/gm : /^ +(?:listen \[::\]|ssl_).*\n/gm;
+  const text = (await readFile(FILE, 'utf8')).replaceAll(unused, '');
+  const site = replaceAll(text, {
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`,
+    'https://www.example.com': `https://localhost:${port}`,
+    ...(tls && { '/etc/letsencrypt/live/www.example.com': folder }),
+    'www.example.com': 'localhost',
+    '/opt/site/dist': siteDir,
+    '127.0.0.1:3000': server,
+    '/var/log/nginx': folder,
+  });
+  await writeFile(join(folder, 'site'), site);
+  if (tls) makeCertificate(folder, certificate);
+  const command = await writeNginxConfig(folder, {
+    main: `load_module ${findProgram('nginxBrotli')};`,
+    http: `gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include ${folder}/site;`,
+    workers,
+  });
+  const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
+  return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };
+}
+
+function makeCertificate(folder: string, certificate: string): void {
+  const made = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+      ...['-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', certificate],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+}
