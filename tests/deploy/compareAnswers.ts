@@ -1,0 +1,41 @@
+import type { Answer } from './ask.ts';
+
+/** What each sender says of itself and of the connection. */
+const OF_THE_SENDER = ['alt-svc', 'connection', 'date', 'keep-alive', 'server'];
+/** Whether the length is told before the body; bodies are compared. */
+const OF_THE_FRAME = ['content-length', 'transfer-encoding'];
+/** Each makes its own of a file's time and size. */
+const VALIDATORS = ['etag', 'last-modified'];
+/** A hint only: every range is answered by our server. */
+const HINTS = ['accept-ranges'];
+
+/** Whether a proxy refused by itself what it could not read, or TRACE; the server refuses it too. */
+function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
+  const refused = [400, 405].includes(theirs.status) && !('x-frame-options' in theirs.headers);
+  return refused && [404, 405].includes(ours.status);
+}
+
+/** What differs between two answers and may not; empty when nothing does. */
+export function differences(ours: Answer, theirs: Answer): string[] {
+  if (isRefusedUnasked(ours, theirs)) return [];
+  const [own, other] = [ours, theirs].map(comparable);
+  return [...new Set([...own.keys(), ...other.keys()])]
+    .filter((name) => own.get(name) !== other.get(name))
+    .map((name) => `${name}: ${own.get(name)} -> ${other.get(name)}`);
+}
+
+function comparable({ status, headers, body }: Answer): Map<string, string> {
+  const left = Object.entries(headers).filter(
+    ([name]) => ![...OF_THE_SENDER, ...OF_THE_FRAME, ...HINTS].includes(name),
+  );
+  // What did not change need not be told its time again.
+  const told = status === 304 ? left.filter(([name]) => name !== 'last-modified') : left;
+  return new Map([
+    ['status', String(status)],
+    ['body', body.toString('latin1')],
+    ...told.map(([name, value]): [string, string] => [
+      name,
+      VALIDATORS.includes(name) ? 'there' : String(value),
+    ]),
+  ]);
+}

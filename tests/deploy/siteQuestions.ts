@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { BUILT_ORIGIN, BUILT_SITE } from '../server/builtSite.ts';
+import type { Question } from './ask.ts';
+
+const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(BUILT_SITE.length));
+const WELL_KNOWN = '/.well-known/security.txt';
+
+/** The address of everything that was built, and whatever the pages link to. */
+export const SITE_PATHS = [
+  ...new Set([...FILES, WELL_KNOWN].flatMap((file) => [...addressesOf(file), ...linksOf(file)])),
+].sort();
+
+/** A page's address with its other spellings; of the rest, the file's own name. */
+function addressesOf(file: string): string[] {
+  const page = /^(.*)\.html$/.exec(file)?.[1];
+  if (page === undefined) return [file];
+  return page === '/index' ? ['/', page, file] : [page, `${page}/`, file, `${page}?a=1&b=%20`];
+}
+
+function linksOf(file: string): string[] {
+  if (!file.endsWith('.html')) return [];
+  const $ = load(readFileSync(join(BUILT_SITE, file)));
+  return $('[href], [src]')
+    .get()
+    .map((element) => new URL($(element).attr('href') ?? $(element).attr('src') ?? '', BUILT_ORIGIN))
+    .filter(({ origin }) => origin === BUILT_ORIGIN)
+    .map(({ pathname, search }) => pathname + search);
+}
+
+const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
+
+/** Every address of the site, in each encoding, whole and without its body. */
+export const READS: readonly Question[] = SITE_PATHS.flatMap((path) =>
+  ENCODINGS.flatMap((accepted) =>
+    ['GET', 'HEAD'].map((method) => ({ path, method, headers: { 'accept-encoding': accepted } })),
+  ),
+);
+
+/** One address of each kind of answer. */
+const KINDS = [
+  ...['/', '/about', '/blog/enterprise-ai-budgets-surge', '/thank-you?form=contact_form'],
+  ...['/robots.txt', WELL_KNOWN, '/favicon.ico', '/favicon.svg', '/cards/about.png'],
+  ...FILES.filter((file) => /^\/_astro\/[^/]*\.js$/.test(file)).slice(0, 1),
+  ...FILES.filter((file) => /\.(?:csv|json|woff2)$/.test(file)),
+  ...['/feed.xml', '/sitemap.xml', '/healthz', '/readyz', '/contact', '/newsletter'],
+  ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x', '/missing', '/.hidden'],
+  ...['/functions/v1/send-form-notification', '/functions/v1/other'],
+  ...['/rest/v1/newsletter_subscribers', '/rest/v1/messages'],
+  ...['/blog/enterprise-ai-budgets-surge-2025', '/about/', '/index.html'],
+];
+
+const MANNERS: readonly Omit<Question, 'path'>[] = [
+  ...['bytes=0-3', 'bytes=-5', 'bytes=99999999-', 'bytes=0-1,3-4', 'lines=1-2'].map((range) => ({
+    headers: { range },
+  })),
+  { headers: { range: 'bytes=0-3', 'accept-encoding': 'br' } },
+  { headers: { range: 'bytes=0-3', 'if-range': '"other"' } },
+  { headers: { 'if-none-match': '*' } },
+  { headers: { 'if-none-match': '"other"' } },
+  { headers: { 'if-modified-since': new Date().toUTCString() } },
+  { headers: { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+  { headers: { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+  { headers: { 'if-match': '"other"' } },
+  { headers: { 'if-match': '*' } },
+  ...['br;q=0, gzip', 'identity;q=0', 'zstd', 'BR', ''].map((accepted) => ({
+    headers: { 'accept-encoding': accepted },
+  })),
+  ...['text/html', 'application/json', 'image/png'].map((accept) => ({ headers: { accept } })),
+  { headers: { 'sec-fetch-dest': 'document' } },
+  { headers: { origin: 'https://elsewhere.example' } },
+  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => ({ method })),
+];
+
+/** Each kind of answer, asked for in every manner. */
+export const ODD_MANNERS: readonly Question[] = KINDS.flatMap((path) =>
+  MANNERS.map((manner) => ({ path, ...manner })),
+);
+
+const ODD_PATHS = [
+  ...['/missing', '/missing/', '/about/more', '/about//', '/404', '/404.html', '/sitemap-xml'],
+  ...['/robots.txt/', '/services/missing.html', '/services/', '/index', '/contact.html', '/About'],
+  ...['/.hidden', '/%2ehidden', '/index.html.br', '/robots.txt.gz', '/a.b.js', '/.js', '/..js'],
+  ...['/../package.json', '/_astro/../../package.json', '/x/../../forms/limits.js'],
+  ...['/..%2fpackage.json', '/%2e%2e/package.json', '/..%5cpackage.json', '/..\\package.json'],
+  ...['/_astro/../about', '/./about', '/about/.', '/about/..', '/%61bout', '/about%2ehtml'],
+  ...['/services%2fprocess-audits', '/about%00.html', '/about%00', '/%', '/%zz?x', '/%25'],
+  ...['/blog/%E0%A4%A', '/functions/v1/%', '/about;a=b', '/about:a(b', '/*/about', '/~about'],
+  ...['//evil.example/', '//evil.example/%2e%2e/about/', '//about', '/\\evil.example/about/'],
+  ...['/about?%', '/about?/../x', '/about?x.js', '/?x=/robots.txt', '/about??', '/robots.txt?x'],
+  ...['/_astro', '/_astro/', '/blog/', '/cards', '/.well-known', '/.well-known/missing.txt'],
+  `/${'a'.repeat(5000)}`,
+  `/about?${'a'.repeat(5000)}`,
+];
+
+/** Paths that no link leads to. */
+export const ODD_READS: readonly Question[] = ODD_PATHS.flatMap((path) => [
+  { path },
+  { path, headers: { accept: 'application/json' } },
+  { path, method: 'DELETE' },
+]);
