@@ -9,27 +9,30 @@ const VALIDATORS = ['etag', 'last-modified'];
 /** A hint only: every range is answered by our server. */
 const HINTS = ['accept-ranges'];
 
-/** Whether a proxy refused by itself what it could not read, or TRACE; the server refuses it too. */
+/** Whether a proxy refused by itself what it does not read: a wrong path, TRACE. The server has no more for it. */
 function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
-  const refused = [400, 405].includes(theirs.status) && !('x-frame-options' in theirs.headers);
-  return refused && [404, 405].includes(ours.status);
+  const isItsOwn = [400, 405].includes(theirs.status) && !('x-frame-options' in theirs.headers);
+  return isItsOwn && [404, 405].includes(ours.status);
 }
+
+/** What a visitor knows of a file that did not change. */
+const KNOWN = ['content-encoding', 'content-type', 'last-modified'];
 
 /** What differs between two answers and may not; empty when nothing does. */
 export function differences(ours: Answer, theirs: Answer): string[] {
   if (isRefusedUnasked(ours, theirs)) return [];
-  const [own, other] = [ours, theirs].map(comparable);
+  const own = comparable(ours);
+  const other = comparable(theirs);
   return [...new Set([...own.keys(), ...other.keys()])]
     .filter((name) => own.get(name) !== other.get(name))
-    .map((name) => `${name}: ${own.get(name)} -> ${other.get(name)}`);
+    .map((name) => `${name}: ${excerpt(own.get(name))} -> ${excerpt(other.get(name))}`);
 }
 
 function comparable({ status, headers, body }: Answer): Map<string, string> {
   const left = Object.entries(headers).filter(
     ([name]) => ![...OF_THE_SENDER, ...OF_THE_FRAME, ...HINTS].includes(name),
   );
-  // What did not change need not be told its time again.
-  const told = status === 304 ? left.filter(([name]) => name !== 'last-modified') : left;
+  const told = status === 304 ? left.filter(([name]) => !KNOWN.includes(name)) : left;
   return new Map([
     ['status', String(status)],
     ['body', body.toString('latin1')],
@@ -38,4 +41,8 @@ function comparable({ status, headers, body }: Answer): Map<string, string> {
       VALIDATORS.includes(name) ? 'there' : String(value),
     ]),
   ]);
+}
+
+function excerpt(value = 'none'): string {
+  return value.slice(0, 200);
 }

@@ -1,40 +1,173 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUILT_SITE } from '../server/builtSite.ts';
-import { type ServerProcess, startProcess } from '../server/startProcess.ts';
+import { checkGenerated } from '../server/checkGenerated.ts';
+import { target } from '../server/hostileRequests.ts';
+import { newMessage } from '../server/requests.ts';
+import { startProcess } from '../server/startProcess.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { type Asked, ask, type Question } from './ask.ts';
 import { differences } from './compareAnswers.ts';
-import { ODD_MANNERS, ODD_READS, READS } from './siteQuestions.ts';
+import { contactCall, linkQuestions, POSTS } from './formQuestions.ts';
+import { ENCODINGS, ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
 import { PROXIES, startProxy } from './startProxy.ts';
 
+/** How many questions are on their way at once. */
+const AT_ONCE = 8;
+/** What is longer is refused by nginx. */
+const LONGEST_PATH = 8000;
+/** The proxies come from this address, and visitors of this test from others of this machine. */
+const TRUST_PROXY = '127.0.0.1';
+
 /** Our server as visitors have it, on an empty database. */
-async function startServer(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const settings = {
-    SITE_URL: 'https://localhost',
-    TRUST_PROXY: 'loopback',
-    DATA_DIR: await temporaryDirectory(),
-    ...env,
-  };
-  return startProcess(settings, ['--site-dir', BUILT_SITE]);
+async function startServer(env: Readonly<Record<string, string>> = {}) {
+  const dataDir = await temporaryDirectory();
+  const settings = { SITE_URL: 'https://localhost', DATA_DIR: dataDir, TRUST_PROXY, ...env };
+  const { child, exitCode, address } = startProcess(settings, ['--site-dir', BUILT_SITE]);
+  return { origin: await address(), dataDir, child, exitCode };
 }
 
-/** What is answered otherwise by a proxy than by the server alone, one line for each question. */
-async function compare(server: Asked, proxy: Asked, questions: readonly Question[]) {
+/** What a proxy answers otherwise than the server alone; empty when nothing is. */
+async function compare(server: Asked, proxy: Asked, question: Question): Promise<string[]> {
+  const [ours, theirs] = await Promise.all([ask(server, question), ask(proxy, question)]);
+  const { path, method = 'GET', headers } = question;
+  const asked = `${method} ${path} ${JSON.stringify(headers ?? {})}`;
+  return differences(ours, theirs).map((line) => `${asked}: ${line}`);
+}
+
+async function compareAll(server: Asked, proxy: Asked, questions: readonly Question[]) {
   const found: string[] = [];
-  for (const question of questions) {
-    const { body: _body, ...asked } = question;
-    const [ours, theirs] = await Promise.all([ask(server, question).catch((e)=>({status:-1,headers:{},body:Buffer.from('ours '+e.message)})), ask(proxy, question).catch((e)=>({status:-1,headers:{},body:Buffer.from('theirs '+e.message)}))]);
-    const lines = differences(ours, theirs);
-    if (lines.length > 0) found.push(`${JSON.stringify(asked)} ${ours.status+'->'+theirs.status+' '+(/nginx<.center>/.test(theirs.body.toString())?'NGINX ':'')+lines.map(l=>l.slice(0,70)).filter((l)=>!/^(status|x-|cross|content-sec|permi|referr|strict|origin)/.test(l)).join(' | ')}`);
-  }
+  const queue = questions.values();
+  const work = async () => {
+    for (const question of queue) found.push(...(await compare(server, proxy, question)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
 }
 
-test.each(PROXIES)('%s answers as the server alone', async (_name, prepare) => {
-  const server = await startServer();
-  const address = await server.address();
-  const proxy = await startProxy(prepare, address);
-  const found = await compare({ origin: address }, proxy, [...ODD_READS, ...ODD_MANNERS]);
-  console.log(found.length + '\n' + found.filter((f)=>!/404->400 NGINX/.test(f)).join('\n').slice(0,12000));
-  expect(found.length).toEqual(0);
-});
+function readRows(dataDir: string, query: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, 'site.db'));
+  const rows = database.prepare(query).all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+function readToken(dataDir: string): string {
+  const query = 'select unsubscribe_token as token from newsletter_subscribers order by email';
+  return String(readRows(dataDir, query)[0]?.token);
+}
+
+for (const { name, prepare, isThere } of PROXIES) {
+  describe.skipIf(!isThere)(name, () => {
+    test('answers whatever is asked for as the server alone', async () => {
+      const server = await startServer();
+      const proxy = await startProxy(prepare, server.origin);
+      const questions = [...READS, ...ODD_MANNERS, ...ODD_PATHS];
+      expect(await compareAll(server, proxy, questions)).toEqual([]);
+
+      // No client sends a fragment.
+      const sendable = target.filter(
+        (path) => path.length < LONGEST_PATH && /^\/[!-"$-~]*$/.test(path),
+      );
+      await checkGenerated(
+        fc.asyncProperty(sendable, async (path) => {
+          expect(await compare(server, proxy, { path })).toEqual([]);
+        }),
+        4,
+      );
+
+      for (const path of ['/', '/about', '/robots.txt', '/cards/about.png', '/feed.xml']) {
+        for (const encoding of ENCODINGS) {
+          const headers = { 'accept-encoding': encoding };
+          const askAgain = async (asked: Asked) => {
+            const { etag = '' } = (await ask(asked, { path, headers })).headers;
+            return ask(asked, { path, headers: { ...headers, 'if-none-match': etag } });
+          };
+          const [ours, theirs] = await Promise.all([askAgain(server), askAgain(proxy)]);
+          expect([path, ours.status, differences(ours, theirs)]).toEqual([path, 304, []]);
+        }
+      }
+    });
+
+    test('passes on both forms and the links of mails', async () => {
+      const alone = await startServer();
+      const behind = await startServer();
+      const proxy = await startProxy(prepare, behind.origin);
+      for (const question of POSTS) expect(await compare(alone, proxy, question)).toEqual([]);
+
+      const own = linkQuestions(readToken(alone.dataDir));
+      const other = linkQuestions(readToken(behind.dataDir));
+      for (const [index, question] of own.entries()) {
+        const ours = await ask(alone, question);
+        const theirs = await ask(proxy, other[index] ?? question);
+        expect(differences(ours, theirs)).toEqual([]);
+      }
+      for (const query of [
+        'select name, email, message, location from messages order by message',
+        'select email, confirmed_at is null as waits from newsletter_subscribers',
+      ]) {
+        expect(readRows(behind.dataDir, query)).toEqual(readRows(alone.dataDir, query));
+      }
+    });
+
+    test('says who the visitor is, whatever the visitor says', async () => {
+      const server = await startServer({ RATE_LIMIT_CONTACT: '1/300' });
+      const proxy = await startProxy(prepare, server.origin);
+      const send = async (from: string, headers: Record<string, string> = {}) =>
+        (await ask(proxy, contactCall(newMessage(), headers), from)).status;
+      expect(await send('127.0.0.2')).toBe(200);
+      expect(await send('127.0.0.2')).toBe(429);
+      for (const forged of ['198.51.100.1', '198.51.100.2, 127.0.0.1', '127.0.0.1']) {
+        expect(await send('127.0.0.2', { 'x-forwarded-for': forged })).toBe(429);
+      }
+      expect(await send('127.0.0.3')).toBe(200);
+    });
+
+    test('speaks HTTP/2, and leads there from http', async () => {
+      const server = await startServer();
+      const proxy = await startProxy(prepare, server.origin);
+      const session = connect(proxy.origin, { ca: proxy.certificate });
+      onTestFinished(() => session.destroy());
+      const answers = ['/about', '/missing'].map(async (path) => {
+        const stream = session.request({ ':path': path });
+        let status: number | undefined;
+        stream.on('response', (headers) => {
+          status = headers[':status'];
+        });
+        return [await text(stream), status];
+      });
+      expect(await Promise.all(answers)).toEqual([
+        [expect.stringContaining('<!DOCTYPE html>'), 200],
+        [expect.stringContaining('<!DOCTYPE html>'), 404],
+      ]);
+      expect(session.alpnProtocol).toBe('h2');
+
+      for (const path of ['/', '/about?a=1', '/contact']) {
+        const { status, headers } = await ask({ origin: proxy.plainOrigin }, { path });
+        expect([301, 308]).toContain(status);
+        expect(headers.location?.replace(/:\d+\//, '/')).toBe(`https://localhost${path}`);
+      }
+    });
+
+    test('while the server is down, sends pages, and says so otherwise', async () => {
+      const server = await startServer();
+      const proxy = await startProxy(prepare, server.origin);
+      server.child.kill('SIGKILL');
+      await server.exitCode;
+      for (const path of ['/', '/about', '/robots.txt', '/thank-you?form=contact_form']) {
+        expect((await ask(proxy, { path })).status).toBe(200);
+      }
+      for (const question of [{ path: '/missing' }, contactCall(newMessage())]) {
+        const { status, headers, body } = await ask(proxy, question);
+        expect(status).toBe(503);
+        expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+        expect(headers['content-type']).toMatch(/^text\/plain/);
+        expect(body.toString()).toMatch(/^This part of the site cannot answer at the moment\./);
+      }
+    });
+  });
+}

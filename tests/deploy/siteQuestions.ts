@@ -10,7 +10,7 @@ const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
 const WELL_KNOWN = '/.well-known/security.txt';
 
 /** The address of everything that was built, and whatever the pages link to. */
-export const SITE_PATHS = [
+const SITE_PATHS = [
   ...new Set([...FILES, WELL_KNOWN].flatMap((file) => [...addressesOf(file), ...linksOf(file)])),
 ].sort();
 
@@ -26,12 +26,15 @@ function linksOf(file: string): string[] {
   const $ = load(readFileSync(join(BUILT_SITE, file)));
   return $('[href], [src]')
     .get()
-    .map((element) => new URL($(element).attr('href') ?? $(element).attr('src') ?? '', BUILT_ORIGIN))
+    .map(
+      (element) => new URL($(element).attr('href') ?? $(element).attr('src') ?? '', BUILT_ORIGIN),
+    )
     .filter(({ origin }) => origin === BUILT_ORIGIN)
     .map(({ pathname, search }) => pathname + search);
 }
 
-const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
+/** What visitors accept. */
+export const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
 
 /** Every address of the site, in each encoding, whole and without its body. */
 export const READS: readonly Question[] = SITE_PATHS.flatMap((path) =>
@@ -72,7 +75,9 @@ const MANNERS: readonly Omit<Question, 'path'>[] = [
   ...['text/html', 'application/json', 'image/png'].map((accept) => ({ headers: { accept } })),
   { headers: { 'sec-fetch-dest': 'document' } },
   { headers: { origin: 'https://elsewhere.example' } },
-  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => ({ method })),
+  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => ({
+    method,
+  })),
 ];
 
 /** Each kind of answer, asked for in every manner. */
@@ -80,7 +85,7 @@ export const ODD_MANNERS: readonly Question[] = KINDS.flatMap((path) =>
   MANNERS.map((manner) => ({ path, ...manner })),
 );
 
-const ODD_PATHS = [
+const PATHS = [
   ...['/missing', '/missing/', '/about/more', '/about//', '/404', '/404.html', '/sitemap-xml'],
   ...['/robots.txt/', '/services/missing.html', '/services/', '/index', '/contact.html', '/About'],
   ...['/.hidden', '/%2ehidden', '/index.html.br', '/robots.txt.gz', '/a.b.js', '/.js', '/..js'],
@@ -97,7 +102,7 @@ const ODD_PATHS = [
 ];
 
 /** Paths that no link leads to. */
-export const ODD_READS: readonly Question[] = ODD_PATHS.flatMap((path) => [
+export const ODD_PATHS: readonly Question[] = PATHS.flatMap((path) => [
   { path },
   { path, headers: { accept: 'application/json' } },
   { path, method: 'DELETE' },

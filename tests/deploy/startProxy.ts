@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { onTestFinished, vi } from 'vitest';
-import { findProgram, NoProgramError } from '../../scripts/findProgram.ts';
+import { findProgram, NoProgramError, type ProgramName } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../server/builtSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { type Asked, ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
 import { prepareNginx } from './prepareNginx.ts';
 
-/** The proxies that can be had here, each by its name. */
+/** The proxies that the site has a file for, and whether they can be had here. */
 export const PROXIES = [
-  ...whereThere('nginx', ['nginx', 'nginxBrotli'] as const, prepareNginx),
-  ...whereThere('Caddy', ['caddy'] as const, prepareCaddy),
+  { name: 'nginx', prepare: prepareNginx, isThere: canBeHad('nginx', 'nginxBrotli') },
+  { name: 'Caddy', prepare: prepareCaddy, isThere: canBeHad('caddy') },
 ];
 
 /** A proxy that runs before a server. */
@@ -21,18 +21,13 @@ export interface Proxy extends Asked {
   readonly plainOrigin: string;
 }
 
-function whereThere<Prepare>(
-  name: string,
-  programs: readonly Parameters<typeof findProgram>[0][],
-  prepare: Prepare,
-): [string, Prepare][] {
+function canBeHad(...programs: ProgramName[]): boolean {
   try {
-    for (const program of programs) findProgram(program);
-    return [[name, prepare]];
+    return programs.map(findProgram).length > 0;
   } catch (error) {
     if (!(error instanceof NoProgramError)) throw error;
     console.error(error.message);
-    return [];
+    return false;
   }
 }
 

@@ -179,7 +179,7 @@ const query = fc.oneof(
 );
 
 /** What a target is with the site's own paths in it, and what is not even a path. */
-const target = fc.oneof(
+export const target = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.tuple(fc.constantFrom(...ROUTES), query).map(([route, what]) => route + what),

@@ -26,7 +26,8 @@ export function newMessage(): typeof validMessage {
 
 export const validSubscription = { first_name: 'Ada', email: 'ada@example.org' };
 
-const jsonHeaders = {
+/** What the two backend calls carry. */
+export const jsonHeaders = {
   authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
   apikey: DEVELOPMENT_ANON_KEY,
   'content-type': 'application/json',
