@@ -8,6 +8,7 @@ const STORAGE_TESTS = [
   'confirmations',
   'contactCall',
   'contactTrap',
+  'doctor',
   'formPages',
   'headerInjection',
   'issueDelivery',

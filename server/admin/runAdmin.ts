@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
 import { addBackupCommands } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
+import { addDoctorCommand } from './doctorCommand.ts';
 import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
@@ -20,6 +21,8 @@ Examples:
   npm run -s admin -- privacy export --email ada@example.org --json --output ada.json
   npm run -s admin -- privacy erase --email ada@example.org
   npm run -s admin -- backup --folder /var/backups/site --keep 14
+  npm run -s admin -- restore /var/backups/site/site-2026-11-20T03-10-00Z.db
+  npm run -s admin -- doctor
 
 Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running. Issues
 also go by SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE, set as for the server.
@@ -32,7 +35,9 @@ The code at the end is 0 when all was done, 1 when it could not be, 2 when the c
 /** Runs one of the owner's commands; returns its exit code (see EXAMPLES). Throws what nobody foresaw. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
-    .description("The owner's commands: messages, subscribers, mail, newsletter, privacy, backups.")
+    .description(
+      "The owner's commands: messages, subscribers, mail, newsletter, privacy, backups; doctor.",
+    )
     .configureOutput({
       writeOut: io.write,
       writeErr: (text) => io.tell(text.trimEnd()),
@@ -47,6 +52,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
   addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);
   addBackupCommands(program, io);
+  addDoctorCommand(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

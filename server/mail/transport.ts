@@ -61,6 +61,18 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
   };
 }
 
+/** Connects to the mail server and signs in, and sends nothing. Rejects when that fails or takes longer. */
+export async function verifySmtp(url: string, patienceMs: number): Promise<void> {
+  const smtp = createTransport({
+    url,
+    dnsTimeout: patienceMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  await smtp.verify().finally(() => smtp.close());
+}
+
 function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
   return {
     description: `into files in ${directory}`,

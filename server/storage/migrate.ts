@@ -47,6 +47,25 @@ export async function migrate(
   );
 }
 
+/** Which migrations a database has had, which it has not, and which this version of the site does not know. */
+export async function readMigrations(database: Database) {
+  const tables = database.withTables<{ kysely_migration: { name: string } }>();
+  const all = await retryWhileBusy(() =>
+    database.introspection.getTables({ withInternalKyselyTables: true }),
+  );
+  const isThere = all.some(({ name }) => name === 'kysely_migration');
+  const rows = isThere
+    ? await retryWhileBusy(() => tables.selectFrom('kysely_migration').select('name').execute())
+    : [];
+  const applied = rows.map(({ name }) => name);
+  const known = Object.keys(MIGRATIONS);
+  return {
+    applied,
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */
 export async function migrateDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,

@@ -2,10 +2,9 @@ import { firstLine, type Settings } from '../settings.ts';
 import { BackupError } from './backupError.ts';
 import { readBackupKind } from './backupKind.ts';
 import type { Database } from './database.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { prepareDump } from './postgresRestore.ts';
 import { type Comparison, carryOver, compareWith } from './restoredRows.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import { readTime } from './siteValues.ts';
 import { prepareSqliteCopy } from './sqliteRestore.ts';
 
@@ -53,7 +52,9 @@ export async function restoreBackup(
     : prepareDump(databaseUrl, path, now));
   try {
     const { restored } = copy;
-    await requireKnownSchema(restored);
+    if ((await readMigrations(restored)).unknown.length > 0) {
+      throw new BackupError('it is of a newer version of the site; update this one first');
+    }
     await migrate(restored);
     const begun = await readTime(restored, 'backup_begun');
     const { before, fault } = readable(copy.before);
@@ -91,14 +92,4 @@ async function requireKind(path: string, meant: 'sqlite' | 'postgres'): Promise<
       ? 'it is of SQLite, and DATABASE_URL names a PostgreSQL database'
       : 'it is of PostgreSQL, and DATABASE_URL is not set',
   );
-}
-
-async function requireKnownSchema(restored: Database): Promise<void> {
-  const migrations = restored.withTables<{ kysely_migration: { name: string } }>();
-  const applied = await retryWhileBusy(() =>
-    migrations.selectFrom('kysely_migration').select('name').execute(),
-  );
-  const unknown = applied.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name));
-  if (unknown.length === 0) return;
-  throw new BackupError('it is of a newer version of the site; update this one first');
 }

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { formatBytes, formatCount, formatSpan, formatTime } from '../admin/format.ts';
+import { firstLine, type Settings } from '../settings.ts';
+import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
+import { readMigrations } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/openDatabase.ts';
+import { readOutboxState } from '../storage/outbox.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import { readTime, recordTime } from '../storage/siteValues.ts';
+import { bad, type Finding, look, ok } from './finding.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
+const BACKUP_MS = { look: 2 * DAY_MS, bad: 7 * DAY_MS };
+const WAITING_MS = { look: 1_800_000, bad: 4 * 3_600_000 };
+/** A larger SQLite file would take long to read, in bytes; its backups are checked. */
+const QUICK = 2e8;
+
+/** What is asked of the data, each by itself. */
+type Probe = (database: Database, now: Date) => Promise<Finding>;
+
+/** The database, its backups, the outbox and the clock; a probe that fails is a finding itself. */
+export async function examineData(
+  settings: Settings,
+  now: Date,
+  bounded: (part: string, probe: Promise<Finding>) => Promise<Finding>,
+): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = settings;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'site.db'))) {
+    const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
+    return [bad('database', `there is none in ${dataDir}`, advice)];
+  }
+  const place = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  try {
+    await using database = await openDatabase(settings);
+    const first = await bounded('database', examineDatabase(database, now));
+    if (first.state === 'bad') return [first];
+    const probes: readonly (readonly [string, Probe])[] = [
+      ['backup', examineBackup],
+      ['outbox', examineOutbox],
+      ['clock', examineClock],
+    ];
+    return [
+      first,
+      ...(await Promise.all(probes.map(([part, probe]) => bounded(part, probe(database, now))))),
+    ];
+  } catch (error) {
+    return [bad('database', `cannot be used: ${firstLine(error)}`, `see ${place}`)];
+  }
+}
+
+/** That it can be written, is of this version, and is sound. */
+const examineDatabase: Probe = async (database, now) => {
+  const part = 'database';
+  const { applied, missing, unknown } = await readMigrations(database);
+  if (applied.length === 0) return bad(part, 'holds no data of this site', 'start the site once');
+  if (unknown.length > 0) return bad(part, 'is of a newer version of the site', 'update the site');
+  await recordTime(database, 'last_probe', now);
+  const bytes = await readSize(database);
+  const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${formatBytes(bytes)}, can be written`;
+  if (missing.length > 0) return look(part, `${found}, of an older version`, 'restart the site');
+  if (locksRows(database) || bytes > QUICK) return ok(part, found);
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
+  if (fault === 'ok') return ok(part, `${found}, sound`);
+  return bad(part, `is damaged: ${firstLine(fault)}`, 'stop the site and restore a backup');
+};
+
+async function readSize(database: Database): Promise<number> {
+  const size = locksRows(database)
+    ? sql`pg_database_size(current_database())`
+    : sql`(select page_count * page_size from pragma_page_count, pragma_page_size)`;
+  const look = sql<{ bytes: string | number }>`select ${size} as bytes`;
+  return Number((await retryWhileBusy(() => look.execute(database))).rows[0]?.bytes);
+}
+
+const examineBackup: Probe = async (database, now) => {
+  const part = 'backup';
+  const advice = 'backup FILE, and a timer that does it every day';
+  const last = await readTime(database, 'last_backup');
+  if (!last) return bad(part, 'was never made', advice);
+  const ageMs = now.getTime() - last.getTime();
+  const found = `the last is ${formatSpan(ageMs)} old`;
+  if (ageMs > BACKUP_MS.bad) return bad(part, found, advice);
+  return ageMs > BACKUP_MS.look ? look(part, found, advice) : ok(part, found);
+};
+
+const examineOutbox: Probe = async (database, now) => {
+  const part = 'outbox';
+  const { waiting, oldest, refused, waitingOfIssues } = await readOutboxState(database);
+  const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
+  const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
+  const age = waiting > 0 ? `, the oldest for ${formatSpan(ageMs)}` : '';
+  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused`;
+  const advice = 'outbox list shows why';
+  if (ageMs > WAITING_MS.bad) return bad(part, found, advice);
+  return ageMs > WAITING_MS.look || refused > 0 ? look(part, found, advice) : ok(part, found);
+};
+
+/** Against the database's clock, and against the newest message, which may not be of the future. */
+const examineClock: Probe = async (database, now) => {
+  const part = 'clock';
+  const advice = 'set the clock (timedatectl)';
+  const look = sql<{ there: string; newest: string | null }>`
+    select ${databaseTime(database)} as there, max(received_at) as newest from messages
+  `;
+  const begun = performance.now();
+  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
+  const here = now.getTime() + performance.now() - begun;
+  const aheadMs = here - Date.parse(row?.there ?? '');
+  if (Math.abs(aheadMs) > CLOCK_TOLERANCE_MS) {
+    const relation = aheadMs > 0 ? 'ahead of' : 'behind';
+    return bad(part, `${formatSpan(Math.abs(aheadMs))} ${relation} the database's`, advice);
+  }
+  const newest = row?.newest;
+  if (newest && Date.parse(newest) > here + CLOCK_TOLERANCE_MS) {
+    return bad(part, `a message is of ${formatTime(newest)} UTC, which is still to come`, advice);
+  }
+  return ok(part, `${formatTime(now.toISOString())} UTC`);
+};

@@ -1,0 +1,75 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatBytes, formatSpan } from '../admin/format.ts';
+import { verifySmtp } from '../mail/transport.ts';
+import { firstLine, type Settings } from '../settings.ts';
+import { bad, type Finding, look, ok } from './finding.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long each step of a connection may take, in ms. */
+const PATIENCE_MS = 5000;
+/** Free space, in bytes, below which the disk is to be looked at, and is too full to build on. */
+const SCARCE = 2e9;
+const TOO_SCARCE = 3e8;
+/** `/.well-known/security.txt` expires a year after its build; so long before it is told, in ms. */
+const RENEWAL_MS = 30 * DAY_MS;
+
+/** The built pages: there, of the address of now, and not out of date by what they say themselves. */
+export async function examinePages(
+  siteDir: string,
+  { siteUrl }: Settings,
+  now: Date,
+): Promise<Finding> {
+  const part = 'pages';
+  const advice = 'npm run build';
+  const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
+  const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
+  const [, expiry] = /^Expires: (\S+)/m.exec(text) ?? [];
+  if (!origin || !expiry) return bad(part, `are not built in ${siteDir}`, advice);
+  if (origin !== siteUrl) return bad(part, `are built for ${origin}, not for ${siteUrl}`, advice);
+  const leftMs = Date.parse(expiry) - now.getTime();
+  if (leftMs > RENEWAL_MS) return ok(part, `built for ${origin}`);
+  const found =
+    leftMs > 0
+      ? `say in security.txt that they hold for ${formatSpan(leftMs)} more`
+      : 'have a security.txt that has expired';
+  return look(part, found, advice);
+}
+
+/** The free space where the data lies. */
+export async function examineDisk({ dataDir }: Settings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const found = `${formatBytes(free)} free for ${dataDir}`;
+  if (free < TOO_SCARCE) return bad('disk', found, 'make room, or messages are turned away');
+  return free < SCARCE ? look('disk', found, 'make room') : ok('disk', found);
+}
+
+/** Whether the mail server takes a connection and the name and password; nothing is sent. */
+export async function examineSmtp({ smtpUrl }: Settings): Promise<Finding[]> {
+  if (smtpUrl === undefined) return [];
+  const { hostname } = new URL(smtpUrl);
+  const advice = 'mend SMTP_URL or that server; what waits goes out by itself';
+  return verifySmtp(smtpUrl, PATIENCE_MS).then(
+    () => [ok('smtp', `${hostname} takes mail`)],
+    (error: unknown) => [bad('smtp', `${hostname} takes no mail: ${firstLine(error)}`, advice)],
+  );
+}
+
+/** Whether the site answers, and can write to its database. */
+export async function examineServer({ host, port }: Settings): Promise<Finding> {
+  const part = 'site';
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  const advice = 'start it; systemctl status site tells why it ended';
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
+    const { ok: isReady = null } = Object(await response.json());
+    if (isReady === true) return ok(part, `answers at ${address}`);
+    if (isReady === false) return bad(part, 'cannot write to its database', 'see the database');
+  } catch (error) {
+    return bad(part, `gives no answer at ${address}: ${firstLine(error)}`, advice);
+  }
+  return bad(part, `is not what answers at ${address}`, 'set PORT and HOST as for the server');
+}

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Finding } from '../../server/doctor/finding.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { recordTime } from '../../server/storage/siteValues.ts';
+import { callContact, newMessage } from './requests.ts';
+import { runCommand } from './runCommand.ts';
+import { startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const ORIGIN = 'https://www.example.com';
+const DAY_MS = 24 * 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** What a build says of itself. */
+async function writeSecurityText(
+  siteDir: string,
+  { origin = ORIGIN, expires = ago(-60 * DAY_MS) },
+) {
+  const file = join(siteDir, '.well-known', 'security.txt');
+  await mkdir(dirname(file), { recursive: true });
+  const text = `Expires: ${expires.toISOString()}\nCanonical: ${origin}/.well-known/security.txt\n`;
+  await writeFile(file, text);
+}
+
+/** A site that lacks nothing, and what the doctor needs to know of it. */
+async function startWell() {
+  const smtp = await startSmtpServer();
+  const settings = {
+    SITE_URL: ORIGIN,
+    SMTP_URL: smtp.url,
+    CONTACT_TO: 'owner@example.com',
+    MAIL_FROM: 'site@example.com',
+    TRUST_PROXY: 'loopback',
+  };
+  const site = await startSite(settings);
+  await recordTime(site.database, 'last_backup', ago(3_600_000));
+  const siteDir = await temporaryDirectory();
+  await writeSecurityText(siteDir, {});
+  const env: Record<string, string> = { ...site.storage, ...settings, PORT: String(site.port) };
+  return { site, siteDir, env };
+}
+
+/** Changes what the data holds while nothing runs. */
+async function withDatabase(
+  { env }: Pick<Well, 'env'>,
+  change: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  await using database = await openDatabase(readSettings(env));
+  await change(database);
+}
+
+type Well = Awaited<ReturnType<typeof startWell>>;
+
+/** What the doctor finds, with some settings changed, but for what is well and the machine's own disk. */
+async function findFaults(
+  { env, siteDir }: Pick<Well, 'env' | 'siteDir'>,
+  changed: Readonly<Record<string, string>> = {},
+  now?: () => Date,
+) {
+  const options = { siteDir, ...(now && { now }) };
+  const { code, stdout } = await runCommand({ ...env, ...changed }, ['doctor', '--json'], options);
+  const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+  const states = findings.map(({ state }) => state);
+  expect(code).toBe(states.includes('bad') ? 1 : 0);
+  return findings
+    .filter(({ part, state }) => state !== 'ok' && part !== 'disk')
+    .map(({ part, state, found }) => `${state} ${part} ${found}`);
+}
+
+test('a site that is well is told so in a line for each part', async () => {
+  const well = await startWell();
+  expect(await findFaults(well)).toEqual([]);
+  const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
+  expect(stdout).toMatch(/^ok {4}settings {5}accepted, for https:\/\/www\.example\.com\n/);
+  const parts = stdout.split('\n').map((line) => line.split(/ +/)[1]);
+  expect(parts).toEqual([
+    ...['settings', 'pages', 'database', 'backup', 'outbox', 'clock', 'disk', 'smtp', 'site'],
+    undefined,
+  ]);
+});
+
+test('settings that are refused or missing are named, and the others looked at all the same', async () => {
+  const well = await startWell();
+  const changed = {
+    SMTP_URL: 'smtp:/user:s3cret@host',
+    CONTACT_TO: '',
+    TRUST_PROXY: '',
+    PROCESSES: '0',
+  };
+  expect(await findFaults(well, changed)).toEqual([
+    expect.stringMatching(/^bad PROCESSES "0" is not accepted; /),
+    expect.stringMatching(/^bad SMTP_URL .+ is not accepted; /),
+    expect.stringMatching(/^bad CONTACT_TO is .+\.example, /),
+    expect.stringMatching(/^look TRUST_PROXY is off, /),
+  ]);
+  expect(await findFaults(well, { SITE_URL: '', SMTP_URL: '' })).toEqual([
+    expect.stringMatching(/^bad SITE_URL is http:\/\/localhost:3000, /),
+    expect.stringMatching(/^bad SMTP_URL is not set, /),
+    expect.stringMatching(/^bad pages are built for https:\/\/www\.example\.com, not for /),
+  ]);
+  expect(
+    await findFaults(well, {
+      SITE_URL: 'http://www.example.com',
+      PUBLIC_SUPABASE_URL: 'https://abc.example.com',
+    }),
+  ).toEqual([
+    expect.stringMatching(/^look SITE_URL is http:.+, without encryption/),
+    expect.stringMatching(/^bad PUBLIC_SUPABASE_ANON_KEY is the development key/),
+    expect.stringMatching(/^bad pages /),
+  ]);
+});
+
+test('pages that are missing or near their end are told', async () => {
+  const well = await startWell();
+  const missing = await findFaults({ ...well, siteDir: '/none' });
+  expect(missing).toEqual(['bad pages are not built in /none']);
+  await writeSecurityText(well.siteDir, { expires: ago(-20.5 * DAY_MS) });
+  expect(await findFaults(well)).toEqual([
+    'look pages say in security.txt that they hold for 20 days more',
+  ]);
+  await writeSecurityText(well.siteDir, { expires: ago(1000) });
+  expect(await findFaults(well)).toEqual(['look pages have a security.txt that has expired']);
+});
+
+test('an old backup, old mail and a wrong clock are told', async () => {
+  const well = await startWell();
+  const { database } = well.site;
+  await recordTime(database, 'last_backup', ago(3 * DAY_MS));
+  expect(await findFaults(well)).toEqual(['look backup the last is 3 days old']);
+  await recordTime(database, 'last_backup', ago(8 * DAY_MS));
+  expect(await findFaults(well)).toEqual(['bad backup the last is 8 days old']);
+  await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
+  expect(await findFaults(well)).toEqual(['bad backup was never made']);
+  await recordTime(database, 'last_backup', new Date());
+
+  await well.site.close();
+  const stopped = expect.stringMatching(/^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /);
+  const other = await startSite({ ...well.site.storage });
+  expect((await callContact(other.url, newMessage())).status).toBe(200);
+  await other.close();
+  const age = async (ms: number) => {
+    const fields = { created_at: ago(ms).toISOString(), sent_at: null };
+    await withDatabase(well, (opened) => opened.updateTable('outbox').set(fields).execute());
+  };
+  await age(2 * 3_600_000);
+  const waits = (state: string, hours: number) =>
+    `${state} outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
+  expect(await findFaults(well)).toEqual([waits('look', 2), stopped]);
+  await age(5 * 3_600_000);
+  expect(await findFaults(well)).toEqual([waits('bad', 5), stopped]);
+  const refused = { refused_at: ago(0).toISOString() };
+  const future = { received_at: ago(-DAY_MS).toISOString() };
+  await withDatabase(well, async (opened) => {
+    await opened.updateTable('outbox').set(refused).execute();
+    await opened.updateTable('messages').set(future).execute();
+  });
+  expect(await findFaults(well)).toEqual([
+    'look outbox 0 mails waiting, 1 refused',
+    expect.stringMatching(/^bad clock a message is of .+ UTC, which is still to come$/),
+    stopped,
+  ]);
+  expect(await findFaults(well, {}, () => ago(-3_660_000))).toContain(
+    "bad clock 1 h ahead of the database's",
+  );
+  expect(await findFaults(well, {}, () => ago(7_300_000))).toContain(
+    "bad clock 2 h behind the database's",
+  );
+});
+
+test('a mail server that is away, says nothing or takes no password is told, without the password', async () => {
+  const well = await startWell();
+  const refusing = await startSmtpServer({ refuseLogin: true });
+  const silent = createTcpServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  for (const [address, reason] of [
+    [`127.0.0.1:${refusing.port}`, /^bad smtp 127\.0\.0\.1 takes no mail: .*535/],
+    [`127.0.0.1:${port}`, /^bad smtp 127\.0\.0\.1 takes no mail: .*(Greeting|timeout)/i],
+    ['127.0.0.1:1', /^bad smtp 127\.0\.0\.1 takes no mail: .*ECONNREFUSED/],
+  ] as const) {
+    const faults = await findFaults(well, { SMTP_URL: `smtp://user:s3cret@${address}` });
+    expect(faults).toEqual([expect.stringMatching(reason)]);
+    expect(faults.join()).not.toContain('s3cret');
+  }
+});
+
+test('another program at the address of the site is not taken for it', async () => {
+  const well = await startWell();
+  const program = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(program, 'listening');
+  onTestFinished(() => void program.close());
+  const { port } = program.address() as AddressInfo;
+  expect(await findFaults(well, { PORT: String(port) })).toEqual([
+    `bad site is not what answers at http://127.0.0.1:${port}`,
+  ]);
+});
+
+test('a database that is missing, away, foreign, newer or damaged is told, and the rest looked at', async () => {
+  const well = await startWell();
+  const directory = await temporaryDirectory();
+  const only = async (changed: Readonly<Record<string, string>>, line: RegExp) => {
+    const faults = await findFaults(well, changed);
+    expect(faults).toEqual([expect.stringMatching(line)]);
+    expect(faults.join()).not.toContain('s3cret');
+  };
+  const away = 'postgres://site:s3cret@127.0.0.1:1/site';
+  await only({ DATABASE_URL: away }, /^bad database .+ECONNREFUSED/);
+  await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database there is none in /);
+  const refused = await findFaults(well, { DATABASE_URL: 'mysql://site:s3cret@host/site' });
+  expect(refused).toEqual([
+    expect.stringMatching(/^bad DATABASE_URL .+ is not accepted/),
+    'bad database was not looked at',
+  ]);
+  expect(refused.join()).not.toContain('s3cret');
+  await writeFile(join(directory, 'site.db'), '');
+  await only(
+    { DATABASE_URL: '', DATA_DIR: directory },
+    /^bad database holds no data of this site$/,
+  );
+  await writeFile(join(directory, 'site.db'), 'no database'.repeat(999));
+  await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
+
+  const tables = well.site.database.withTables<{
+    kysely_migration: { name: string; timestamp: string };
+  }>();
+  await tables.insertInto('kysely_migration').values({ name: '9999', timestamp: '' }).execute();
+  await only({}, /^bad database is of a newer version of the site$/);
+  await tables.deleteFrom('kysely_migration').where('name', '>=', '0006').execute();
+  await only({}, /^look database .+, can be written, of an older version$/);
+});
+
+test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is found', async () => {
+  const well = await startWell();
+  for (let sent = 0; sent < 20; sent += 1) await callContact(well.site.url, newMessage());
+  await well.site.close();
+  const path = join(well.site.dataDir, 'site.db');
+  const { length } = await readFile(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(8192, 0xff), 0, 8192, length - 16_384);
+  await file.close();
+  const faults = await findFaults(well);
+  expect(faults).toContainEqual(expect.stringMatching(/^bad database .*(damaged|malformed)/));
+});
