@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -5,8 +6,8 @@ import { expect, inject, test, vi } from 'vitest';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { concludeFault } from './concludeFault.ts';
-import type { Ledger } from './ledger.ts';
-import { prepareServer } from './prepareServer.ts';
+import { type Ledger, sendMessage } from './ledger.ts';
+import { type DatabaseKind, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -15,6 +16,7 @@ import { startVisitors } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
 const MANY = 30;
+const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 /** Fills the disk of a server under load, then makes room again; returns a copy of its data. */
 async function fillDisk(env: Readonly<Record<string, string>>) {
@@ -76,3 +78,27 @@ test.runIf(hasSmallDisk())(
     await concludeFault('disk full, mail as files', { pages, ledger, stored, mails });
   },
 );
+
+/** Fills a disk but for three pages, runs a command, and tells what lies there then. */
+const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/filler" 2> /dev/null
+rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
+
+test.runIf(hasSmallDisk()).for<{ kind: DatabaseKind; name: string }>([
+  { kind: 'sqlite', name: 'SQLite' },
+  { kind: 'postgres', name: 'PostgreSQL' },
+])('a backup into a full disk fails, and nothing is left of it, $name', async ({ kind }) => {
+  const { storage, start } = await prepareServer(kind, {});
+  const { url } = await start();
+  const ledger: Ledger = new Map();
+  await Promise.all(Array.from({ length: MANY }, () => sendMessage(ledger, url)));
+  const folder = join(await temporaryDirectory(), 'backups');
+  const command = [process.execPath, ADMIN, 'backup', '--folder', folder];
+  const script = FILL_AND_RUN.replace('"$@"', command.map((part) => `'${part}'`).join(' '));
+
+  const [launcher, ...args] = [...smallDiskLauncher(folder), 'sh', '-c', script, 'sh', folder];
+  const env = { PATH: process.env.PATH, ...storage };
+  const { status, stdout, stderr } = spawnSync(launcher ?? '', args, { encoding: 'utf8', env });
+
+  expect({ status, stdout }).toEqual({ status: 1, stdout: 'filler\n' });
+  expect(stderr).toMatch(/^The backup .+ could not be made: .*(disk is full|No space left).*\n$/);
+});
