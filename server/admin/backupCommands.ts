@@ -7,10 +7,11 @@ import { type RestorePlan, restoreBackup } from '../storage/restore.ts';
 import {
   AdminError,
   type AdminIo,
-  addAction,
   addFreeAction,
   confirm,
   requireAnswer,
+  type SiteData,
+  withData,
 } from './command.ts';
 import { formatBytes, formatCount, formatTime, plainLine } from './format.ts';
 
@@ -41,13 +42,9 @@ function addBackup(program: Command, io: AdminIo): void {
       command.error('error: give either a file or --folder, and --keep only with --folder');
     });
   const keys = 'path, bytes, begun_at, removed (paths)';
-  addAction(
-    command,
-    io,
-    keys,
-    async ({ database, settings }, file: string | undefined, options: Options) => {
-      const { folder, keep } = options;
-      const now = io.now();
+  addFreeAction(command, io, keys, (file: string | undefined, { folder, keep }: Options) => {
+    const now = io.now();
+    const backUp = async ({ database, settings }: SiteData) => {
       const name = `${nameAt(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
       const path = resolve(file ?? join(folder ?? '', name));
       const bytes = await writeBackup(database, settings, { path, now }).catch((error: unknown) => {
@@ -60,8 +57,10 @@ function addBackup(program: Command, io: AdminIo): void {
         return `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
       };
       return { document: { path, bytes, begun_at: now.toISOString(), removed }, text };
-    },
-  );
+    };
+    // Between an update of the sources and the restart, the server still needs the schema that it has.
+    return withData(io, backUp, { migrates: false });
+  });
 }
 
 function addRestore(program: Command, io: AdminIo): void {

@@ -85,8 +85,15 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
   });
 }
 
-/** Runs a command on the data, which the server may be using at the same time; it makes no new database. */
-async function withData(io: AdminIo, run: (data: SiteData) => Promise<Result>): Promise<Result> {
+/**
+ * Runs a command on the data, which the server may be using at the same time; it makes no new database.
+ * Throws an AdminError for data that cannot be used.
+ */
+export async function withData(
+  io: AdminIo,
+  run: (data: SiteData) => Promise<Result>,
+  { migrates = true } = {},
+): Promise<Result> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
   const isFile = databaseUrl === undefined;
@@ -104,7 +111,7 @@ async function withData(io: AdminIo, run: (data: SiteData) => Promise<Result>): 
         `${place} holds no data of this site; start the server once, or name its database`,
       );
     }
-    await migrate(database);
+    if (migrates) await migrate(database);
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/pro
 import { delimiter, join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
-import { writeBackup } from '../../server/storage/backup.ts';
+import { readMigrations } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { dumpPostgres } from '../../server/storage/postgresDump.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
@@ -19,6 +19,7 @@ import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeOldDatabase } from './writeOldDatabase.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
@@ -305,7 +306,7 @@ test('what is no sound backup of this site is not restored, and what was there g
   expect(await countMessages(storage)).toBe(2);
 });
 
-/** A backup of a database that knows a migration of its own. */
+/** A backup of a database that knows a migration of its own, and is left as it is. */
 async function backUpNewer(): Promise<string> {
   const site = await startSite();
   const file = await newFile();
@@ -314,7 +315,7 @@ async function backUpNewer(): Promise<string> {
   }>();
   const row = { name: '9999_later', timestamp: new Date().toISOString() };
   await tables.insertInto('kysely_migration').values(row).execute();
-  await writeBackup(site.database, readSettings(site.storage), { path: file, now: new Date() });
+  await readCommand(site.storage, ['backup', file]);
   return file;
 }
 
@@ -415,6 +416,22 @@ test('a restore to a later backup does not take those who came meanwhile for gon
   expect(done).toMatchObject({ restored: { subscribers: 1 }, unsubscribed_again: null });
   const { total } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(total).toBe(1);
+});
+
+test('a backup of an older version leaves it as it is, and is brought up to date by the restore', async () => {
+  const message = { ...newMessage(), id: 'old', received_at: '2026-11-20T10:00:00.000Z' };
+  const old = await writeOldDatabase('0005_tool_link', (database) =>
+    database.insertInto('messages').values(message).execute(),
+  );
+  const file = await newFile();
+  await readCommand(old, ['backup', file]);
+  const database = await openDatabase(readSettings(old));
+  expect((await readMigrations(database)).missing).toEqual(['0006_newsletter_issues']);
+  await database.destroy();
+
+  const storage = await newStorage(await temporaryDirectory());
+  expect(await restore(storage, file)).toMatchObject({ restored: { messages: 1 } });
+  expect(await countMessages(storage)).toBe(1);
 });
 
 test('what was there and cannot be read is kept too', async () => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import { expect, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { MIGRATIONS } from '../../server/storage/migrate.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   callContact,
   callNewsletter,
@@ -12,29 +9,9 @@ import {
   validMessage,
   validSubscription,
 } from './requests.ts';
-import { newStorage, startSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { temporaryDirectory } from './temporaryDirectory.ts';
-
-/** Writes a database as the migrations up to this one made it; returns the settings of a site on it. */
-async function writeOldDatabase(
-  last: string,
-  write: (old: Database) => Promise<unknown>,
-): Promise<Record<string, string>> {
-  const storage = await newStorage(await temporaryDirectory());
-  const old = await openDatabase({
-    dataDir: storage.DATA_DIR ?? '',
-    databaseUrl: storage.DATABASE_URL,
-  });
-  const known: Record<string, Migration> = Object.fromEntries(
-    Object.entries(MIGRATIONS).filter(([name]) => name <= last),
-  );
-  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => known } });
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  await write(old);
-  await old.destroy();
-  return storage;
-}
+import { writeOldDatabase } from './writeOldDatabase.ts';
 
 test('every field of the contact form has its column', async () => {
   const site = await startSite();
