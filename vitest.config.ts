@@ -88,6 +88,8 @@ export default defineConfig({
           include: ['tests/deploy/**/*.test.ts'],
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
+          globalSetup: 'tests/faults/reportFigures.ts',
+          testTimeout: 120_000,
         },
       },
       ...ENGINES.map((engine) => ({

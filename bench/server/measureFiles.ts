@@ -1,15 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { prepareCaddy } from '../../tests/deploy/prepareCaddy.ts';
+import { prepareNginx } from '../../tests/deploy/prepareNginx.ts';
 import { BenchError } from '../benchError.ts';
 import type { Load } from './load.ts';
 import type { FileResult, Target } from './results.ts';
 import { runWrk } from './runWrk.ts';
 import { startBareNode } from './startBareNode.ts';
 import { startNginx } from './startNginx.ts';
+import { startProxy } from './startProxy.ts';
 import { startServer } from './startServer.ts';
 import type { MeasuredServer } from './superviseServer.ts';
 
 const PROCESSES = [1, 2];
+const PROXIES = [
+  ['ours behind nginx', prepareNginx],
+  ['ours behind Caddy', prepareCaddy],
+] as const;
 const WARM_UP_SECONDS = 2;
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
@@ -22,20 +29,20 @@ interface Candidate {
 }
 
 /**
- * Loads our server and nginx with the same files, one after the other within each round, so that what
- * else the machine does meets both. Both send the gzip copies; ours also Brotli, as browsers ask for.
+ * Loads our server, alone and behind each proxy, and nginx alone with the same files, one after the other
+ * within each round, so that what else the machine does meets all. All send the gzip copies; ours also Brotli, as browsers ask for.
  * Node.js's own server, with nothing around it, says how far ours could get at the most.
  */
 export async function measureFiles(options: {
   siteDir: string;
   folder: string;
   wrk: string;
-  nginx: string | undefined;
+  skipNginx: boolean;
   rounds: number;
   seconds: number;
   report: (line: string) => void;
 }): Promise<FileResult[]> {
-  const { siteDir, folder, nginx, report } = options;
+  const { siteDir, folder, report } = options;
   const asset = await largestScript(siteDir);
   const running: MeasuredServer[] = [];
   try {
@@ -44,8 +51,13 @@ export async function measureFiles(options: {
       const ours = await startServer({ siteDir, folder, processes });
       running.push(ours);
       candidates.push(...askedOf('ours', ours, processes, asset));
-      if (!nginx) continue;
-      const theirs = await startNginx(nginx, { siteDir, folder, workers: processes });
+      if (options.skipNginx) continue;
+      for (const [name, prepare] of PROXIES) {
+        const proxy = await startProxy(prepare, { siteDir, folder, server: ours, processes });
+        running.push(proxy);
+        candidates.push(...askedOf(name, proxy, processes, asset));
+      }
+      const theirs = await startNginx({ siteDir, folder, workers: processes });
       running.push(theirs);
       candidates.push(...askedOf('nginx', theirs, processes, asset));
     }

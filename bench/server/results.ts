@@ -7,7 +7,7 @@ export type Target = 'page' | 'page, Brotli' | 'hashed asset';
 /** A file served by one server. */
 export interface FileResult {
   readonly target: Target;
-  readonly server: 'ours' | 'Node.js alone' | 'nginx';
+  readonly server: 'ours' | 'ours behind nginx' | 'ours behind Caddy' | 'Node.js alone' | 'nginx';
   readonly processes: number;
   readonly rounds: readonly Load[];
 }

@@ -39,10 +39,9 @@ export async function runServer(options: ServerOptions, siteDir: string): Promis
 
 async function measure(options: ServerOptions, siteDir: string): Promise<ServerResults> {
   const wrk = findProgram('wrk');
-  const nginx = options.skipNginx ? undefined : findProgram('nginx');
   const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const shared = { ...options, siteDir, folder, wrk, nginx, report };
+  const shared = { ...options, siteDir, folder, wrk, report };
   const machine = describeMachine();
   return {
     machine,

@@ -12,5 +12,5 @@ export async function startBareNode(siteDir: string): Promise<MeasuredServer> {
   const child = spawn(process.execPath, [SERVER, String(port), file, 'text/html; charset=utf-8'], {
     stdio: 'ignore',
   });
-  return superviseServer(child, port, "Node.js's own server");
+  return superviseServer(child, `http://127.0.0.1:${port}`, "Node.js's own server");
 }

@@ -34,5 +34,5 @@ export async function startServer(options: {
     },
     stdio: ['ignore', log, log],
   });
-  return superviseServer(child, port, 'The server');
+  return superviseServer(child, `http://127.0.0.1:${port}`, 'The server');
 }

@@ -15,12 +15,11 @@ export interface MeasuredServer {
  */
 export async function superviseServer(
   child: ChildProcess,
-  port: number,
+  origin: string,
   name: string,
 ): Promise<MeasuredServer> {
   // By SIGKILL nginx would leave its workers behind.
   const close = endWithRun(child, 'SIGTERM');
-  const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(origin, child, name);
   return { origin, pid: child.pid ?? 0, close };
 }

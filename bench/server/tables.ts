@@ -10,7 +10,7 @@ export interface Table {
 }
 
 const P99_BAR_MS = 25;
-const NGINX_BAR = 0.5;
+const NGINX_BAR = 0.9;
 const GROWTH_BAR = 1.1;
 const FLOODED_BAR = 0.5;
 const HEALTH_BAR_MS = 50;
@@ -84,7 +84,7 @@ export function issueTable({ issues }: ServerResults): Table {
 /** Each bar of the load with its figure, as far as it was measured. */
 export function barTable(results: ServerResults): Table {
   const { files, messages, floods, memory } = results;
-  const page = files.find((one) => one.target === 'page' && one.server === 'ours');
+  const page = files.find((one) => one.target === 'page' && one.server === 'ours behind nginx');
   const ratio = page && ratioToNginx(page, files);
   const steady = messages.find(({ database, rate }) => database === 'SQLite' && rate === BAR_RATE);
   const p99 = steady && median(steady.rounds.map(({ p99Ms }) => p99Ms));
@@ -100,7 +100,12 @@ export function barTable(results: ServerResults): Table {
   return {
     head: ['bar', 'measured', ''],
     rows: [
-      ...row(`pages: at least ${NGINX_BAR} of nginx`, ratio, '', (ratio ?? 0) >= NGINX_BAR),
+      ...row(
+        `pages behind nginx: at least ${NGINX_BAR} of nginx alone`,
+        ratio,
+        '',
+        (ratio ?? 0) >= NGINX_BAR,
+      ),
       ...row(
         `message on SQLite, ${BAR_RATE} a second: p99 under ${P99_BAR_MS} ms`,
         p99,

@@ -15,6 +15,7 @@ export async function prepareCaddy({
   siteDir,
   server,
   tls,
+  processes,
 }: ProxyPlaces): Promise<PreparedProxy> {
   const caddy = findProgram('caddy');
   const [plain, port] = [await freePort(), await freePort()];
@@ -35,7 +36,7 @@ export async function prepareCaddy({
   await writeFile(file, text.replace('{\n', options));
   return {
     command: [caddy, 'run', '--config', file],
-    env: { HOME: folder },
+    env: { HOME: folder, GOMAXPROCS: String(processes) },
     origin,
     plainOrigin: `http://localhost:${plain}`,
     certificate: join(folder, '.local/share/caddy/pki/authorities/local/root.crt'),

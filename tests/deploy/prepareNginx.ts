@@ -9,10 +9,13 @@ import { writeNginxConfig } from './writeNginxConfig.ts';
 const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
 /** Prepares nginx with `deploy/nginx.conf`, and Debian's own settings around it. Throws a NoProgramError. */
-export async function prepareNginx(
-  { folder, siteDir, server, tls }: ProxyPlaces,
-  workers = 1,
-): Promise<PreparedProxy> {
+export async function prepareNginx({
+  folder,
+  siteDir,
+  server,
+  tls,
+  processes,
+}: ProxyPlaces): Promise<PreparedProxy> {
   const [plain, port] = [await freePort(), await freePort()];
   const certificate = join(folder, 'fullchain.pem');
   const unused = tls ? /^ +listen \[::\].*\n/gm : /^ +(?:listen \[::\]|ssl_).*\n/gm;
@@ -32,7 +35,7 @@ export async function prepareNginx(
   const command = await writeNginxConfig(folder, {
     main: `load_module ${findProgram('nginxBrotli')};`,
     http: `gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include ${folder}/site;`,
-    workers,
+    workers: processes,
   });
   const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };

@@ -19,6 +19,8 @@ export interface ProxyPlaces {
   readonly server: string;
   /** Whether it takes TLS, as it does for visitors. */
   readonly tls: boolean;
+  /** Processor cores that it may use. */
+  readonly processes: number;
 }
 
 /** A text with each of these in the place of what it stands for. Throws when one is not there. */

@@ -22,7 +22,7 @@ const flood = (quiet: number, flooded: number, worse = 0): FloodResult => ({
 
 const results: ServerResults = {
   machine: 'a machine',
-  files: [pages('ours', 50, 90, 60), pages('nginx', 100, 100, 100)],
+  files: [pages('ours behind nginx', 90, 99, 80), pages('nginx', 100, 100, 100)],
   messages: [{ database: 'SQLite', processes: 1, rate: 200, rounds: [load(200, 24.9)] }],
   floods: [flood(100, 50)],
   issues: [],
@@ -34,7 +34,7 @@ const results: ServerResults = {
 
 test('our rate is told as the median of what it was to nginx in each round', () => {
   expect(loadTable(results).rows).toEqual([
-    ['page', 'ours', '1', '60', '0.5', '1.0', '0.60'],
+    ['page', 'ours behind nginx', '1', '90', '0.5', '1.0', '0.90'],
     ['page', 'nginx', '1', '100', '0.5', '1.0', ''],
     ['messages, about 200 a second', 'ours, SQLite', '1', '200', '0.5', '24.9', ''],
     ['page, nobody else', 'ours, SQLite', '1', '100', '0.5', '1.0', ''],
@@ -45,7 +45,7 @@ test('our rate is told as the median of what it was to nginx in each round', () 
 
 test('each bar is judged by its figure', () => {
   expect(barTable(results).rows.map(([, ...cells]) => cells)).toEqual([
-    ['0.60', 'met'],
+    ['0.90', 'met'],
     ['24.90 ms', 'met'],
     ['0.50', 'met'],
     ['49.90 ms', 'met'],
@@ -55,7 +55,7 @@ test('each bar is judged by its figure', () => {
   ]);
   const worse: ServerResults = {
     ...results,
-    files: [pages('ours', 49), pages('nginx', 100)],
+    files: [pages('ours', 100), pages('ours behind nginx', 89), pages('nginx', 100)],
     messages: [{ database: 'SQLite', processes: 1, rate: 200, rounds: [load(200, 25)] }],
     floods: [flood(100, 49, 1)],
     memory: results.memory.map((sample, index) => ({ ...sample, megabytes: 100 + 50 * index })),

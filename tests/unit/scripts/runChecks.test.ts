@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const PASSES = 'exit 0';
 
-/** Stands for what the checks run, and for a machine that has PostgreSQL and can install nothing. */
+/** Stands for what the checks run, and for a machine that has PostgreSQL and nginx and can install nothing. */
 const PROGRAMS = {
   ...Object.fromEntries(
     ['astro', 'biome', 'deno', 'knip', 'node', 'playwright', 'vitest'].map((name) => [
@@ -16,6 +16,8 @@ const PROGRAMS = {
     ]),
   ),
   initdb: 'echo "initdb (PostgreSQL) 15.18"',
+  nginx: PASSES,
+  nginxBrotli: PASSES,
   'apt-get': 'exit 100',
   sudo: 'exit 1',
 };
@@ -26,7 +28,14 @@ function runTest(env: Readonly<Record<string, string>>, programs = {}) {
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'test.ts')], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { PATH: folder, POSTGRES_BIN: folder, PLAYWRIGHT_BROWSERS_PATH: folder, ...env },
+    env: {
+      PATH: folder,
+      POSTGRES_BIN: folder,
+      NGINX_PATH: folder,
+      NGINX_BROTLI_PATH: folder,
+      PLAYWRIGHT_BROWSERS_PATH: folder,
+      ...env,
+    },
   });
   return { status, lines: stdout.trim().split('\n') };
 }
@@ -34,6 +43,7 @@ function runTest(env: Readonly<Record<string, string>>, programs = {}) {
 const LEFT_OUT = [
   'spam filter',
   'faults of a full disk',
+  'deploy with Caddy',
   'browser',
   'journeys in Chromium',
   'journeys in Firefox',
@@ -46,7 +56,7 @@ test('what cannot be had is skipped in a line that the last one counts', () => {
     expect(lines).toContainEqual(expect.stringMatching(`^== SKIPPED: ${part}: `));
     expect(lines).toContainEqual(expect.stringMatching(`^Skipped: ${part}: `));
   }
-  expect(lines.at(-1)).toBe('Checks: 8 passed, 0 failed, 6 skipped');
+  expect(lines.at(-1)).toBe('Checks: 9 passed, 0 failed, 7 skipped');
   expect(status).toBe(0);
 });
 
@@ -55,7 +65,7 @@ test('what cannot be had is a failure with CI', () => {
   for (const part of LEFT_OUT) {
     expect(lines).toContainEqual(expect.stringMatching(`^Failed: ${part}: `));
   }
-  expect(lines.at(-1)).toBe('Checks: 8 passed, 6 failed, 0 skipped');
+  expect(lines.at(-1)).toBe('Checks: 9 passed, 7 failed, 0 skipped');
   expect(status).toBe(1);
 });
 
@@ -70,6 +80,6 @@ test('a check that fails and a setting that names no program are failures, and t
   expect(lines).toContain(
     'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file',
   );
-  expect(lines.at(-1)).toBe('Checks: 7 passed, 2 failed, 5 skipped');
+  expect(lines.at(-1)).toBe('Checks: 8 passed, 2 failed, 6 skipped');
   expect(status).toBe(1);
 });
