@@ -1,6 +1,6 @@
 /**
  * Node.js's own server with nothing around it: one file from memory for every request. What it reaches is
- * the most that any server on Node.js can. Arguments: port, file (compressed with gzip), content type.
+ * the most that any server on Node.js can. Arguments: port, file (compressed with Brotli), content type.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ const headers = [
   'content-type',
   type,
   'content-encoding',
-  'gzip',
+  'br',
   'content-length',
   String(body.length),
 ];

@@ -25,13 +25,12 @@ interface Candidate {
   readonly server: FileResult['server'];
   readonly processes: number;
   readonly url: string;
-  readonly acceptEncoding: string;
 }
 
 /**
  * Loads our server, alone and behind each proxy, and nginx alone with the same files, one after the other
- * within each round, so that what else the machine does meets all. All send the gzip copies; ours also Brotli, as browsers ask for.
- * Node.js's own server, with nothing around it, says how far ours could get at the most.
+ * within each round, so that what else the machine does meets all. They are asked as browsers ask, and send
+ * the Brotli copies. Node.js's own server, with nothing around it, says how far ours could get at the most.
  */
 export async function measureFiles(options: {
   siteDir: string;
@@ -68,10 +67,9 @@ export async function measureFiles(options: {
       server: 'Node.js alone',
       processes: 1,
       url: `${bare.origin}/`,
-      acceptEncoding: 'gzip',
     });
-    const load = ({ url, acceptEncoding }: Candidate, seconds: number) =>
-      runWrk(options.wrk, url, { seconds, acceptEncoding });
+    const load = ({ url }: Candidate, seconds: number) =>
+      runWrk(options.wrk, url, { seconds, acceptEncoding: BROWSER_ENCODINGS });
     const byName = (one: Candidate, other: Candidate) =>
       one.processes - other.processes || one.target.localeCompare(other.target);
     const results = candidates.toSorted(byName).map((one) => ({ ...one, rounds: [] as Load[] }));
@@ -101,14 +99,9 @@ function askedOf(
   processes: number,
   asset: string,
 ): Candidate[] {
-  const gzip = { server, processes, acceptEncoding: 'gzip' };
-  const page = `${origin}/`;
   return [
-    { ...gzip, target: 'page', url: page },
-    { ...gzip, target: 'hashed asset', url: `${origin}/_astro/${asset}` },
-    ...(server === 'ours'
-      ? [{ ...gzip, target: 'page, Brotli' as const, url: page, acceptEncoding: BROWSER_ENCODINGS }]
-      : []),
+    { target: 'page', server, processes, url: `${origin}/` },
+    { target: 'hashed asset', server, processes, url: `${origin}/_astro/${asset}` },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Load } from './load.ts';
 import type { MemorySample } from './watchMemory.ts';
 
 /** What is asked for over and over. */
-export type Target = 'page' | 'page, Brotli' | 'hashed asset';
+export type Target = 'page' | 'hashed asset';
 
 /** A file served by one server. */
 export interface FileResult {

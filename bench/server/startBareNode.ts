@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, 'bareNode.ts');
 /** Serves the home page of a built site with `bareNode.ts`. Throws a BenchError. */
 export async function startBareNode(siteDir: string): Promise<MeasuredServer> {
   const port = await freePort();
-  const file = join(siteDir, 'index.html.gz');
+  const file = join(siteDir, 'index.html.br');
   const child = spawn(process.execPath, [SERVER, String(port), file, 'text/html; charset=utf-8'], {
     stdio: 'ignore',
   });

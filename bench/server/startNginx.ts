@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { writeNginxConfig } from '../../tests/deploy/writeNginxConfig.ts';
 import { type MeasuredServer, superviseServer } from './superviseServer.ts';
@@ -18,8 +19,9 @@ export async function startNginx(options: {
   const folder = await mkdtemp(join(options.folder, 'nginx-'));
   const [program, ...args] = await writeNginxConfig(folder, {
     workers: options.workers,
+    main: `load_module ${findProgram('nginxBrotli')};`,
     http: `access_log off;
-  gzip_static on;
+  brotli_static on;
   server {
     listen 127.0.0.1:${port};
     root ${options.siteDir};
