@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const UNITS = readdirSync(join(ROOT, 'deploy')).filter((name) =>
+  /\.(?:service|socket|timer)$/.test(name),
+);
+const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
+const ANALYZE = 'systemd-analyze';
+/** In tenths of 0 to 10, as systemd-analyze takes it. */
+const EXPOSURE = '20';
+
+const read = (unit: string) => readFileSync(join(ROOT, 'deploy', unit), 'utf8');
+
+function analyze(...args: string[]): { status: number | null; stderr: string; stdout: string } {
+  return spawnSync(ANALYZE, args, { encoding: 'utf8' });
+}
+
+const hasSystemd = analyze('--version').status === 0;
+
+describe.skipIf(!hasSystemd)('systemd', () => {
+  test('finds nothing wrong with the units', async () => {
+    const folder = await temporaryDirectory();
+    for (const unit of UNITS) {
+      const here = read(unit).replaceAll('/opt/site/node_modules/.bin/node', process.execPath);
+      writeFileSync(join(folder, unit), here);
+    }
+    const files = UNITS.map((unit) => join(folder, unit));
+    expect(UNITS).toHaveLength(4);
+    expect(analyze('verify', '--man=no', '--recursive-errors=no', ...files)).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  test.each(SERVICES)('counts the exposure of %s as under 2.0', (unit) => {
+    const file = join(ROOT, 'deploy', unit);
+    const options = ['--offline=true', '--no-pager', `--threshold=${EXPOSURE}`];
+    const { status, stdout } = analyze('security', ...options, file);
+    expect(stdout).toMatch(/Overall exposure level for .+: [01]\.\d/);
+    expect(status).toBe(0);
+  });
+});
+
+test.each(SERVICES)('%s starts a file of this repository with settings that there are', (unit) => {
+  const text = read(unit);
+  const [, file = ''] = /^ExecStart=\/opt\/site\/\S+ \/opt\/site\/(\S+)/m.exec(text) ?? [];
+  expect(existsSync(join(ROOT, file))).toBe(true);
+  const [, environment = ''] = /^Environment=(.+)$/m.exec(text) ?? [];
+  const settings = environment.split(' ').map((setting) => setting.split('='));
+  const known = readFileSync(join(ROOT, 'server', 'settings.ts'), 'utf8');
+  for (const [name] of settings) expect(known).toMatch(new RegExp(`\\b${name}\\b`));
+  expect(readSettings(Object.fromEntries(settings)).dataDir).toBe('/var/lib/site');
+});
