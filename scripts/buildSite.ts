@@ -36,7 +36,7 @@ export function buildSiteOrExit(...args: Parameters<typeof buildSiteIfChanged>):
 
 /**
  * Builds the site unless the one that the link `directory` leads to was built from the same sources and
- * settings; `env` has settings that go before the environment's. Returns whether it is there now: a build
+ * settings; settings in `env` override the environment's. Returns whether it is there now: a build
  * that fails, or that is killed, leaves the link as it was. A failure is printed.
  */
 export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {}): boolean {

@@ -11,6 +11,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -46,8 +47,10 @@ function isInstalled(key) {
 
 function install(key) {
   console.error('Installing what package-lock.json names ...');
+  removeLeftOver();
   mkdirSync(workshop, { recursive: true });
-  const folder = mkdtempSync(join(workshop, 'new-'));
+  const folder = mkdtempSync(join(workshop, `${process.pid}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const source of sources.filter((name) => existsSync(join(root, name)))) {
     copyFileSync(join(root, source), join(folder, source));
   }
@@ -69,13 +72,29 @@ function install(key) {
   }
   mkdirSync(dirname(stampIn(installed)), { recursive: true });
   writeFileSync(stampIn(installed), key);
+  // Another process may have been faster, and is using what it installed.
+  if (isInstalled(key)) return;
   if (existsSync(modules)) renameSync(modules, join(folder, 'before'));
   renameSync(installed, modules);
-  rmSync(workshop, { recursive: true, force: true });
+}
+
+/** Removes the folders of installations that were killed. */
+function removeLeftOver() {
+  const folders = existsSync(workshop) ? readdirSync(workshop) : [];
+  for (const folder of folders.filter((name) => !isRunning(Number.parseInt(name, 10)))) {
+    rmSync(join(workshop, folder), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
 }
 
 function fail(message) {
-  rmSync(workshop, { recursive: true, force: true });
   console.error(message);
   process.exit(1);
 }

@@ -7,6 +7,6 @@ import { readSettingsOrExit } from './readSettingsOrExit.ts';
 readSettingsOrExit();
 if (!buildSiteIfChanged()) {
   if (!existsSync(join(import.meta.dirname, '..', 'dist', 'index.html'))) process.exit(1);
-  console.error('The site of the build before is served.');
+  console.error('The pages of the last good build are served.');
 }
 await import('../server/main.ts');

@@ -8,7 +8,7 @@ const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 /** Throws a SettingsError unless this descriptor is a TCP socket that listens. For Linux. */
 export function expectListeningSocket(fd: number): void {
   if (isListening(fd)) return;
-  throw new SettingsError(`LISTEN_FDS: descriptor ${fd} is no TCP socket that listens`);
+  throw new SettingsError(`LISTEN_FDS: descriptor ${fd} is not a listening TCP socket`);
 }
 
 function isListening(fd: number): boolean {

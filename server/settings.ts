@@ -40,7 +40,7 @@ export function readSettings(env: Environment) {
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
-    /** A socket that a service manager listens on for this site; it goes before port and host. */
+    /** A socket that a service manager listens on for this site; it overrides port and host. */
     listenFd: isGivenSockets(env) ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Canonical origin, without a slash at its end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),

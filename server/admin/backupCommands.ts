@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
+import { writeBackup } from '../backup/writeBackup.ts';
 import { firstLine, readSettings, SettingsError } from '../settings.ts';
-import { writeBackup } from '../storage/backup.ts';
-import { type RestorePlan, restoreBackup } from '../storage/restore.ts';
 import {
   AdminError,
   type AdminIo,
@@ -31,10 +31,10 @@ function addBackup(program: Command, io: AdminIo): void {
   type Options = { folder?: string; keep?: number };
   const command = program
     .command('backup')
-    .description('copy the whole database into a file, which only its owner reads, and check it')
-    .argument('[file]', 'a file that is not there yet')
-    .option('--folder <dir>', 'name the file in this folder by the time')
-    .option('--keep <number>', 'with --folder: of these files, leave only the newest', parseKeep)
+    .description('copy the whole database into a file that only you can read, and check it')
+    .argument('[file]', 'a file that does not exist yet')
+    .option('--folder <dir>', 'put the file into this folder, named by the time')
+    .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseKeep)
     .hook('preAction', () => {
       const { folder, keep } = command.opts<Options>();
       const isClear = (command.args.length === 1) !== (folder !== undefined);
@@ -103,7 +103,7 @@ function addRestore(program: Command, io: AdminIo): void {
       const text = () => {
         const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
         if (aside) {
-          lines.push(`What was there is kept: ${aside.place}. Remove it: ${aside.removal}`);
+          lines.push(`The old database is kept: ${aside.place}. To remove it: ${aside.removal}`);
         }
         return `${lines.join('\n')}\n`;
       };
@@ -118,16 +118,23 @@ const RESTORE_KEYS =
 /** What a restore brings, and what has to be done again, in lines. */
 function describePlan(plan: RestorePlan): string[] {
   const { begun, held, missing, sent, gone, unknownIssues, fault } = plan;
-  const time = begun ? `${formatTime(begun.toISOString())} UTC` : 'an unknown time';
-  const lines = [`The backup is of ${time}: ${describeCounts(held)}.`];
-  if (fault) lines.push(`What was there cannot be read: ${plainLine(fault)}.`);
-  if (missing) lines.push(`Of what was there it does not hold: ${describeCounts(missing)}.`);
+  const time = begun
+    ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`
+    : 'Nobody can tell when the backup was made';
+  const lines = [`${time}: ${describeCounts(held)}.`];
+  if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
+  if (missing)
+    lines.push(`In the old database, but not in the backup: ${describeCounts(missing)}.`);
   if (sent.length > 0) lines.push(`Sent since, so not sent again: ${count(sent, 'mail')}.`);
   for (const slug of unknownIssues) {
-    lines.push(`It does not know of the issue ${slug}: sent again, it reaches readers twice.`);
+    lines.push(
+      `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
+    );
   }
   if (!gone) {
-    lines.push('Who was erased or has unsubscribed since is not known: erase them again.');
+    lines.push(
+      'Nobody can tell who was erased or unsubscribed after the backup: do that again for everyone you know of.',
+    );
     return lines;
   }
   const { subscribers, erased } = gone;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { examineData } from '../doctor/examineData.ts';
-import { examineSettings, readWhatIsAccepted } from '../doctor/examineSettings.ts';
-import { examineDisk, examinePages, examineServer, examineSmtp } from '../doctor/examineSite.ts';
-import { bad, type Finding } from '../doctor/finding.ts';
 import { firstLine } from '../settings.ts';
 import { type AdminIo, addFreeAction } from './command.ts';
+import { examineData } from './doctor/examineData.ts';
+import { examineSettings, readWhatIsAccepted } from './doctor/examineSettings.ts';
+import { examineDisk, examinePages, examineServer, examineSmtp } from './doctor/examineSite.ts';
+import { bad, type Finding } from './doctor/finding.ts';
 import { formatCount, plainLine } from './format.ts';
 
 /** The longest that one part is waited for, in ms. */
@@ -18,7 +18,7 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
   addFreeAction(command, io, 'findings (part, state, found, advice)', async () => {
     const findings = await examine(io);
     const badOnes = findings.filter(({ state }) => state === 'bad');
-    const failure = `${formatCount(badOnes.length, 'part')} of ${findings.length} bad`;
+    const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
     const text = () => findings.map(formatFinding).join('');
     return { document: { findings }, text, ...(badOnes.length > 0 && { failure }) };
   });
@@ -29,7 +29,7 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const moment = now();
   const { settings, refused } = readWhatIsAccepted(env);
   const data = refused.has('DATABASE_URL')
-    ? [bad('database', 'was not looked at', 'mend DATABASE_URL')]
+    ? [bad('database', 'was not looked at', 'correct DATABASE_URL')]
     : examineData(settings, moment, bounded);
   const parts = [
     examineSettings(settings, refused),
@@ -50,7 +50,7 @@ async function bounded<Found>(part: string, probe: Promise<Found>): Promise<Foun
   );
   late.catch(() => undefined);
   const failed = (error: unknown) =>
-    bad(part, `could not be looked at: ${firstLine(error)}`, 'mend that');
+    bad(part, `could not be looked at: ${firstLine(error)}`, 'put that right');
   return Promise.race([probe.catch(failed), late]).finally(() => ending.abort());
 }
 

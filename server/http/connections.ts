@@ -22,7 +22,7 @@ export const CONNECTION_BOUNDS = {
  * How long a close waits for the request of an open connection when others wait for the next process: none
  * of those that this one has accepted may be cut just as its request arrives. In ms.
  */
-export const HANDOVER_GRACE_MS = 1000;
+export const HANDOVER_GRACE_MS = 2000;
 
 /** Answers bytes that are no request, or one that does not end, past routes, hooks and the log. */
 export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-import type { Answer } from './ask.ts';
+import type { Answer, Question } from './ask.ts';
 
 /** What each sender says of itself and of the connection. */
 const OF_THE_SENDER = ['alt-svc', 'connection', 'date', 'keep-alive', 'server'];
@@ -9,8 +9,14 @@ const VALIDATORS = ['etag', 'last-modified'];
 /** A hint only: every range is answered by our server. */
 const HINTS = ['accept-ranges'];
 
-/** Whether a proxy refused by itself what it does not read: a wrong path, TRACE. The server has no more for it. */
-function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
+/** Whether a proxy may not read what is asked: TRACE, or a path that is wrong or leads out of the site. */
+export function isUnreadable({ path, method }: Question): boolean {
+  const [target = ''] = path.split('?', 1);
+  return method === 'TRACE' || /%(?![\da-f]{2})|%00|%2f|%5c|%c0|%e0|\\|\.\./i.test(target);
+}
+
+/** Whether a proxy refused by itself what the server has no more than a refusal for either. */
+export function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
   const isItsOwn = [400, 405].includes(theirs.status) && !('x-frame-options' in theirs.headers);
   return isItsOwn && [404, 405].includes(ours.status);
 }
@@ -20,7 +26,6 @@ const KNOWN = ['content-encoding', 'content-type', 'last-modified'];
 
 /** What differs between two answers and may not; empty when nothing does. */
 export function differences(ours: Answer, theirs: Answer): string[] {
-  if (isRefusedUnasked(ours, theirs)) return [];
   const own = comparable(ours);
   const other = comparable(theirs);
   return [...new Set([...own.keys(), ...other.keys()])]

@@ -10,18 +10,12 @@ const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'Caddyfile');
  * Prepares Caddy with `deploy/Caddyfile`. It vouches for the name `localhost` itself. Throws a
  * NoProgramError.
  */
-export async function prepareCaddy({
-  folder,
-  siteDir,
-  server,
-  tls,
-  processes,
-}: ProxyPlaces): Promise<PreparedProxy> {
+export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> {
+  const { folder, siteDir, server, tls, processes } = places;
   const caddy = findProgram('caddy');
   const [plain, port] = [await freePort(), await freePort()];
   const origin = tls ? `https://localhost:${port}` : `http://localhost:${plain}`;
   const options = `{
-	admin off
 	default_bind 127.0.0.1
 	http_port ${plain}
 	https_port ${port}
@@ -31,6 +25,7 @@ export async function prepareCaddy({
     'www.example.com': tls ? 'localhost' : 'http://localhost',
     '/opt/site/dist': siteDir,
     '127.0.0.1:3000': server,
+    'unix//var/lib/caddy/admin.sock': 'off',
   });
   const file = join(folder, 'Caddyfile');
   await writeFile(file, text.replace('{\n', options));

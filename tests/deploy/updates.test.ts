@@ -116,6 +116,6 @@ test('a build that fails leaves the site as it is, and npm start serves that', a
     if (!address) throw new Error(`No address yet: ${site.output()}`);
     return address;
   });
-  expect(site.output()).toMatch(/^The site of the build before is served\.$/m);
+  expect(site.output()).toMatch(/^The pages of the last good build are served\.$/m);
   expect(await load(`${url}/about`)).toMatchObject({ status: '200' });
 }, 120_000);

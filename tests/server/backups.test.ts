@@ -1,12 +1,12 @@
 import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
+import { dumpPostgres } from '../../server/backup/postgresDump.ts';
+import { checkSqliteCopy, copySqlite } from '../../server/backup/sqliteCopy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { readMigrations } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { dumpPostgres } from '../../server/storage/postgresDump.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
-import { checkSqliteCopy, copySqlite } from '../../server/storage/sqliteCopy.ts';
 import {
   callContact,
   callNewsletter,
@@ -253,7 +253,7 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
   const unsure = await runCommand(storage, ['restore', file], { ask });
   expect(unsure).toMatchObject({ code: 1, stdout: '' });
   expect(unsure.stderr).toMatch(
-    /^The backup is of .+ UTC: 1 message, 0 subscribers, 1 mail\.\nOf what was there it does not hold: 1 message, 0 subscribers, 1 mail\.\nNothing was restored\n$/,
+    /^The backup was begun at .+ UTC: 1 message, 0 subscribers, 1 mail\.\nIn the old database, but not in the backup: 1 message, 0 subscribers, 1 mail\.\nNothing was restored\n$/,
   );
   expect(questions).toEqual(['Restore it? Type yes to do so: ']);
   expect(await runCommand(storage, ['restore', file])).toMatchObject({
@@ -288,7 +288,7 @@ test('what is no sound backup of this site is not restored, and what was there g
   };
 
   await refuse('/none/at/all', /ENOENT/);
-  await refuse(await write('Dear owner,'), /it is no backup of a database$/);
+  await refuse(await write('Dear owner,'), /it is not a backup of this site$/);
   const [own, other] = ['SQLite format 3\0', 'PGDMP'];
   await refuse(await write(isSqlite() ? other : own), /it is of (SQLite|PostgreSQL), and /);
   const bytes = await readFile(file);
@@ -300,7 +300,7 @@ test('what is no sound backup of this site is not restored, and what was there g
   broken.fill(0xff, Math.floor(bytes.length / 2));
   await refuse(await write(broken), isSqlite() ? /malformed|damaged/ : /pg_restore: /);
   await refuse(await backUpNewer(), /it is of a newer version of the site; update this one first$/);
-  await refuse(await backUpOther(), /it holds no messages, kysely_migration of this site$/);
+  await refuse(await backUpOther(), /it lacks tables of this site: messages, kysely_migration$/);
 
   await startSite(storage);
   expect(await countMessages(storage)).toBe(2);
@@ -449,8 +449,10 @@ test('what was there and cannot be read is kept too', async () => {
   }
   const { code, stdout, stderr } = await runCommand(storage, ['restore', file, '--yes']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^Restored\.\nThe backup is of .+\nWhat was there cannot be read: .+\n/);
-  const aside = /is kept: (\S+)\. Remove it: rm -r (\S+)$/m.exec(stdout);
+  expect(stdout).toMatch(
+    /^Restored\.\nThe backup was begun at .+\nThe old database cannot be read: .+\n/,
+  );
+  const aside = /is kept: (\S+)\. To remove it: rm -r '(\S+)'$/m.exec(stdout);
   if (isSqlite()) {
     expect(await readdir(aside?.[1] ?? '')).toEqual(
       expect.arrayContaining(['site.db', 'site.db-wal']),

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { Finding } from '../../server/doctor/finding.ts';
+import type { Finding } from '../../server/admin/doctor/finding.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
@@ -99,10 +99,10 @@ test('settings that are refused or missing are named, and the others looked at a
     expect.stringMatching(/^bad PROCESSES "0" is not accepted; /),
     expect.stringMatching(/^bad SMTP_URL .+ is not accepted; /),
     expect.stringMatching(/^bad CONTACT_TO is .+\.example, /),
-    expect.stringMatching(/^look TRUST_PROXY is off, /),
+    expect.stringMatching(/^warn TRUST_PROXY is off, /),
   ]);
   expect(await findFaults(well, { SITE_URL: '', SMTP_URL: '' })).toEqual([
-    expect.stringMatching(/^bad SITE_URL is http:\/\/localhost:3000, /),
+    expect.stringMatching(/^bad SITE_URL is http:\/\/localhost:3000: /),
     expect.stringMatching(/^bad SMTP_URL is not set, /),
     expect.stringMatching(/^bad pages are built for https:\/\/www\.example\.com, not for /),
   ]);
@@ -112,7 +112,7 @@ test('settings that are refused or missing are named, and the others looked at a
       PUBLIC_SUPABASE_URL: 'https://abc.example.com',
     }),
   ).toEqual([
-    expect.stringMatching(/^look SITE_URL is http:.+, without encryption/),
+    expect.stringMatching(/^warn SITE_URL is http:.+, without encryption/),
     expect.stringMatching(/^bad PUBLIC_SUPABASE_ANON_KEY is the development key/),
     expect.stringMatching(/^bad pages /),
   ]);
@@ -124,17 +124,17 @@ test('pages that are missing or near their end are told', async () => {
   expect(missing).toEqual(['bad pages are not built in /none']);
   await writeSecurityText(well.siteDir, { expires: ago(-20.5 * DAY_MS) });
   expect(await findFaults(well)).toEqual([
-    'look pages say in security.txt that they hold for 20 days more',
+    'warn pages say in security.txt that they hold for 20 days more',
   ]);
   await writeSecurityText(well.siteDir, { expires: ago(1000) });
-  expect(await findFaults(well)).toEqual(['look pages have a security.txt that has expired']);
+  expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
 });
 
 test('an old backup, old mail and a wrong clock are told', async () => {
   const well = await startWell();
   const { database } = well.site;
   await recordTime(database, 'last_backup', ago(3 * DAY_MS));
-  expect(await findFaults(well)).toEqual(['look backup the last is 3 days old']);
+  expect(await findFaults(well)).toEqual(['warn backup the last is 3 days old']);
   await recordTime(database, 'last_backup', ago(8 * DAY_MS));
   expect(await findFaults(well)).toEqual(['bad backup the last is 8 days old']);
   await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
@@ -153,7 +153,7 @@ test('an old backup, old mail and a wrong clock are told', async () => {
   await age(2 * 3_600_000);
   const waits = (state: string, hours: number) =>
     `${state} outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
-  expect(await findFaults(well)).toEqual([waits('look', 2), stopped]);
+  expect(await findFaults(well)).toEqual([waits('warn', 2), stopped]);
   await age(5 * 3_600_000);
   expect(await findFaults(well)).toEqual([waits('bad', 5), stopped]);
   const refused = { refused_at: ago(0).toISOString() };
@@ -163,8 +163,8 @@ test('an old backup, old mail and a wrong clock are told', async () => {
     await opened.updateTable('messages').set(future).execute();
   });
   expect(await findFaults(well)).toEqual([
-    'look outbox 0 mails waiting, 1 refused',
-    expect.stringMatching(/^bad clock a message is of .+ UTC, which is still to come$/),
+    'warn outbox 0 mails waiting, 1 refused',
+    expect.stringMatching(/^bad clock a message is dated .+ UTC, in the future$/),
     stopped,
   ]);
   expect(await findFaults(well, {}, () => ago(-3_660_000))).toContain(
@@ -235,7 +235,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await tables.insertInto('kysely_migration').values({ name: '9999', timestamp: '' }).execute();
   await only({}, /^bad database is of a newer version of the site$/);
   await tables.deleteFrom('kysely_migration').where('name', '>=', '0006').execute();
-  await only({}, /^look database .+, can be written, of an older version$/);
+  await only({}, /^warn database .+, can be written, of an older version$/);
 });
 
 test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is found', async () => {

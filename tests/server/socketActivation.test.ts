@@ -132,7 +132,7 @@ test.each(['1', '2'])(
     onTestFinished(() => file.close());
     const server = startProcess(settings, args, held.launcher, file.fd);
     expect(await server.exitCode).toBe(1);
-    expect(server.output().stderr).toBe('LISTEN_FDS: descriptor 3 is no TCP socket that listens\n');
+    expect(server.output().stderr).toBe('LISTEN_FDS: descriptor 3 is not a listening TCP socket\n');
   },
 );
 

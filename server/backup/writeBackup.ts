@@ -3,12 +3,12 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import { isBeingSent } from '../storage/outbox.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import { recordTime } from '../storage/siteValues.ts';
 import { BackupError } from './backupError.ts';
-import type { Database } from './database.ts';
-import { isBeingSent } from './outbox.ts';
 import { checkDump, dumpPostgres } from './postgresDump.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
-import { recordTime } from './siteValues.ts';
 import { checkSqliteCopy, copySqlite } from './sqliteCopy.ts';
 import { syncFolder } from './syncFolder.ts';
 

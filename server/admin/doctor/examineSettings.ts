@@ -1,6 +1,6 @@
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
-import { readSettings, type Settings, SettingsError } from '../settings.ts';
-import { bad, type Finding, look, ok } from './finding.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../../forms/wire.ts';
+import { readSettings, type Settings, SettingsError } from '../../settings.ts';
+import { bad, type Finding, ok, warn } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,11 +38,11 @@ export function examineSettings(
   };
   const { hostname, protocol } = new URL(siteUrl);
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
-    const found = `is ${siteUrl}, where links of mails and pages lead`;
+    const found = `is ${siteUrl}: links in mails and pages lead to this machine`;
     add('SITE_URL', bad('SITE_URL', found, 'set the public address, and build'));
   } else if (protocol === 'http:') {
     const advice = 'have the proxy serve https, set https://, and build';
-    add('SITE_URL', look('SITE_URL', `is ${siteUrl}, without encryption`, advice));
+    add('SITE_URL', warn('SITE_URL', `is ${siteUrl}, without encryption`, advice));
   }
   if (smtpUrl === undefined) {
     const found = 'is not set, so each mail is a file that nobody gets';
@@ -55,7 +55,7 @@ export function examineSettings(
   }
   if (trustProxy.length === 0) {
     const found = 'is off, so behind a proxy all visitors share one limit';
-    add('TRUST_PROXY', look('TRUST_PROXY', found, 'set loopback for a proxy on this machine'));
+    add('TRUST_PROXY', warn('TRUST_PROXY', found, 'set loopback for a proxy on this machine'));
   }
   if (backendUrl !== undefined && anonKey === DEVELOPMENT_ANON_KEY) {
     const name = 'PUBLIC_SUPABASE_ANON_KEY';

@@ -1,5 +1,5 @@
-/** Whether a part of the site is well: `bad` needs the owner, `look` may. */
-type State = 'ok' | 'look' | 'bad';
+/** Whether a part of the site is well: `bad` needs the owner, `warn` may. */
+type State = 'ok' | 'warn' | 'bad';
 
 /** What was found out about one part of the site, as one line without secrets. */
 export interface Finding {
@@ -14,8 +14,8 @@ export function ok(part: string, found: string): Finding {
   return { part, state: 'ok', found, advice: null };
 }
 
-export function look(part: string, found: string, advice: string): Finding {
-  return { part, state: 'look', found, advice };
+export function warn(part: string, found: string, advice: string): Finding {
+  return { part, state: 'warn', found, advice };
 }
 
 export function bad(part: string, found: string, advice: string): Finding {

@@ -3,11 +3,11 @@ import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import { openDatabase } from '../storage/openDatabase.ts';
+import { isPassing, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { BackupError } from './backupError.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './openDatabase.ts';
-import type { Aside, PreparedCopy } from './restore.ts';
-import { isPassing, retryWhileBusy, StorageError } from './retryWhileBusy.ts';
+import type { Aside, PreparedCopy } from './preparedCopy.ts';
 import { checkSqliteCopy } from './sqliteCopy.ts';
 import { syncFolder } from './syncFolder.ts';
 
@@ -96,5 +96,5 @@ async function setAside(dataDir: string, now: Date): Promise<Aside | undefined> 
     await (end === '' ? link(file, other) : rename(`${file}${end}`, other));
   }
   await syncFolder(place);
-  return { place, removal: `rm -r ${place}` };
+  return { place, removal: `rm -r '${place.replaceAll("'", "'\\''")}'` };
 }

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { openDatabase } from '../storage/openDatabase.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import { BackupError } from './backupError.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './openDatabase.ts';
 import { checkDump, listDump, readPlace } from './postgresDump.ts';
 import { spawnPostgresProgram, untilDone } from './postgresPrograms.ts';
-import type { Aside, PreparedCopy } from './restore.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import type { Aside, PreparedCopy } from './preparedCopy.ts';
 
 /** The schema that a dump is restored into, until it takes the place of the site's. */
 const RESTORING = 'site_restoring';
@@ -113,7 +113,11 @@ async function readDump(database: Database, url: string, path: string): Promise<
   writer.stdout.resume();
   // A program that ends early says why itself.
   const piped = pipeline(reader.stdout, writer.stdin).catch(() => undefined);
-  await Promise.all([untilDone('psql', writer), untilDone('pg_restore', reader), piped]);
+  // Both have ended before a failure is told: what is left is then removed.
+  const programs = [untilDone('psql', writer), untilDone('pg_restore', reader), piped];
+  for (const end of await Promise.allSettled(programs)) {
+    if (end.status === 'rejected') throw end.reason;
+  }
 }
 
 /** Renames the site's schema and RESTORING in one transaction. */
@@ -127,11 +131,12 @@ async function putInPlace(
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(place)}`.execute(transaction);
     await sql`alter schema ${sql.id(RESTORING)} rename to ${sql.id(schema)}`.execute(transaction);
   });
-  if (isThere) return { place: `schema ${place}`, removal: `drop schema ${place} cascade` };
+  if (isThere)
+    return { place: `schema ${place}`, removal: `in psql: drop schema ${place} cascade` };
   // Whatever else there is in it stays.
   const drop = sql`drop schema ${sql.id(place)}`.execute(database);
   return drop.then(
     () => undefined,
-    () => ({ place: `schema ${place}`, removal: `drop schema ${place} cascade` }),
+    () => ({ place: `schema ${place}`, removal: `in psql: drop schema ${place} cascade` }),
   );
 }

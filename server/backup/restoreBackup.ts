@@ -1,31 +1,14 @@
 import { firstLine, type Settings } from '../settings.ts';
+import { migrate, readMigrations } from '../storage/migrate.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { BackupError } from './backupError.ts';
 import { readBackupKind } from './backupKind.ts';
-import type { Database } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
 import { prepareDump } from './postgresRestore.ts';
+import type { Aside, PreparedCopy } from './preparedCopy.ts';
 import { type Comparison, carryOver, compareWith } from './restoredRows.ts';
-import { readTime } from './siteValues.ts';
 import { prepareSqliteCopy } from './sqliteRestore.ts';
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-
-/** A backup that lies beside the site's database, which nobody else uses meanwhile. */
-export interface PreparedCopy {
-  readonly restored: Database;
-  /** What is there, to be read only; undefined when there is nothing, or why it cannot be read. */
-  readonly before: Database | { readonly fault: string } | undefined;
-  /** Puts the copy in the place of what was there, at once or not at all, and returns where that is now. */
-  putInPlace(): Promise<Aside | undefined>;
-  /** Ends the work and removes what is left of the copy. */
-  close(): Promise<void>;
-}
-
-/** Where something that was set aside lies, and what removes it. */
-export interface Aside {
-  readonly place: string;
-  readonly removal: string;
-}
 
 /** What a restore will do, and what it did. */
 export interface RestorePlan extends Comparison {
@@ -86,7 +69,7 @@ function readable(before: PreparedCopy['before']) {
 async function requireKind(path: string, meant: 'sqlite' | 'postgres'): Promise<void> {
   const kind = await readBackupKind(path);
   if (kind === meant) return;
-  if (!kind) throw new BackupError('it is no backup of a database');
+  if (!kind) throw new BackupError('it is not a backup of this site');
   throw new BackupError(
     kind === 'sqlite'
       ? 'it is of SQLite, and DATABASE_URL names a PostgreSQL database'

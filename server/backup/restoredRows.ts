@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { retentionCutoff } from '../purge.ts';
-import type { Database } from './database.ts';
-import { IS_WAITING, releaseClaims } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { IsoTime } from './schema.ts';
-import { readTime, readValue } from './siteValues.ts';
-import { deleteSubscribers } from './subscribers.ts';
+import type { Database } from '../storage/database.ts';
+import { IS_WAITING, releaseClaims } from '../storage/outbox.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import type { IsoTime } from '../storage/schema.ts';
+import { readTime, readValue } from '../storage/siteValues.ts';
+import { deleteSubscribers } from '../storage/subscribers.ts';
 
 const BATCH = 500;
 

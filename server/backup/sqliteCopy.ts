@@ -30,7 +30,8 @@ export function checkSqliteCopy(path: string, tables: readonly string[]): void {
     const rows = copy.prepare("select name from sqlite_schema where type = 'table'").all();
     const names = new Set(rows.map(({ name }) => name));
     const missing = tables.filter((name) => !names.has(name));
-    if (missing.length > 0) throw new BackupError(`it holds no ${missing.join(', ')} of this site`);
+    if (missing.length > 0)
+      throw new BackupError(`it lacks tables of this site: ${missing.join(', ')}`);
     copy.exec('pragma journal_mode = delete');
   } finally {
     copy.close();

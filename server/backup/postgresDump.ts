@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import { BackupError } from './backupError.ts';
-import type { Database } from './database.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Where the site's tables lie, and the server's version, such as 17. */
 export async function readPlace(database: Database): Promise<{ schema: string; major: number }> {
@@ -17,7 +17,7 @@ export async function readPlace(database: Database): Promise<{ schema: string; m
 /** Writes the site's tables into `path`, as they are at one moment. Throws a BackupError. */
 export async function dumpPostgres(database: Database, url: string, path: string): Promise<void> {
   const { schema, major } = await readPlace(database);
-  await requireVersion('pg_dump', major);
+  await requireVersion(major);
   await runPostgresProgram('pg_dump', {
     args: ['--format=custom', `--schema="${schema}"`, '--no-owner', '--no-acl', `--file=${path}`],
     url,
@@ -28,7 +28,8 @@ export async function dumpPostgres(database: Database, url: string, path: string
 export async function checkDump(path: string, tables: readonly string[]): Promise<void> {
   const names = new Set((await listDump(path)).map(({ table }) => table));
   const missing = tables.filter((name) => !names.has(name));
-  if (missing.length > 0) throw new BackupError(`it holds no ${missing.join(', ')} of this site`);
+  if (missing.length > 0)
+    throw new BackupError(`it lacks tables of this site: ${missing.join(', ')}`);
   await runPostgresProgram('pg_restore', { args: ['--file=/dev/null', path] });
 }
 
@@ -40,11 +41,11 @@ export async function listDump(path: string): Promise<{ schema: string; table: s
   );
 }
 
-async function requireVersion(program: 'pg_dump', server: number): Promise<void> {
-  const version = await runPostgresProgram(program, { args: ['--version'] });
+async function requireVersion(server: number): Promise<void> {
+  const version = await runPostgresProgram('pg_dump', { args: ['--version'] });
   const own = Number(/\d+/.exec(version)?.[0]);
   if (own >= server) return;
   throw new BackupError(
-    `${program} is of PostgreSQL ${own} and cannot read a server of version ${server}; install its client programs (Debian: postgresql-client-${server})`,
+    `pg_dump is of PostgreSQL ${own} and cannot read a server of version ${server}; install its client programs (Debian: postgresql-client-${server})`,
   );
 }

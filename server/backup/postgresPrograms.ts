@@ -63,6 +63,7 @@ function connectionOf(url: string) {
     ? decodeURIComponent(address.password)
     : address.searchParams.get('password');
   address.password = '';
+  requireEncryption(address.searchParams);
   for (const name of [...address.searchParams.keys()]) {
     if (!KNOWN_PARTS.includes(name)) address.searchParams.delete(name);
   }
@@ -70,4 +71,11 @@ function connectionOf(url: string) {
     env: password ? { PGPASSWORD: password } : {},
     database: ['--no-password', `--dbname=${address}`],
   };
+}
+
+/** Says in PostgreSQL's own words what only Node.js's client calls `ssl=true` or `no-verify`. */
+function requireEncryption(parameters: URLSearchParams): void {
+  const mode = parameters.get('sslmode');
+  const isAsked = mode === null && parameters.get('ssl') === 'true';
+  if (mode === 'no-verify' || isAsked) parameters.set('sslmode', 'require');
 }

@@ -1,9 +1,9 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatBytes, formatSpan } from '../admin/format.ts';
-import { verifySmtp } from '../mail/transport.ts';
-import { firstLine, type Settings } from '../settings.ts';
-import { bad, type Finding, look, ok } from './finding.ts';
+import { verifySmtp } from '../../mail/transport.ts';
+import { firstLine, type Settings } from '../../settings.ts';
+import { formatBytes, formatSpan } from '../format.ts';
+import { bad, type Finding, ok, warn } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long each step of a connection may take, in ms. */
@@ -33,7 +33,7 @@ export async function examinePages(
     leftMs > 0
       ? `say in security.txt that they hold for ${formatSpan(leftMs)} more`
       : 'have a security.txt that has expired';
-  return look(part, found, advice);
+  return warn(part, found, advice);
 }
 
 /** The free space where the data lies. */
@@ -42,14 +42,14 @@ export async function examineDisk({ dataDir }: Settings): Promise<Finding> {
   const free = bavail * bsize;
   const found = `${formatBytes(free)} free for ${dataDir}`;
   if (free < TOO_SCARCE) return bad('disk', found, 'make room, or messages are turned away');
-  return free < SCARCE ? look('disk', found, 'make room') : ok('disk', found);
+  return free < SCARCE ? warn('disk', found, 'make room') : ok('disk', found);
 }
 
 /** Whether the mail server takes a connection and the name and password; nothing is sent. */
 export async function examineSmtp({ smtpUrl }: Settings): Promise<Finding[]> {
   if (smtpUrl === undefined) return [];
   const { hostname } = new URL(smtpUrl);
-  const advice = 'mend SMTP_URL or that server; what waits goes out by itself';
+  const advice = 'correct SMTP_URL or see to that server; what waits goes out by itself';
   return verifySmtp(smtpUrl, PATIENCE_MS).then(
     () => [ok('smtp', `${hostname} takes mail`)],
     (error: unknown) => [bad('smtp', `${hostname} takes no mail: ${firstLine(error)}`, advice)],

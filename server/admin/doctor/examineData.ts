@@ -1,22 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { formatBytes, formatCount, formatSpan, formatTime } from '../admin/format.ts';
-import { firstLine, type Settings } from '../settings.ts';
-import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
-import { readMigrations } from '../storage/migrate.ts';
-import { openDatabase } from '../storage/openDatabase.ts';
-import { readOutboxState } from '../storage/outbox.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
-import { readTime, recordTime } from '../storage/siteValues.ts';
-import { bad, type Finding, look, ok } from './finding.ts';
+import { firstLine, type Settings } from '../../settings.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  databaseTime,
+  locksRows,
+} from '../../storage/database.ts';
+import { readMigrations } from '../../storage/migrate.ts';
+import { openDatabase } from '../../storage/openDatabase.ts';
+import { readOutboxState } from '../../storage/outbox.ts';
+import { retryWhileBusy } from '../../storage/retryWhileBusy.ts';
+import { readTime, recordTime } from '../../storage/siteValues.ts';
+import { formatBytes, formatCount, formatSpan, formatTime } from '../format.ts';
+import { bad, type Finding, ok, warn } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
-const BACKUP_MS = { look: 2 * DAY_MS, bad: 7 * DAY_MS };
-const WAITING_MS = { look: 1_800_000, bad: 4 * 3_600_000 };
-/** A larger SQLite file would take long to read, in bytes; its backups are checked. */
-const QUICK = 2e8;
+const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
+const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
+/** A larger SQLite file would take long to read; its backups are checked. */
+const QUICK_CHECK_BYTES = 2e8;
 
 /** What is asked of the data, each by itself. */
 type Probe = (database: Database, now: Date) => Promise<Finding>;
@@ -60,8 +65,8 @@ const examineDatabase: Probe = async (database, now) => {
   await recordTime(database, 'last_probe', now);
   const bytes = await readSize(database);
   const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${formatBytes(bytes)}, can be written`;
-  if (missing.length > 0) return look(part, `${found}, of an older version`, 'restart the site');
-  if (locksRows(database) || bytes > QUICK) return ok(part, found);
+  if (missing.length > 0) return warn(part, `${found}, of an older version`, 'restart the site');
+  if (locksRows(database) || bytes > QUICK_CHECK_BYTES) return ok(part, found);
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
   if (fault === 'ok') return ok(part, `${found}, sound`);
@@ -84,7 +89,7 @@ const examineBackup: Probe = async (database, now) => {
   const ageMs = now.getTime() - last.getTime();
   const found = `the last is ${formatSpan(ageMs)} old`;
   if (ageMs > BACKUP_MS.bad) return bad(part, found, advice);
-  return ageMs > BACKUP_MS.look ? look(part, found, advice) : ok(part, found);
+  return ageMs > BACKUP_MS.warn ? warn(part, found, advice) : ok(part, found);
 };
 
 const examineOutbox: Probe = async (database, now) => {
@@ -96,7 +101,7 @@ const examineOutbox: Probe = async (database, now) => {
   const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused`;
   const advice = 'outbox list shows why';
   if (ageMs > WAITING_MS.bad) return bad(part, found, advice);
-  return ageMs > WAITING_MS.look || refused > 0 ? look(part, found, advice) : ok(part, found);
+  return ageMs > WAITING_MS.warn || refused > 0 ? warn(part, found, advice) : ok(part, found);
 };
 
 /** Against the database's clock, and against the newest message, which may not be of the future. */
@@ -116,7 +121,7 @@ const examineClock: Probe = async (database, now) => {
   }
   const newest = row?.newest;
   if (newest && Date.parse(newest) > here + CLOCK_TOLERANCE_MS) {
-    return bad(part, `a message is of ${formatTime(newest)} UTC, which is still to come`, advice);
+    return bad(part, `a message is dated ${formatTime(newest)} UTC, in the future`, advice);
   }
   return ok(part, `${formatTime(now.toISOString())} UTC`);
 };
