@@ -6,6 +6,12 @@ const MAX_CONNECTIONS = 10;
 /** Bounds of getting a connection and of one visitor's query, in ms; past them the connection is given up. */
 const CONNECT_TIMEOUT_MS = 2000;
 export const QUERY_TIMEOUT_MS = 3000;
+/**
+ * After this time, in ms, PostgreSQL ends a transaction that no query comes to any more: a machine that is
+ * gone without a word would else keep its locks for hours, and a message that a visitor sends again waits
+ * for the first try's.
+ */
+const IDLE_TRANSACTION_MS = 5000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
@@ -23,7 +29,12 @@ export function openPostgresDialect(
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+    ...(queryTimeoutMs !== undefined && {
+      query_timeout: queryTimeoutMs,
+      // Not as a parameter of the connection, which PgBouncer would refuse.
+      onConnect: (client) =>
+        client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`),
+    }),
     keepAlive: true,
     application_name: 'site',
   });
