@@ -6,6 +6,7 @@ import type { FaultFigures, MessageFigures } from './faultFigures.ts';
 import type { Ledger } from './ledger.ts';
 import type { PageProbe } from './probePages.ts';
 import type { Stored } from './readStored.ts';
+import type { Visitors } from './startVisitors.ts';
 
 /**
  * The end of every fault: expects all pages to have been answered and no message to be lost, and adds
@@ -19,6 +20,7 @@ export async function concludeFault(
     stored: Stored;
     mails: readonly Email[];
     kills?: number;
+    visitors?: Visitors;
   },
 ): Promise<MessageFigures> {
   const { pages, longestWaitMs, failures } = await outcome.pages.stop();
@@ -30,6 +32,7 @@ export async function concludeFault(
     kills: outcome.kills ?? 0,
     pages,
     longestWaitMs,
+    longestMessageMs: outcome.visitors?.longestWaitMs(),
     messages,
   };
   appendFileSync(inject('faultFigures'), `${JSON.stringify(figures)}\n`);

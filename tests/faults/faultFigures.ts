@@ -7,6 +7,8 @@ export interface FaultFigures {
   readonly pages: number;
   /** The longest that one of them waited, in ms. */
   readonly longestWaitMs: number;
+  /** The longest from the first try of a message to its answer, in ms, where visitors tried. */
+  readonly longestMessageMs: number | undefined;
   readonly messages: MessageFigures;
 }
 

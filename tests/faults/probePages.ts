@@ -21,11 +21,14 @@ export interface PageProbe {
 }
 
 /**
- * Asks the server at `address` for a page, each time on a new connection, until it is stopped.
+ * Asks the server at `address` for one page after the other, each time on a new connection, until it is stopped.
  * While there is no address the server is dead and nothing is asked; a page that was under way when
  * the address went does not count.
  */
-export function probePages(address: () => string | undefined): PageProbe {
+export function probePages(
+  address: () => string | undefined,
+  paths: readonly [string, ...string[]] = ['/about'],
+): PageProbe {
   const failures: string[] = [];
   let pages = 0;
   let longestWaitMs = 0;
@@ -41,7 +44,7 @@ export function probePages(address: () => string | undefined): PageProbe {
 
   async function ask(url: string): Promise<void> {
     const started = performance.now();
-    const outcome = await fetchPage(`${url}/about`);
+    const outcome = await fetchPage(url + (paths[pages % paths.length] ?? ''));
     if (address() !== url) return;
     pages += 1;
     longestWaitMs = Math.max(longestWaitMs, Math.round(performance.now() - started));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import CliTable from 'cli-table3';
 import type { TestProject } from 'vitest/node';
 import type { FaultFigures } from './faultFigures.ts';
@@ -16,9 +16,9 @@ declare module 'vitest' {
   }
 }
 
-const RESULTS = join(import.meta.dirname, '..', '..', 'bench', 'results', 'faults.json');
+const RESULTS = join(import.meta.dirname, '..', '..', 'bench', 'results');
 
-/** Gathers what the faults' tests measured, prints it as one table and keeps it as JSON. */
+/** Gathers what a project's faults measured, prints it as one table and keeps it as JSON under its name. */
 export default function setup(project: TestProject): () => Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'site-faults-'));
   const file = join(directory, 'figures.jsonl');
@@ -30,8 +30,9 @@ export default function setup(project: TestProject): () => Promise<void> {
     rmSync(directory, { recursive: true });
     if (faults.length === 0) return;
     console.log(`\n${printTable(faults)}\n`);
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, `${JSON.stringify({ seed: SEED, faults }, null, 2)}\n`);
+    await mkdir(RESULTS, { recursive: true });
+    const results = join(RESULTS, `${project.name}.json`);
+    await writeFile(results, `${JSON.stringify({ seed: SEED, faults }, null, 2)}\n`);
   };
 }
 
@@ -47,6 +48,7 @@ function printTable(faults: readonly FaultFigures[]): string {
       'kills',
       'pages',
       'longest wait, ms',
+      'of a message',
       'sent',
       'answered',
       'found',
@@ -57,9 +59,10 @@ function printTable(faults: readonly FaultFigures[]): string {
     wordWrap: true,
     colWidths: [46],
   });
-  for (const { fault, kills, pages, longestWaitMs, messages } of faults) {
+  for (const { fault, kills, pages, longestWaitMs, longestMessageMs, messages } of faults) {
     const { sent, answered, found, mailed, mailedAgain } = messages;
-    table.push([fault, kills, pages, longestWaitMs, sent, answered, found, mailed, mailedAgain]);
+    const waits = [longestWaitMs, longestMessageMs ?? ''];
+    table.push([fault, kills, pages, ...waits, sent, answered, found, mailed, mailedAgain]);
   }
   return table.toString();
 }

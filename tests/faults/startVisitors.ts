@@ -14,6 +14,10 @@ const PERSISTENT_SHARE = 2 / 3;
 export interface Visitors {
   /** How often a message ended in each way so far, repeats included. */
   readonly tally: Readonly<Record<Outcome, number>>;
+  /** The longest so far from the first try of a message to its answer, in ms. */
+  readonly longestWaitMs: () => number;
+  /** Ends once every message that is under way now is answered or given up. */
+  untilAnswered(): Promise<void>;
   /** Ends once every visitor has an answer or has given up. */
   stop(): Promise<void>;
 }
@@ -32,18 +36,27 @@ export function startVisitors(options: {
   const { ledger, address, random, pauseMs = PAUSE_MS } = options;
   const tally: Record<Outcome, number> = { answered: 0, refused: 0, cut: 0 };
   let stopped = false;
+  let longestWaitMs = 0;
+  const underWay = new Set<Promise<void>>();
 
   async function visit(): Promise<void> {
     while (!stopped) {
-      await sendUntilDone(newMark(), random() < PERSISTENT_SHARE);
+      const sending = sendUntilDone(newMark(), random() < PERSISTENT_SHARE);
+      underWay.add(sending);
+      await sending;
+      underWay.delete(sending);
       await wait(random() * pauseMs);
     }
   }
 
   async function sendUntilDone(mark: string, persistent: boolean): Promise<void> {
+    const startedAt = performance.now();
     for (;;) {
       const outcome = await sendMessage(ledger, await address(), mark);
       tally[outcome] += 1;
+      if (outcome === 'answered') {
+        longestWaitMs = Math.max(longestWaitMs, Math.round(performance.now() - startedAt));
+      }
       if (outcome === 'answered' || !persistent) return;
       await wait(RETRY_PAUSE_MS);
     }
@@ -55,6 +68,10 @@ export function startVisitors(options: {
   });
   return {
     tally,
+    longestWaitMs: () => longestWaitMs,
+    async untilAnswered() {
+      await Promise.all(underWay);
+    },
     async stop() {
       stopped = true;
       await visits;

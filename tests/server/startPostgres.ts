@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,13 +9,14 @@ import { Client } from 'pg';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 
-const USER = 'site';
 const START_BOUND_MS = 60_000;
 const LOOK_MS = 50;
 
 /** A PostgreSQL server of the tests' own, in a temporary directory and on a free port. */
 export interface TestPostgres {
   readonly port: number;
+  /** Where its configuration lies. */
+  readonly directory: string;
   /** The address of one of its databases. */
   url(database: string): string;
   /** Creates an empty database and returns its address. */
@@ -29,11 +30,14 @@ export interface TestPostgres {
 }
 
 /**
- * Starts PostgreSQL as an ordinary user, which it insists on. It flushes to disk only if `flushes`
- * says so, since only a failure of the whole machine could tell. Throws a NoProgramError when there is
- * none.
+ * Starts PostgreSQL as an ordinary user, which it insists on; whoever connects from this machine is
+ * believed to be the `superuser`. It flushes to disk only if `flushes` says so, since only a failure of
+ * the whole machine could tell. Throws a NoProgramError when there is none.
  */
-export async function startPostgres({ flushes = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  flushes = false,
+  superuser = 'site',
+} = {}): Promise<TestPostgres> {
   const bin = dirname(findProgram('initdb'));
   const owner = ordinaryUser();
   const directory = mkdtempSync(join(tmpdir(), 'site-postgres-'));
@@ -41,20 +45,28 @@ export async function startPostgres({ flushes = false } = {}): Promise<TestPostg
   const data = join(directory, 'data');
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      '-D',
+      data,
+      '-U',
+      superuser,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: directory, ...owner },
   );
+  appendFileSync(join(data, 'postgresql.conf'), "listen_addresses = '127.0.0.1'\n");
   const port = await freePort();
   let server: ChildProcess | undefined;
 
-  const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
 
   async function start(): Promise<void> {
     server = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-N', '200'].concat(
-        flushes ? [] : ['-F'],
-      ),
+      ['-D', data, '-p', String(port), '-k', directory, '-N', '200'].concat(flushes ? [] : ['-F']),
       { stdio: 'ignore', cwd: directory, ...owner },
     );
     await untilReady(url('postgres'));
@@ -71,6 +83,7 @@ export async function startPostgres({ flushes = false } = {}): Promise<TestPostg
   await start();
   return {
     port,
+    directory: data,
     url,
     createDatabase: () => createDatabase(url),
     start,

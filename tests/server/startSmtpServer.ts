@@ -2,6 +2,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+/** How long the end waits for connections, whose other ends may be gone, in ms. */
+const CLOSE_BOUND_MS = 1000;
+
 /** A real SMTP server that catches mails. */
 export interface CaughtMails {
   readonly url: string;
@@ -16,6 +19,8 @@ export interface CaughtMails {
 interface SmtpOptions {
   /** Any free one by default. */
   readonly port?: number;
+  /** The address that it listens on; the loopback address by default. */
+  readonly host?: string;
   /** A reply code to refuse a recipient's address with, or undefined to take the mail. */
   readonly refuse?: (address: string) => number | undefined;
   /** Asks for a name and a password, and refuses every one. */
@@ -41,6 +46,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
   const mails: Email[] = [];
   const sources: { text: string; recipients: string[] }[] = [];
   const server = new SMTPServer({
+    closeTimeout: CLOSE_BOUND_MS,
     disabledCommands: options.refuseLogin ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     onAuth: (_credentials, _session, callback) => callback(refusal('user', 535)),
     onMailFrom({ address }, _session, callback) {
@@ -72,8 +78,9 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
     },
   });
   server.on('error', () => undefined);
+  const { host = '127.0.0.1' } = options;
   const port = await new Promise<number>((resolve, reject) => {
-    const listener = server.listen(options.port ?? 0, '127.0.0.1', () => {
+    const listener = server.listen(options.port ?? 0, host, () => {
       const address = listener.address();
       if (typeof address === 'object' && address) resolve(address.port);
       else reject(new Error('The SMTP server has no port'));
@@ -85,5 +92,5 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
     return closing;
   };
   onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, sources, close };
+  return { url: `smtp://${host}:${port}`, port, mails, sources, close };
 }
