@@ -1,0 +1,234 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { Pool } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { findProgram } from '../../scripts/findProgram.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { concludeFault } from '../faults/concludeFault.ts';
+import type { Ledger } from '../faults/ledger.ts';
+import { probePages } from '../faults/probePages.ts';
+import { untilMailed } from '../faults/readStored.ts';
+import { seededRandom } from '../faults/seededRandom.ts';
+import { startVisitors } from '../faults/startVisitors.ts';
+import { BUILT_SITE } from '../server/builtSite.ts';
+import { callNewsletter, validSubscription } from '../server/requests.ts';
+import { startPostgres } from '../server/startPostgres.ts';
+import { type ServerProcess, startProcess } from '../server/startProcess.ts';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { replaceAll } from './preparedProxy.ts';
+import { prepareNginx } from './prepareNginx.ts';
+import { hasNetwork, loopback, startNetwork, type TestNetwork } from './startNetwork.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The document's steps, as shell commands. */
+const [SET_UP_DATABASE = '', SET_UP_SERVER = '', SET_UP_PROXY = '', ADD_SERVER = ''] = readSteps();
+
+/** The document's machines, by the last numbers of their addresses; the test itself is the first two. */
+const [PROXY, DATABASE] = [10, 20];
+const [FIRST, SECOND, THIRD] = [11, 12, 13];
+/** What the document tells systemd, the test does itself. */
+const SYSTEMD_PART = /^systemctl .*\n/gm;
+
+/** A page that the proxy has, and one that it asks a server for. */
+const PAGES = ['/about', '/feed.xml'] as const;
+const NEWSLETTER_LIMIT = 4;
+const MANY = 100;
+/** A server sends at most so many mails at once, which go again when it dies. */
+const MAILS_AT_ONCE = 8;
+const WAIT = { timeout: 60_000 };
+const TIMEOUT_MS = 240_000;
+
+function readSteps(): string[] {
+  const document = readFileSync(join(ROOT, 'docs', 'scaling.md'), 'utf8');
+  const [, section = ''] = /^## Two machines, step by step\n(.*?)^## /ms.exec(document) ?? [];
+  return Array.from(section.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands = '']) => commands);
+}
+
+/** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
+async function startMachines(network: TestNetwork) {
+  const sitePort = await freePort();
+  const postgres = await startPostgres({ flushes: true, superuser: 'postgres' });
+  onTestFinished(() => postgres.close());
+  const smtp = await startSmtpServer({ host: network.address(DATABASE) });
+  const databaseUrl = postgres.url('site');
+
+  /** Runs a step's commands on the test's own files, which `places` puts in place of the document's. */
+  async function perform(step: string, places: Readonly<Record<string, string>>): Promise<void> {
+    const commands = replaceAll(step.replaceAll(SYSTEMD_PART, ''), places).replaceAll(
+      /\b10\.0\.0\.(\d+)(:3000)?/g,
+      (_, machine, port) => network.address(Number(machine)) + (port ? `:${sitePort}` : ''),
+    );
+    await promisify(execFile)('sh', ['-ec', commands]);
+  }
+
+  await perform(SET_UP_DATABASE, {
+    'sudo -u postgres psql': `${join(findProgram('initdb'), '..', 'psql')} -v ON_ERROR_STOP=1 ${postgres.url('postgres')}`,
+    '/etc/postgresql/17/main': postgres.directory,
+  });
+  await postgres.stop('fast');
+  await postgres.start();
+
+  const folder = await temporaryDirectory();
+  const places = {
+    folder,
+    siteDir: BUILT_SITE,
+    server: '127.0.0.1:3000',
+    tls: false,
+    processes: 1,
+  };
+  const { command, origin } = await prepareNginx(places);
+  const nginxPlaces = { '/etc/nginx/sites-available/site': join(folder, 'site') };
+  await perform(SET_UP_PROXY, nginxPlaces);
+  const [program, ...args] = command;
+  const nginx = spawn(program, args, { stdio: 'inherit' });
+  const nginxEnded = once(nginx, 'exit');
+  onTestFinished(async () => {
+    nginx.kill('SIGTERM');
+    await nginxEnded;
+  });
+
+  /** Sets a machine up; returns what starts its server, again and again on the same data. */
+  async function setUpServer(machine: number): Promise<() => Promise<ServerProcess>> {
+    const own = await temporaryDirectory();
+    const [socketFile, settingsFile] = [join(own, 'site.socket'), join(own, 'site.env')];
+    cpSync(join(ROOT, 'deploy', 'site.socket'), socketFile);
+    await perform(SET_UP_SERVER.replaceAll(`10.0.0.${FIRST}`, `10.0.0.${machine}`), {
+      '/etc/systemd/system/site.socket': socketFile,
+      '/etc/site.env': settingsFile,
+      '10.0.0.20:5432': `10.0.0.20:${postgres.port}`,
+    });
+    const socket = readFileSync(socketFile, 'utf8');
+    const [, HOST = '', PORT = ''] = /^ListenStream=(.+):(\d+)$/m.exec(socket) ?? [];
+    const settings = parseEnv(readFileSync(settingsFile, 'utf8')) as Record<string, string>;
+    const env = {
+      ...{ HOST, PORT, PROCESSES: '2', DATA_DIR: join(own, 'data') },
+      SMTP_URL: smtp.url,
+      RATE_LIMIT_CONTACT: '999999/300',
+      RATE_LIMIT_NEWSLETTER: `${NEWSLETTER_LIMIT}/300`,
+      ...settings,
+    };
+    return async () => {
+      const server = startProcess(env, [], network.launcher(machine));
+      await server.address();
+      return server;
+    };
+  }
+
+  const startFirst = await setUpServer(FIRST);
+  const startSecond = await setUpServer(SECOND);
+  const [first, second] = await Promise.all([startFirst(), startSecond()]);
+
+  const ledger: Ledger = new Map();
+  const pages = probePages(() => origin, PAGES);
+  const random = seededRandom(inject('faultSeed'));
+  const visitors = startVisitors({ ledger, address: () => origin, random, pauseMs: 0 });
+
+  /** Waits until the visitors have had many more answers, and each of these servers has given some. */
+  async function untilServedBy(...servers: readonly ServerProcess[]): Promise<void> {
+    const answered = visitors.tally.answered;
+    const before = servers.map(countAnswers);
+    await vi.waitFor(() => {
+      expect(visitors.tally.answered).toBeGreaterThan(answered + MANY);
+      const now = servers.map(countAnswers);
+      expect(now.every((count, index) => count > (before[index] ?? 0))).toBe(true);
+    }, WAIT);
+  }
+
+  /** Expects that no visitor ever saw an error, that nothing was lost, and that no mail went without need. */
+  async function conclude(fault: string, kills: number): Promise<void> {
+    await visitors.stop();
+    const { refused, cut } = visitors.tally;
+    expect({ refused, cut }).toEqual({ refused: 0, cut: 0 });
+    const stored = await untilMailed({ DATABASE_URL: databaseUrl });
+    const outcome = { pages, ledger, stored, mails: smtp.mails, kills, visitors };
+    const { mailedAgain } = await concludeFault(fault, outcome);
+    expect(mailedAgain).toBeLessThanOrEqual(MAILS_AT_ONCE);
+  }
+
+  return {
+    ...{ origin, databaseUrl, visitors, first, second, startFirst, untilServedBy, conclude },
+    startThird: async () => (await setUpServer(THIRD))(),
+    async addThird() {
+      await perform(ADD_SERVER, nginxPlaces);
+      nginx.kill('SIGHUP');
+    },
+  };
+}
+
+function countAnswers({ output }: ServerProcess): number {
+  return output().stdout.match(/"answered"/g)?.length ?? 0;
+}
+
+function killGroup({ child }: ServerProcess): void {
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+}
+
+test(
+  'of two machines one is killed, a third is added, the first comes back, and no visitor notices',
+  async () => {
+    const machines = await startMachines(loopback([PROXY, DATABASE]));
+    const { first, second, untilServedBy } = machines;
+    await untilServedBy(first, second);
+
+    killGroup(first);
+    await untilServedBy(second);
+
+    const [back, third] = await Promise.all([machines.startFirst(), machines.startThird()]);
+    await machines.addThird();
+    await untilServedBy(back, second, third);
+
+    const statuses: number[] = [];
+    for (let count = 0; count < NEWSLETTER_LIMIT + 2; count += 1) {
+      const subscription = { ...validSubscription, email: `reader${count}@example.org` };
+      statuses.push((await callNewsletter(machines.origin, subscription)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+    await machines.conclude('one of two machines killed, a third added', 1);
+  },
+  TIMEOUT_MS,
+);
+
+/** Holds messages up in the middle of their transactions, once one has come to each of two servers. */
+async function holdMessages(url: string): Promise<() => Promise<void>> {
+  const pool = new Pool({ connectionString: url });
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table outbox in exclusive mode');
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select distinct client_addr from pg_stat_activity
+       where wait_event_type = 'Lock' and query like 'insert into "outbox"%'`,
+    );
+    expect(rows).toHaveLength(2);
+  }, WAIT);
+  return async () => {
+    holder.release(true);
+    await pool.end();
+  };
+}
+
+test.runIf(hasNetwork())(
+  'of two machines one vanishes without a word, and comes back, and no visitor is refused',
+  async () => {
+    const network = await startNetwork([PROXY, DATABASE], [FIRST, SECOND]);
+    const machines = await startMachines(network);
+    const { first, second, untilServedBy } = machines;
+    await untilServedBy(first, second);
+
+    const release = await holdMessages(machines.databaseUrl);
+    await network.cutOff(FIRST);
+    await release();
+    await machines.visitors.untilAnswered();
+    await untilServedBy(second);
+
+    await network.reconnect(FIRST);
+    await untilServedBy(first, second);
+    await machines.conclude('one of two machines vanished', 0);
+  },
+  TIMEOUT_MS,
+);
