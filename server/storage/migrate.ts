@@ -49,7 +49,7 @@ export async function migrate(
 
 /** Which migrations a database has had, which it has not, and which this version of the site does not know. */
 export async function readMigrations(database: Database) {
-  const tables = database.withTables<{ kysely_migration: { name: string } }>();
+  const tables = database.$extendTables<{ kysely_migration: { name: string } }>();
   const all = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );

@@ -310,7 +310,7 @@ test('what is no sound backup of this site is not restored, and what was there g
 async function backUpNewer(): Promise<string> {
   const site = await startSite();
   const file = await newFile();
-  const tables = site.database.withTables<{
+  const tables = site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
   const row = { name: '9999_later', timestamp: new Date().toISOString() };

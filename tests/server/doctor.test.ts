@@ -229,7 +229,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await writeFile(join(directory, 'site.db'), 'no database'.repeat(999));
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
 
-  const tables = well.site.database.withTables<{
+  const tables = well.site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
   await tables.insertInto('kysely_migration').values({ name: '9999', timestamp: '' }).execute();
