@@ -89,7 +89,7 @@ export default defineConfig({
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
           globalSetup: 'tests/faults/reportFigures.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       ...ENGINES.map((engine) => ({

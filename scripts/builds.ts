@@ -44,10 +44,14 @@ export function listKeptFiles(directory: string): readonly string[] {
   return Object.keys(readKept(realpathSync(directory)));
 }
 
-/** Removes the builds that `directory` does not lead to, and what is left of one that was killed. */
+/**
+ * Removes the builds that `directory` does not lead to, and what is left of one that was killed. Where there
+ * is no link none is known to be the one to keep, so all stay.
+ */
 export function removeOtherBuilds(directory: string): void {
   const builds = buildsOf(directory);
   const current = currentBuild(directory);
+  if (current === undefined) return;
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
     if (name !== current) rmSync(join(builds, name), { recursive: true });
   }

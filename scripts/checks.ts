@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { needNetwork } from '../tests/deploy/startNetwork.ts';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
 import { findHeadlessShell } from './findHeadlessShell.ts';
 import { findProgram } from './findProgram.ts';
@@ -63,6 +64,8 @@ export const DEPLOY: Check = {
       needs: () => [findProgram('nginx'), findProgram('nginxBrotli')],
     },
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
+    { name: 'deploy on PostgreSQL', needs: findPostgres },
+    { name: 'a machine that vanishes', needs: needNetwork },
   ],
 };
 

@@ -12,7 +12,7 @@ const HINTS = ['accept-ranges'];
 /** Whether a proxy may not read what is asked: TRACE, or a path that is wrong or leads out of the site. */
 export function isUnreadable({ path, method }: Question): boolean {
   const [target = ''] = path.split('?', 1);
-  return method === 'TRACE' || /%(?![\da-f]{2})|%00|%2f|%5c|%c0|%e0|\\|\.\./i.test(target);
+  return method === 'TRACE' || /%(?![\da-f]{2})|%00|%2e|%2f|%5c|%c0|%e0|\\|\.\./i.test(target);
 }
 
 /** Whether a proxy refused by itself what the server has no more than a refusal for either. */
