@@ -7,6 +7,7 @@ import { type DatabaseKind, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
+import { startRestartable } from './startRestartable.ts';
 import { startVisitors } from './startVisitors.ts';
 
 /** Bounds of the time under load before a kill, in ms. */
@@ -29,28 +30,19 @@ test.for<{ kind: DatabaseKind; name: string; kills: number }>([
     const smtp = await startSmtpServer();
     const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
 
-    let server = await prepared.start();
-    let address: string | undefined = server.url;
-    let started = Promise.resolve(server.url);
-    const pages = probePages(() => address);
+    const server = await startRestartable(prepared);
+    const pages = probePages(server.address);
     const visitors = startVisitors({
       ledger,
-      address: () => started,
+      address: server.started,
       random: seededRandom(inject('faultSeed') + 1),
       pauseMs: PAUSE_MS,
     });
 
     for (let kill = 0; kill < kills; kill += 1) {
       await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
-      const restart = Promise.withResolvers<string>();
-      address = undefined;
-      started = restart.promise;
-      server.child.kill('SIGKILL');
-      await server.exitCode;
-      expect(server.child.signalCode).toBe('SIGKILL');
-      server = await prepared.start();
-      address = server.url;
-      restart.resolve(server.url);
+      await server.kill();
+      await server.restart();
     }
     await visitors.stop();
 

@@ -11,6 +11,7 @@ import { type DatabaseKind, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
+import { startRestartable } from './startRestartable.ts';
 import { startVisitors } from './startVisitors.ts';
 
 /** How many messages are answered before the backup, and again after it. */
@@ -29,13 +30,11 @@ test.for<{ kind: DatabaseKind; name: string }>([
     const ledger: Ledger = new Map();
     const smtp = await startSmtpServer();
     const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
-    let server = await prepared.start();
-    let address: string | undefined = server.url;
-    let started = Promise.resolve(server.url);
-    const pages = probePages(() => address);
+    const server = await startRestartable(prepared);
+    const pages = probePages(server.address);
     const visitors = startVisitors({
       ledger,
-      address: () => started,
+      address: server.started,
       random: seededRandom(inject('faultSeed')),
     });
     const untilAnswered = (count: number) =>
@@ -50,11 +49,7 @@ test.for<{ kind: DatabaseKind; name: string }>([
     expect(waited, 'visitors whom the backup turned away').toBe(0);
     await untilAnswered(visitors.tally.answered + ENOUGH);
 
-    const restart = Promise.withResolvers<string>();
-    address = undefined;
-    started = restart.promise;
-    server.child.kill('SIGKILL');
-    await server.exitCode;
+    await server.kill();
     const mailedUntil = smtp.mails.length;
     await rm(prepared.storage.DATA_DIR ?? '', { recursive: true, force: true });
     const empty = await newStorage(join(await temporaryDirectory()), kind);
@@ -65,9 +60,7 @@ test.for<{ kind: DatabaseKind; name: string }>([
         : { DATA_DIR: empty.DATA_DIR ?? '' },
       { SMTP_URL: smtp.url },
     );
-    server = await restored.start();
-    address = server.url;
-    restart.resolve(server.url);
+    await server.restart(restored);
     await untilAnswered(visitors.tally.answered + ENOUGH);
     await visitors.stop();
 

@@ -12,6 +12,7 @@ import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
 import { startFaultyLine } from './startFaultyLine.ts';
+import { startRestartable } from './startRestartable.ts';
 import { startVisitors } from './startVisitors.ts';
 
 /** Fast enough for mails to be under way at each kill, slow enough to last for all of them. */
@@ -56,13 +57,11 @@ test.for<{ kind: DatabaseKind; name: string }>([
     const random = seededRandom(inject('faultSeed'));
     const smtp = await startSmtpServer();
     const prepared = await prepareServer(kind, { ...RATE, SMTP_URL: smtp.url });
-    let server = await prepared.start();
-    let address: string | undefined = server.url;
-    let started = Promise.resolve(server.url);
-    const pages = probePages(() => address);
+    const server = await startRestartable(prepared);
+    const pages = probePages(server.address);
     const visitors = startVisitors({
       ledger,
-      address: () => started,
+      address: server.started,
       random: seededRandom(inject('faultSeed') + 1),
       pauseMs: PAUSE_MS,
     });
@@ -72,14 +71,8 @@ test.for<{ kind: DatabaseKind; name: string }>([
 
     for (let kill = 0; kill < KILLS; kill += 1) {
       await wait(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
-      const restart = Promise.withResolvers<string>();
-      address = undefined;
-      started = restart.promise;
-      server.child.kill('SIGKILL');
-      await server.exitCode;
-      server = await prepared.start();
-      address = server.url;
-      restart.resolve(server.url);
+      await server.kill();
+      await server.restart();
     }
     expect((await readIssueState(database, 'an-article'))?.waiting).toBeGreaterThan(0);
     await visitors.stop();
