@@ -1,0 +1,205 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished, vi } from 'vitest';
+import { NoProgramError } from '../../scripts/findProgram.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+
+const CHECKOUT = join(import.meta.dirname, '..', '..');
+const BOOT = { timeout: 30_000, interval: 100 };
+const PROXY = '/lib/systemd/systemd-socket-proxyd';
+/** Of the machine that runs the test, which has to have them where systemd looks. */
+const FIND_PROGRAMS = `for program in caddy curl dbus-daemon git node npm ${PROXY}; do
+  command -v $program >/dev/null || { echo "there is no $program" >&2; exit 1; }
+done`;
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/**
+ * Makes a machine of the namespaces that it is started in, and becomes its first process: this machine's
+ * files under a layer that takes every change and is kept in memory, with no unit of this machine's administrator;
+ * an empty network; a control group. $1 is the folder that all of it is mounted on, $2 the group, $3 the
+ * checkout, which is to be read in /mnt; the rest is the command.
+ */
+const MAKE_MACHINE = `set -e
+directory=$1 group=$2 checkout=$3
+shift 3
+echo $$ > "$group/cgroup.procs"
+mount -t tmpfs -o mode=755 tmpfs "$directory"
+cd "$directory"
+mkdir changes work root
+mount -t overlay -o "lowerdir=/,upperdir=$directory/changes,workdir=$directory/work" overlay root
+mount --bind -o ro "$checkout" root/mnt
+cd root
+rm -rf etc/systemd/system/* etc/fstab var/log/journal
+tr -d - < /proc/sys/kernel/random/uuid > etc/machine-id
+for folder in run tmp var/tmp dev; do mount -t tmpfs -o mode=1777 tmpfs $folder; done
+chmod 755 run dev
+cp -a /dev/null /dev/zero /dev/full /dev/random /dev/urandom /dev/tty dev
+mkdir dev/shm dev/pts run/outside
+mount -t devpts -o newinstance,ptmxmode=666 devpts dev/pts
+ln -s pts/ptmx dev/ptmx
+ln -s /proc/self/fd dev/fd
+mount -t proc proc proc
+mount --bind -o ro proc/sys proc/sys
+mount -t sysfs -o ro sysfs sys
+ip link set lo up
+exec unshare --cgroup sh -c '
+  mount -t cgroup2 cgroup2 sys/fs/cgroup
+  pivot_root . run/outside
+  umount -l /run/outside
+  exec setpriv --bounding-set=-sys_module,-sys_time env -i container=site PATH=${PATH} "$@"' sh "$@"`;
+
+/** A machine of its own, with systemd, that shares nothing with this one but the processor and the memory. */
+export interface Machine {
+  /** Runs shell commands as its root until one fails, and resolves to what they printed. */
+  run(commands: string): Promise<string>;
+  /** Where one of its files is seen from here. */
+  path(file: string): string;
+  /** A port here that leads to one of its own. */
+  portTo(port: number): Promise<number>;
+  /** Lets its own port lead to one here. */
+  portFrom(port: number, target: number): Promise<void>;
+}
+
+/**
+ * The command that makes a machine of `directory` and `group` and becomes another one in it. What it made
+ * goes with it, and it goes with whoever started it.
+ */
+function machineLauncher(directory: string, group: string): readonly [string, ...string[]] {
+  const namespaces = ['--mount', '--pid', '--fork', '--ipc', '--uts', '--net'];
+  return [
+    'setpriv',
+    '--pdeathsig=KILL',
+    'unshare',
+    ...namespaces,
+    '--kill-child',
+    ...['sh', '-c', MAKE_MACHINE, 'sh', directory, group, CHECKOUT],
+  ];
+}
+
+/** Throws a NoProgramError where no machine can be had: it takes root's rights, namespaces and systemd. */
+export function needMachine(): void {
+  const group = newGroup();
+  const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
+  try {
+    const [program, ...args] = machineLauncher(directory, group);
+    const { status, stderr } = spawnSync(program, [...args, 'sh', '-c', FIND_PROGRAMS], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw noMachine(stderr?.trim());
+  } finally {
+    rmdirSync(directory);
+    removeGroup(group);
+  }
+}
+
+/** Whether a machine can be had. */
+export function hasMachine(): boolean {
+  try {
+    needMachine();
+    return true;
+  } catch (error) {
+    if (error instanceof NoProgramError) return false;
+    throw error;
+  }
+}
+
+/** Boots a machine, which is gone with the test. */
+export async function bootMachine(): Promise<Machine> {
+  const directory = await temporaryDirectory();
+  const group = newGroup();
+  const [program, ...args] = machineLauncher(directory, group);
+  const launcher = spawn(
+    program,
+    [...args, '/lib/systemd/systemd', '--system', '--unit=basic.target'],
+    { stdio: 'ignore' },
+  );
+  const doors: Server[] = [];
+  onTestFinished(async () => {
+    for (const door of doors) door.close();
+    const first = firstProcess();
+    if (first) process.kill(first, 'SIGKILL');
+    else launcher.kill('SIGKILL');
+    if (launcher.exitCode === null && launcher.signalCode === null) await once(launcher, 'exit');
+    removeGroup(group);
+  });
+
+  function firstProcess(): number | undefined {
+    const children = readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8');
+    return Number(children) || undefined;
+  }
+
+  async function run(commands: string): Promise<string> {
+    const enter = ['--target', String(firstProcess()), '--all', 'env', '-i', `PATH=${PATH}`];
+    const shell = ['HOME=/root', 'LANG=C.UTF-8', 'bash', '--norc', '-e', '-o', 'pipefail', '-c'];
+    const { stdout } = await promisify(execFile)('nsenter', [...enter, ...shell, commands]);
+    return stdout;
+  }
+
+  const path = (file: string) => `/proc/${firstProcess()}/root${file}`;
+
+  /** Has systemd pass on what arrives at one address to another. */
+  const passOn = (from: string, to: string) =>
+    run(`systemd-run --quiet --socket-property=ListenStream=${from} ${PROXY} ${to}`);
+
+  async function open(target: { port: number } | { path: string }, where: string | number) {
+    const door = createServer((outer) => {
+      const inner = connect(target);
+      outer.pipe(inner).pipe(outer);
+      outer.on('error', () => inner.destroy());
+      inner.on('error', () => outer.destroy());
+    });
+    doors.push(door);
+    await once(
+      typeof where === 'number' ? door.listen(where, '127.0.0.1') : door.listen(where),
+      'listening',
+    );
+    return door;
+  }
+
+  await vi.waitFor(() => run('systemctl is-system-running'), BOOT);
+  return {
+    run,
+    path,
+    async portTo(port) {
+      const socket = `/run/to-${port}`;
+      await passOn(socket, `127.0.0.1:${port}`);
+      const address = (await open({ path: path(socket) }, 0)).address();
+      if (address === null || typeof address === 'string') throw new Error('It has no port');
+      return address.port;
+    },
+    async portFrom(port, target) {
+      const socket = `/run/from-${port}`;
+      await open({ port: target }, path(socket));
+      await passOn(`127.0.0.1:${port}`, socket);
+    },
+  };
+}
+
+/** Makes a control group outside all others, so that the machine's systemd can be the first in it. */
+function newGroup(): string {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8');
+  const root = /^\S+ (\S+) cgroup2 /m.exec(mounts)?.[1];
+  if (!root) throw noMachine('there are no control groups of version 2');
+  try {
+    return mkdtempSync(join(root, 'site-test-'));
+  } catch (error) {
+    throw noMachine(String(error));
+  }
+}
+
+function removeGroup(group: string): void {
+  const entries = readdirSync(group, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) removeGroup(join(group, entry.name));
+  rmdirSync(group);
+}
+
+function noMachine(reason: string): NoProgramError {
+  return new NoProgramError(
+    `No machine to boot: run the tests as root of Linux with systemd (${reason})`,
+  );
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+const FENCED = /^```sh\n(.*?)^```/gms;
+/** A line, with those that it is continued on, or the document that it is given. */
+const COMMAND = /^(?:.*\\\n)*.*?(?:<<'(\w+)'\n(?:.*\n)*?\1)?$/gm;
+
+/** The shell commands of a chapter of a document, in their order. */
+export function documentCommands(document: URL, heading: string): string[] {
+  const chapters = readFileSync(document, 'utf8').split(/^## /m);
+  const chapter = chapters.find((text) => text.startsWith(`${heading}\n`));
+  if (chapter === undefined) throw new Error(`There is no chapter "${heading}"`);
+  return Array.from(chapter.matchAll(FENCED), ([, lines = '']) => lines)
+    .flatMap((lines) => lines.match(COMMAND) ?? [])
+    .filter((command) => command !== '');
+}
