@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { needMachine } from '../tests/deploy/bootMachine.ts';
 import { needNetwork } from '../tests/deploy/startNetwork.ts';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
 import { findHeadlessShell } from './findHeadlessShell.ts';
@@ -66,6 +67,7 @@ export const DEPLOY: Check = {
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
     { name: 'deploy on PostgreSQL', needs: findPostgres },
     { name: 'a machine that vanishes', needs: needNetwork },
+    { name: 'deploy on a machine of its own', needs: needMachine },
   ],
 };
 

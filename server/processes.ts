@@ -64,16 +64,20 @@ export async function serveTogether(
     metrics.restarts.inc();
     setTimeout(() => {
       if (stopping) return;
-      start().catch(() => {
-        failures += 1;
-        replace();
-      });
+      startAnother();
     }, failures * FAILURE_PAUSE_MS);
+  }
+
+  function startAnother(): void {
+    start().catch(() => {
+      failures += 1;
+      replace();
+    });
   }
 
   try {
     const address = await start();
-    await Promise.all(Array.from({ length: settings.processes - 1 }, start));
+    for (let count = 1; count < settings.processes; count += 1) startAnother();
     return {
       address,
       readMetrics: metrics.read,
