@@ -32,11 +32,14 @@ async function main(): Promise<void> {
 
   const notice = setTimeout(() => console.log(WAITING_NOTICE), NOTICE_AFTER_MS);
   const site = await serve(settings, pages).finally(() => clearTimeout(notice));
-  const metricsPort = await openMetrics(settings, site).catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
   stopOnSignals(site);
+  const metrics = openMetrics(settings, site);
+  const [metricsPort] = await Promise.all([metrics, site.complete]).catch(
+    async (error: unknown) => {
+      await site.close().catch(() => undefined);
+      throw error;
+    },
+  );
 
   if ('siteDir' in pages) {
     console.log(`${brand.name} is served at ${shownAddress(site.address)}`);

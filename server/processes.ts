@@ -64,22 +64,24 @@ export async function serveTogether(
     metrics.restarts.inc();
     setTimeout(() => {
       if (stopping) return;
-      startAnother();
+      start().catch(() => {
+        failures += 1;
+        replace();
+      });
     }, failures * FAILURE_PAUSE_MS);
-  }
-
-  function startAnother(): void {
-    start().catch(() => {
-      failures += 1;
-      replace();
-    });
   }
 
   try {
     const address = await start();
-    for (let count = 1; count < settings.processes; count += 1) startAnother();
+    const others = Array.from({ length: settings.processes - 1 }, start);
     return {
       address,
+      complete: Promise.all(others).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!stopping) throw error;
+        },
+      ),
       readMetrics: metrics.read,
       async close() {
         stopping = true;

@@ -88,6 +88,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 export interface ServedSite {
   /** Where it listens. */
   readonly address: AddressInfo;
+  /** Resolves once all of it serves, or is closed before; a part does already. Rejects with a SettingsError. */
+  readonly complete: Promise<void>;
   /** The text of one scrape; empty when nothing is counted. */
   readMetrics(): Promise<string>;
   /** Stops in good order. Rejects when it could not. */
@@ -109,6 +111,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   });
   return {
     address: site.app.server.address() as AddressInfo,
+    complete: Promise.resolve(),
     readMetrics: async () => metrics?.registry.metrics() ?? '',
     close: () => site.close(),
   };
