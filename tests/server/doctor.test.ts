@@ -137,6 +137,10 @@ test('an old backup, old mail and a wrong clock are told', async () => {
   expect(await findFaults(well)).toEqual(['warn backup the last is 3 days old']);
   await recordTime(database, 'last_backup', ago(8 * DAY_MS));
   expect(await findFaults(well)).toEqual(['bad backup the last is 8 days old']);
+  await recordTime(database, 'last_backup', ago(-DAY_MS));
+  expect(await findFaults(well)).toEqual([
+    expect.stringMatching(/^bad backup the last is dated .+ UTC, in the future$/),
+  ]);
   await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
   expect(await findFaults(well)).toEqual(['bad backup was never made']);
   await recordTime(database, 'last_backup', new Date());
@@ -236,6 +240,13 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await only({}, /^bad database is of a newer version of the site$/);
   await tables.deleteFrom('kysely_migration').where('name', '>=', '0006').execute();
   await only({}, /^warn database .+, can be written, of an older version$/);
+});
+
+test('the disk is looked at where DATA_DIR would be, too', async () => {
+  const dataDir = join(await temporaryDirectory(), 'none', 'yet');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://site@127.0.0.1:1/site' };
+  const { stdout } = await runCommand(env, ['doctor']);
+  expect(stdout).toMatch(/ disk +\S+ [GMT]B free for \S+\/none\/yet/);
 });
 
 test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is found', async () => {

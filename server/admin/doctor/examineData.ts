@@ -87,6 +87,10 @@ const examineBackup: Probe = async (database, now) => {
   const last = await readTime(database, 'last_backup');
   if (!last) return bad(part, 'was never made', advice);
   const ageMs = now.getTime() - last.getTime();
+  if (ageMs < -CLOCK_TOLERANCE_MS) {
+    const found = `the last is dated ${formatTime(last.toISOString())} UTC, in the future`;
+    return bad(part, found, `set the clock (timedatectl); ${advice}`);
+  }
   const found = `the last is ${formatSpan(ageMs)} old`;
   if (ageMs > BACKUP_MS.bad) return bad(part, found, advice);
   return ageMs > BACKUP_MS.warn ? warn(part, found, advice) : ok(part, found);

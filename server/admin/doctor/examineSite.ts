@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { verifySmtp } from '../../mail/transport.ts';
 import { firstLine, type Settings } from '../../settings.ts';
 import { formatBytes, formatSpan } from '../format.ts';
@@ -36,9 +37,11 @@ export async function examinePages(
   return warn(part, found, advice);
 }
 
-/** The free space where the data lies. */
+/** The free space where the data lies, or would. */
 export async function examineDisk({ dataDir }: Settings): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const found = `${formatBytes(free)} free for ${dataDir}`;
   if (free < TOO_SCARCE) return bad('disk', found, 'make room, or messages are turned away');
