@@ -47,9 +47,12 @@ function addBackup(program: Command, io: AdminIo): void {
     const backUp = async ({ database, settings }: SiteData) => {
       const name = `${nameAt(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
       const path = resolve(file ?? join(folder ?? '', name));
-      const bytes = await writeBackup(database, settings, { path, now }).catch((error: unknown) => {
-        throw new AdminError(`The backup ${path} could not be made: ${firstLine(error)}`);
-      });
+      const { bytes, fault } = await writeBackup(database, settings, { path, now }).catch(
+        (error: unknown) => {
+          throw new AdminError(`The backup ${path} could not be made: ${firstLine(error)}`);
+        },
+      );
+      if (fault) io.tell(`The backup is made, but the database could not note it: ${fault}`);
       const removed = keep === undefined ? [] : await removeOlder(path, keep, now);
       const text = () => {
         const older =
@@ -176,7 +179,10 @@ function nameAt(moment: Date): string {
   return `site-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Removes the backups of this kind beside `path`, but for it and the newest, and what was cut off long ago. */
+/**
+ * Removes the backups of this kind beside `path`, but for it and the newest, and what was cut off long ago.
+ * Throws an AdminError.
+ */
 async function removeOlder(path: string, keep: number, now: Date): Promise<string[]> {
   const folder = resolve(path, '..');
   const longAgo = nameAt(new Date(now.getTime() - CUT_OFF_MS));
@@ -186,6 +192,10 @@ async function removeOlder(path: string, keep: number, now: Date): Promise<strin
   const backups = others.filter((name) => extname(name) === extname(path)).sort();
   const cutOff = others.filter((name) => name.endsWith('.part') && name < longAgo);
   const removed = [...backups.slice(0, Math.max(0, backups.length - keep + 1)), ...cutOff];
-  for (const name of removed) await rm(join(folder, name), { force: true });
+  for (const name of removed) {
+    await rm(join(folder, name), { force: true }).catch((error: Error) => {
+      throw new AdminError(`The backup ${path} is made, but an older one stays: ${error.message}`);
+    });
+  }
   return removed.map((name) => join(folder, name));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Settings } from '../settings.ts';
+import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { isBeingSent } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
@@ -19,19 +19,22 @@ const PAUSE_MS = 50;
 /**
  * Copies the whole database into a new file at `path`, which only its owner reads, while the site runs.
  * Whatever was answered before the call is in it, and whatever mail had gone is known as sent. The file gets
- * its name once it is on disk and has been read back in full. Returns its size in bytes. Throws a
- * BackupError, a StorageError or the file system's error; then there is no such file.
+ * its name once it is on disk and has been read back in full. Returns its size in bytes, and why the database
+ * could not note that it was made, as on a full disk. Throws a BackupError, a StorageError or the file system's
+ * error; then there is no such file.
  */
 export async function writeBackup(
   database: Database,
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   { path, now }: { path: string; now: Date },
-): Promise<number> {
+): Promise<{ bytes: number; fault: string | undefined }> {
   if (existsSync(path)) throw new BackupError(`${path} is there already; name another file`);
   const part = `${path}.part`;
   await createFile(part);
+  const note = (event: 'backup_begun' | 'last_backup') =>
+    recordTime(database, event, now).then(() => undefined, firstLine);
   try {
-    await recordTime(database, 'backup_begun', now);
+    const fault = await note('backup_begun');
     await untilSent(database);
     const tables = await readTableNames(database);
     if (settings.databaseUrl === undefined) {
@@ -42,8 +45,7 @@ export async function writeBackup(
       await checkDump(part, tables);
     }
     const bytes = await putInPlace(part, path);
-    await recordTime(database, 'last_backup', now);
-    return bytes;
+    return { bytes, fault: fault ?? (await note('last_backup')) };
   } catch (error) {
     for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${part}${end}`, { force: true });
     throw error;
@@ -89,6 +91,9 @@ async function putInPlace(part: string, path: string): Promise<number> {
     .then(() => file.stat())
     .finally(() => file.close());
   await rename(part, path);
-  await syncFolder(dirname(path));
+  await syncFolder(dirname(path)).catch(async (error: unknown) => {
+    await rm(path);
+    throw error;
+  });
   return size;
 }
