@@ -67,6 +67,8 @@ function connectionOf(url: string) {
   for (const name of [...address.searchParams.keys()]) {
     if (!KNOWN_PARTS.includes(name)) address.searchParams.delete(name);
   }
+  // They do not know a space by its other spelling.
+  address.search = address.search.replaceAll('+', '%20');
   return {
     env: password ? { PGPASSWORD: password } : {},
     database: ['--no-password', `--dbname=${address}`],

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import { openDatabase } from '../storage/openDatabase.ts';
+import { openPostgresDialect } from '../storage/postgresDialect.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import { BackupError } from './backupError.ts';
 import { checkDump, listDump, readPlace } from './postgresDump.ts';
@@ -14,33 +14,43 @@ const RESTORING = 'site_restoring';
 /** Where the site's own schema is while the dump, which names it, is read. */
 const KEPT = 'site_kept';
 
+/** The first version of PostgreSQL with a setting that the scripts of its programs begin with. */
+const TRANSACTION_TIMEOUT_MAJOR = 17;
+/** Such a script has its settings in fewer bytes. */
+const BEGINNING_BYTES = 4096;
+
 /** How long the connections of a site that was stopped a moment ago may last, in ms. */
 const STOP_PATIENCE_MS = 2000;
 const PAUSE_MS = 50;
 
 /**
  * Restores a dump into a schema of its own beside the site's, and checks it. Throws a BackupError, also when
- * the site runs.
+ * the site runs or another restore does.
  */
 export async function prepareDump(url: string, path: string, now: Date): Promise<PreparedCopy> {
-  const before = await open(url, {});
+  const before = open(url);
+  const unlock = await lock(before).catch(async (error: unknown) => {
+    await before.destroy();
+    throw error;
+  });
   let restored: Database | undefined;
 
   async function close(): Promise<void> {
     await restored?.destroy();
     await sql`drop schema if exists ${sql.id(RESTORING)} cascade`
       .execute(before)
+      .finally(unlock)
       .finally(() => before.destroy());
   }
 
   try {
     await requireStopped(before);
     await checkDump(path, ['messages', 'kysely_migration']);
-    const { schema } = await readPlace(before);
+    const { schema, major } = await readPlace(before);
     const isThere = await hasTable(before, schema, 'messages');
     await sql`drop schema if exists ${sql.id(RESTORING)} cascade`.execute(before);
-    await readDump(before, url, path);
-    const database = await open(url, { search_path: RESTORING });
+    await readDump(before, { url, path, major });
+    const database = open(url, RESTORING);
     restored = database;
     return {
       restored: database,
@@ -58,15 +68,33 @@ export async function prepareDump(url: string, path: string, now: Date): Promise
 }
 
 /** Opens the database under a name that is not the site's. */
-function open(url: string, options: { search_path?: string }): Promise<Database> {
+function open(url: string, schema?: string): Database {
   const address = new URL(url);
-  address.searchParams.set('application_name', 'site restore');
-  const { search_path } = options;
-  if (search_path) {
+  if (schema) {
     const others = address.searchParams.get('options') ?? '';
-    address.searchParams.set('options', `${others} -c search_path=${search_path}`.trim());
+    address.searchParams.set('options', `${others} -c search_path=${schema}`.trim());
   }
-  return openDatabase({ dataDir: '', databaseUrl: address.href }, { patient: true });
+  const options = { queryTimeoutMs: undefined, applicationName: 'site restore' };
+  return new Kysely({ dialect: openPostgresDialect(address.href, options) });
+}
+
+/** Keeps other restores out until the returned function is called. Throws a BackupError when one is under way. */
+async function lock(database: Database): Promise<() => Promise<void>> {
+  const transaction = await retryWhileBusy(() => database.startTransaction().execute());
+  const unlock = () => transaction.rollback().execute();
+  // However long somebody takes to answer.
+  const attempt = sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${RESTORING})) as held,
+      set_config('idle_in_transaction_session_timeout', '0', true)
+  `;
+  try {
+    const [row] = (await attempt.execute(transaction)).rows;
+    if (!row?.held) throw new BackupError('another restore is under way');
+    return unlock;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }
 
 /** Throws a BackupError when the site, or one of its commands, is connected and stays so. */
@@ -89,7 +117,10 @@ async function hasTable(database: Database, schema: string, table: string): Prom
 }
 
 /** Restores a dump into RESTORING, in one transaction; the schema that it names stays as it is. */
-async function readDump(database: Database, url: string, path: string): Promise<void> {
+async function readDump(
+  database: Database,
+  { url, path, major }: { url: string; path: string; major: number },
+): Promise<void> {
   const [{ schema } = { schema: 'public' }] = await listDump(path);
   const look = sql`select 1 from pg_namespace where nspname = ${schema}`;
   const isTaken = (await look.execute(database)).rows.length > 0;
@@ -112,12 +143,37 @@ async function readDump(database: Database, url: string, path: string): Promise<
   reader.stdin.end();
   writer.stdout.resume();
   // A program that ends early says why itself.
-  const piped = pipeline(reader.stdout, writer.stdin).catch(() => undefined);
+  const piped = pipeline(
+    reader.stdout,
+    (script: AsyncIterable<Buffer>) => adaptScript(script, major),
+    writer.stdin,
+  ).catch(() => undefined);
   // Both have ended before a failure is told: what is left is then removed.
   const programs = [untilDone('psql', writer), untilDone('pg_restore', reader), piped];
   for (const end of await Promise.allSettled(programs)) {
     if (end.status === 'rejected') throw end.reason;
   }
+}
+
+/** Leaves out the setting at the beginning of a script that a server of this version does not know. */
+async function* adaptScript(script: AsyncIterable<Buffer>, major: number) {
+  let beginning = '';
+  let isPast = major >= TRANSACTION_TIMEOUT_MAJOR;
+  for await (const chunk of script) {
+    if (isPast) {
+      yield chunk;
+      continue;
+    }
+    beginning += chunk.toString('latin1');
+    if (beginning.length < BEGINNING_BYTES) continue;
+    yield withoutTransactionTimeout(beginning);
+    isPast = true;
+  }
+  if (!isPast) yield withoutTransactionTimeout(beginning);
+}
+
+function withoutTransactionTimeout(beginning: string): Buffer {
+  return Buffer.from(beginning.replace(/^SET transaction_timeout = .*\n/m, ''), 'latin1');
 }
 
 /** Renames the site's schema and RESTORING in one transaction. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { retentionCutoff } from '../purge.ts';
 import type { Database } from '../storage/database.ts';
+import { readMigrations } from '../storage/migrate.ts';
 import { IS_WAITING, releaseClaims } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import type { IsoTime } from '../storage/schema.ts';
@@ -31,7 +32,7 @@ export interface Comparison {
   readonly unknownIssues: readonly string[];
 }
 
-/** Compares a restored database of the newest schema with what was there; both stay as they are. */
+/** Compares a restored database of the newest schema with what was there, of any; both stay as they are. */
 export async function compareWith(
   restored: Database,
   before: Database | undefined,
@@ -61,6 +62,7 @@ export async function compareWith(
 
 /** The ids of all rows, with what each is about. */
 async function readRows(database: Database) {
+  const { missing } = await readMigrations(database);
   const read = <Value>(table: string, column: string) =>
     retryWhileBusy(async () => {
       const rows = sql<{ id: string; value: Value }>`
@@ -72,7 +74,9 @@ async function readRows(database: Database) {
     messages: await read('messages', 'id'),
     subscribers: await read('newsletter_subscribers', 'id'),
     mails: await read('outbox', 'id'),
-    issues: await read<string>('newsletter_issues', 'slug'),
+    issues: missing.includes('0006_newsletter_issues')
+      ? new Map<string, string>()
+      : await read<string>('newsletter_issues', 'slug'),
   };
 }
 

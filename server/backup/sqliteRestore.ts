@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
@@ -15,8 +15,8 @@ import { syncFolder } from './syncFolder.ts';
 const LOG_ENDS = ['-wal', '-shm'];
 
 /**
- * Copies a backup of SQLite into `dataDir` and checks it, with what is there locked against a start of the site.
- * Throws a BackupError, also when the site runs.
+ * Copies a backup of SQLite into `dataDir` and checks it, with the place of the database locked against a start
+ * of the site and other restores, also when there is none. Throws a BackupError, also when the site runs.
  */
 export async function prepareSqliteCopy(
   dataDir: string,
@@ -25,19 +25,22 @@ export async function prepareSqliteCopy(
 ): Promise<PreparedCopy> {
   const folder = join(dataDir, 'restoring');
   const copy = join(folder, 'site.db');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  let before: PreparedCopy['before'];
+  const file = join(dataDir, 'site.db');
+  const before = await lock(dataDir);
+  const isThere = 'fault' in before || !(await isEmpty(before));
   let restored: Database | undefined;
+  let isInPlace = false;
 
   async function close(): Promise<void> {
     await restored?.destroy();
-    if (before && !('fault' in before)) await before.destroy();
     await rm(folder, { recursive: true, force: true });
+    if (!isThere && !isInPlace) await rm(file);
+    if (!('fault' in before)) await before.destroy();
   }
 
   try {
-    before = existsSync(join(dataDir, 'site.db')) ? await lock(dataDir) : undefined;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
     for (const end of ['', '-wal']) {
       if (!existsSync(`${path}${end}`)) continue;
       await copyFile(`${path}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE);
@@ -48,11 +51,16 @@ export async function prepareSqliteCopy(
     restored = database;
     return {
       restored: database,
-      before,
+      before: isThere ? before : undefined,
       async putInPlace() {
         await database.destroy();
-        const aside = await setAside(dataDir, now);
-        await rename(copy, join(dataDir, 'site.db'));
+        await giveToOwner(copy, dataDir);
+        const aside = isThere ? await setAside(dataDir, now) : undefined;
+        await rename(copy, file).catch(async (error: unknown) => {
+          if (aside) await takeBack(dataDir, aside.place);
+          throw error;
+        });
+        isInPlace = true;
         await syncFolder(dataDir);
         return aside;
       },
@@ -65,10 +73,15 @@ export async function prepareSqliteCopy(
 }
 
 /**
- * The database in `dataDir`, with all of it in one file and locked, or why it cannot be read. Throws a
- * BackupError when another process has it open.
+ * The database in `dataDir`, with all of it in one file and locked, or why it cannot be read. An empty one is
+ * made where there is none. Throws a BackupError when another process has it open.
  */
 async function lock(dataDir: string): Promise<Database | { fault: string }> {
+  const file = join(dataDir, 'site.db');
+  // SQLite would remove it.
+  if (existsSync(`${file}-wal`) && !existsSync(file)) {
+    throw new BackupError(`${file}-wal is there without its site.db; move it away too`);
+  }
   let database: Database | undefined;
   try {
     const opened = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -84,17 +97,42 @@ async function lock(dataDir: string): Promise<Database | { fault: string }> {
   }
 }
 
+async function isEmpty(database: Database): Promise<boolean> {
+  return (await sql`select 1 from sqlite_schema`.execute(database)).rows.length === 0;
+}
+
 /** Gives what is there a second name in a folder of its own; its place is then free to be taken over. */
-async function setAside(dataDir: string, now: Date): Promise<Aside | undefined> {
-  const file = join(dataDir, 'site.db');
-  const ends = ['', ...LOG_ENDS].filter((end) => existsSync(`${file}${end}`));
-  if (ends.length === 0) return undefined;
+async function setAside(dataDir: string, now: Date): Promise<Aside> {
   const place = join(dataDir, `before-${now.toISOString().replace(/[:.]/g, '-')}`);
   await mkdir(place, { mode: 0o700 });
-  for (const end of ends) {
-    const other = join(place, `site.db${end}`);
-    await (end === '' ? link(file, other) : rename(`${file}${end}`, other));
+  try {
+    await giveToOwner(place, dataDir);
+    await link(join(dataDir, 'site.db'), join(place, 'site.db'));
+    await moveLogs(dataDir, place);
+    await syncFolder(place);
+  } catch (error) {
+    await takeBack(dataDir, place);
+    throw error;
   }
-  await syncFolder(place);
   return { place, removal: `rm -r '${place.replaceAll("'", "'\\''")}'` };
+}
+
+/** Undoes the like. */
+async function takeBack(dataDir: string, place: string): Promise<void> {
+  await moveLogs(place, dataDir);
+  await rm(place, { recursive: true });
+}
+
+async function moveLogs(from: string, to: string): Promise<void> {
+  for (const end of LOG_ENDS) {
+    const log = join(from, `site.db${end}`);
+    if (existsSync(log)) await rename(log, join(to, `site.db${end}`));
+  }
+}
+
+/** Has what root made in `folder` belong to its owner, who runs the site. */
+async function giveToOwner(path: string, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(path, uid, gid);
 }

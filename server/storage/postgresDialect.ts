@@ -17,16 +17,20 @@ const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 /**
  * Kysely's dialect for the PostgreSQL database at `url`. It connects at the first query, and again
  * whenever a connection was lost. A query may take `queryTimeoutMs`, or any time when that is undefined.
+ * The server knows it as `applicationName`, whatever the address says.
  */
 export function openPostgresDialect(
   url: string,
   {
     queryTimeoutMs,
     maxConnections = MAX_CONNECTIONS,
-  }: { queryTimeoutMs: number | undefined; maxConnections?: number },
+    applicationName = 'site',
+  }: { queryTimeoutMs: number | undefined; maxConnections?: number; applicationName?: string },
 ): PostgresDialect {
+  const address = new URL(url);
+  address.searchParams.set('application_name', applicationName);
   const pool = new Pool({
-    connectionString: url,
+    connectionString: address.href,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(queryTimeoutMs !== undefined && {
@@ -36,7 +40,6 @@ export function openPostgresDialect(
         client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`),
     }),
     keepAlive: true,
-    application_name: 'site',
   });
   // A connection that is lost while nobody uses it, which the pool has put away already, or between
   // two queries of a transaction, whose next one fails: unheard, either would end the process.

@@ -1,8 +1,20 @@
-import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { dumpPostgres } from '../../server/backup/postgresDump.ts';
 import { checkSqliteCopy, copySqlite } from '../../server/backup/sqliteCopy.ts';
+import { prepareSqliteCopy } from '../../server/backup/sqliteRestore.ts';
 import { readSettings } from '../../server/settings.ts';
 import { readMigrations } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
@@ -138,6 +150,27 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);
 });
 
+test('a backup is made even if the database cannot note it, or an older one stays', async () => {
+  const { storage } = await stoppedWithBackup();
+  const database = await openDatabase(readSettings(storage));
+  await database.schema.alterTable('site_values').renameTo('values_of_old').execute();
+  await database.destroy();
+  const file = await newFile();
+  const unnoted = await runCommand(storage, ['backup', file]);
+  expect(unnoted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Backup: ${file}, `) });
+  expect(unnoted.stderr).toMatch(
+    /^The backup is made, but the database could not note it: .*site_values.*\n$/,
+  );
+
+  const folder = await temporaryDirectory();
+  await mkdir(join(folder, `site-2026-11-18T10-00-00Z${ending()}`));
+  const args = ['backup', '--folder', folder, '--keep', '1'];
+  const { code, stderr } = await runCommand(storage, args);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/\nThe backup .+ is made, but an older one stays: .+\n$/);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
 test.each([
   [['backup']],
   [['backup', 'file', '--folder', '.']],
@@ -188,12 +221,11 @@ test.skipIf(inject('database') === 'sqlite')('a password is in no argument', asy
     `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
   );
   try {
-    await readCommand({ ...site.storage, DATABASE_URL: `${url}?query_timeout=60000` }, [
-      'backup',
-      file,
-    ]);
+    const parameters = 'query_timeout=60000&options=-c%20statement_timeout%3D0';
+    const env = { ...site.storage, DATABASE_URL: `${url}?${parameters}` };
+    await readCommand(env, ['backup', file]);
     expect(await readFile(`${file}.seen`, 'utf8')).toMatch(
-      /^s3@cret .*--dbname=postgres:\/\/site@/m,
+      /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20statement_timeout%3D0$/m,
     );
     expect(await readFile(`${file}.seen`, 'utf8')).not.toMatch(/s3%40|query_timeout/);
   } finally {
@@ -261,8 +293,10 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
     stderr: 'error: there is no terminal to ask on; add --yes to restore without asking\n',
   });
 
-  const site = await startSite(storage);
-  expect(await runCommand(storage, ['restore', file, '--yes'])).toEqual({
+  const url = storage.DATABASE_URL && `${storage.DATABASE_URL}?application_name=other`;
+  const named = { ...storage, ...(url && { DATABASE_URL: url }) };
+  const site = await startSite(named);
+  expect(await runCommand(named, ['restore', file, '--yes'])).toEqual({
     code: 1,
     stdout: '',
     stderr: `${file} was not restored: the site is running, or one of its commands; stop it first\n`,
@@ -271,6 +305,29 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
   expect(await countMessages(storage)).toBe(3);
   await site.close();
   expect(await readdir(storage.DATA_DIR ?? '')).not.toContain('restoring');
+});
+
+test('while a restore into an empty place asks, no other begins, and no site on SQLite', async () => {
+  const { file } = await stoppedWithBackup();
+  const storage = await newStorage(await temporaryDirectory());
+  const refused = async () => {
+    const [other] = await Promise.all([
+      runCommand(storage, ['restore', file, '--yes']),
+      isSqlite() && expect(startSite(storage)).rejects.toThrow('The database could not be used'),
+    ]);
+    expect(other.code).toBe(1);
+    const reason = isSqlite()
+      ? 'the site is running, or one of its commands'
+      : 'another restore is';
+    expect(other.stderr).toContain(`${file} was not restored: ${reason}`);
+    return 'no';
+  };
+  expect((await runCommand(storage, ['restore', file], { ask: refused })).stderr).toMatch(
+    /\nNothing was restored\n$/,
+  );
+  if (isSqlite()) expect(await readdir(storage.DATA_DIR ?? '')).toEqual([]);
+  expect(await restore(storage, file)).toMatchObject({ aside: null });
+  expect(await countMessages(storage)).toBe(1);
 });
 
 test('what is no sound backup of this site is not restored, and what was there goes on', async () => {
@@ -433,6 +490,81 @@ test('a backup of an older version leaves it as it is, and is brought up to date
   expect(await restore(storage, file)).toMatchObject({ restored: { messages: 1 } });
   expect(await countMessages(storage)).toBe(1);
 });
+
+test('what was there and is of an older version is compared all the same', async () => {
+  const time = '2026-11-20T10:00:00.000Z';
+  const mail = { kind: 'notification', subject: '', text: '', html: '', headers: '{}' } as const;
+  const times = { next_attempt_at: time, created_at: time };
+  const old = await writeOldDatabase('0005_tool_link', async (database) => {
+    await database
+      .insertInto('outbox')
+      .values({ ...mail, ...times, id: 'old', mail_id: 'old' })
+      .execute();
+  });
+  const file = await newFile();
+  await readCommand(old, ['backup', file]);
+  const database = await openDatabase(readSettings(old));
+  await database.updateTable('outbox').set({ sent_at: time }).execute();
+  await database.destroy();
+
+  expect(await restore(old, file)).toMatchObject({ not_sent_again: 1, missing: { mails: 0 } });
+});
+
+test.skipIf(inject('database') === 'sqlite')(
+  "a script of later programs is restored into this version's server",
+  async () => {
+    const { file, storage } = await stoppedWithBackup();
+    const later = 's/^SET lock_timeout/SET transaction_timeout = 0;\\n&/';
+    await putBefore(
+      'pg_restore',
+      `PATH="\${PATH#*:}"; case "$*" in *--file=-*) pg_restore "$@" | sed '${later}' ;; *) pg_restore "$@" ;; esac`,
+    );
+    try {
+      expect(await restore(storage, file)).toMatchObject({ restored: { messages: 1 } });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
+
+test.skipIf(inject('database') === 'postgres' || process.getuid?.() !== 0)(
+  'what root restores belongs to the owner of the folder',
+  async () => {
+    const { file, storage } = await stoppedWithBackup();
+    const { DATA_DIR = '' } = storage;
+    await chown(DATA_DIR, 65_534, 65_534);
+    const { aside } = await restore(storage, file);
+    for (const path of [join(DATA_DIR, 'site.db'), aside]) {
+      expect(await stat(path)).toMatchObject({ uid: 65_534, gid: 65_534 });
+    }
+  },
+);
+
+test.skipIf(inject('database') === 'postgres')(
+  'a restore that fails at its last step leaves everything where it was',
+  async () => {
+    const { file, storage } = await stoppedWithBackup();
+    const { DATA_DIR = '' } = storage;
+    await writeFile(join(DATA_DIR, 'site.db'), 'what a broken disk gave back'.repeat(99));
+    await writeFile(join(DATA_DIR, 'site.db-wal'), 'the same');
+    const prepared = await prepareSqliteCopy(DATA_DIR, file, new Date());
+    // A folder cannot take the place of a file.
+    const copy = join(DATA_DIR, 'restoring', 'site.db');
+    await rm(copy);
+    await mkdir(copy);
+    await expect(prepared.putInPlace()).rejects.toThrow('ENOTDIR');
+    await prepared.close();
+    expect((await readdir(DATA_DIR)).filter((name) => !/^(mail|site\.db.*)$/.test(name))).toEqual(
+      [],
+    );
+    expect(await readFile(join(DATA_DIR, 'site.db-wal'), 'utf8')).toBe('the same');
+
+    await rename(join(DATA_DIR, 'site.db'), `${file}.old`);
+    const { stderr } = await runCommand(storage, ['restore', file, '--yes']);
+    expect(stderr).toContain('site.db-wal is there without its site.db; move it away too');
+    expect(await readdir(DATA_DIR)).not.toContain('site.db');
+  },
+);
 
 test('what was there and cannot be read is kept too', async () => {
   const { file, storage } = await stoppedWithBackup();
