@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -13,6 +14,9 @@ import { syncFolder } from './syncFolder.ts';
 
 /** What may lie beside a SQLite file and belong to it. */
 const LOG_ENDS = ['-wal', '-shm'];
+
+/** Longer than a start waits for the lock of a file that it has opened, in ms; it then opens what is there. */
+const SETTLING_MS = 100;
 
 /**
  * Copies a backup of SQLite into `dataDir` and checks it, with the place of the database locked against a start
@@ -34,8 +38,10 @@ export async function prepareSqliteCopy(
   async function close(): Promise<void> {
     await restored?.destroy();
     await rm(folder, { recursive: true, force: true });
-    if (!isThere && !isInPlace) await rm(file);
-    if (!('fault' in before)) await before.destroy();
+    if (!isThere && !isInPlace) await rm(file, { force: true });
+    if ('fault' in before) return;
+    await wait(SETTLING_MS);
+    await before.destroy();
   }
 
   try {
