@@ -68,6 +68,8 @@ export function switchTo(directory: string, build: string, now = new Date()): vo
 
   const builds = buildsOf(directory);
   const link = join(builds, 'next');
+  // One that was killed at this moment may have left it.
+  rmSync(link, { force: true });
   symlinkSync(relative(dirname(directory), site), link);
   // A link cannot be renamed over a folder.
   if (existing?.isDirectory()) renameSync(directory, join(builds, 'before'));

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -100,5 +100,14 @@ test('what is left of a build that was killed goes with the next one, and was ne
   await writeFile(join(buildsOf(directory), 'next'), 'half a switch');
   expect(await page()).toBe('good');
   await build('better', 1);
+  expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
+});
+
+test('a first build goes on where one before it was killed, and keeps what no link leads to', async () => {
+  const { directory, page, build } = await prepareBuilds();
+  await writeSite(siteOf(directory, 'good'), 'good');
+  await symlink('nowhere', join(buildsOf(directory), 'next'));
+  await build('better', 1);
+  expect(await page()).toBe('better');
   expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
 });
