@@ -21,21 +21,17 @@ function isReader(optIn: OptIn): RawBuilder<SqlBool> {
   return sql`(suspicion is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
-/** A condition: the subscriber has no mail yet of the article with this slug. */
-function hasNone(slug: string): RawBuilder<SqlBool> {
-  return sql`not exists (
-    select 1 from outbox join newsletter_issues on newsletter_issues.id = outbox.issue_id
-    where slug = ${slug} and subscriber_id = newsletter_subscribers.id
-  )`;
-}
-
 /** How many receive issues, and have not received the one of this article. */
 export async function countReaders(
   database: Database,
   { slug, optIn }: { slug: string; optIn: OptIn },
 ): Promise<number> {
   const count = sql<{ readers: number }>`
-    select count(*) as readers from newsletter_subscribers where ${isReader(optIn)} and ${hasNone(slug)}
+    select count(*) as readers from newsletter_subscribers
+    where ${isReader(optIn)} and not exists (
+      select 1 from outbox where subscriber_id = newsletter_subscribers.id
+        and issue_id = (select id from newsletter_issues where slug = ${slug})
+    )
   `;
   return Number((await retryWhileBusy(() => count.execute(database))).rows[0]?.readers);
 }
@@ -74,8 +70,9 @@ export function queueIssue(
           text, html, headers, created_at, next_attempt_at, scheduled_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipient}, ${replyTo},
           ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${now}, ${now}
-        from newsletter_subscribers where ${isReader(optIn)} and ${hasNone(slug)}
+        from newsletter_subscribers where ${isReader(optIn)}
         ${locksRows(database) ? sql`for key share` : sql``}
+        on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;
       return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
     }),

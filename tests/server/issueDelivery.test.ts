@@ -619,3 +619,17 @@ test('of thousands of mails that were sent and that wait an issue finds its own 
     expect(plan).not.toContain('Join Filter');
   }
 });
+
+test('for a reader who is given a mail, no other mail is looked up', async () => {
+  const site = await startSite({ ...SLOW });
+  await addReaders(site.database, 3);
+
+  const plans = await explainQueries(site, async (watched) => {
+    expect(await sendTestIssue(watched)).toEqual({ queued: 3 });
+  });
+
+  const queueing = plans.filter((plan) => /SCAN newsletter_sub|Insert on outbox/.test(plan));
+  expect(queueing).toHaveLength(1);
+  // A look-up would read what this statement has stored so far, again and again.
+  expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
+});
