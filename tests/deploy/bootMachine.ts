@@ -97,17 +97,6 @@ export function needMachine(): void {
   }
 }
 
-/** Whether a machine can be had. */
-export function hasMachine(): boolean {
-  try {
-    needMachine();
-    return true;
-  } catch (error) {
-    if (error instanceof NoProgramError) return false;
-    throw error;
-  }
-}
-
 /** Boots a machine, which is gone with the test. */
 export async function bootMachine(): Promise<Machine> {
   const directory = await temporaryDirectory();

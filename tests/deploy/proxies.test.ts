@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { isThere } from '../isThere.ts';
 import { BUILT_SITE } from '../server/builtSite.ts';
 import { checkGenerated } from '../server/checkGenerated.ts';
 import { holdSocket } from '../server/heldSocket.ts';
@@ -63,8 +64,8 @@ function readToken(dataDir: string): string {
   return String(readRows(dataDir, query)[0]?.token);
 }
 
-for (const { name, prepare, isThere } of PROXIES) {
-  describe.skipIf(!isThere)(name, () => {
+for (const { name, prepare, find } of PROXIES) {
+  describe.runIf(isThere(find))(name, () => {
     test('answers whatever is asked for as the server alone', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);

@@ -124,14 +124,3 @@ export function needNetwork(): void {
     `No machine can be cut off: run the tests as root of Linux with iproute2 (${stderr?.trim()})`,
   );
 }
-
-/** Whether machines can be cut off. */
-export function hasNetwork(): boolean {
-  try {
-    needNetwork();
-    return true;
-  } catch (error) {
-    if (error instanceof NoProgramError) return false;
-    throw error;
-  }
-}

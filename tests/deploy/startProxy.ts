@@ -2,33 +2,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { onTestFinished, vi } from 'vitest';
-import { findProgram, NoProgramError, type ProgramName } from '../../scripts/findProgram.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../server/builtSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { type Asked, ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
 import { prepareNginx } from './prepareNginx.ts';
 
-/** The proxies that the site has a file for, and whether they can be had here. */
+/** The proxies that the site has a file for, and what finds their programs. */
 export const PROXIES = [
-  { name: 'nginx', prepare: prepareNginx, isThere: canBeHad('nginx', 'nginxBrotli') },
-  { name: 'Caddy', prepare: prepareCaddy, isThere: canBeHad('caddy') },
+  {
+    name: 'nginx',
+    prepare: prepareNginx,
+    find: () => [findProgram('nginx'), findProgram('nginxBrotli')],
+  },
+  { name: 'Caddy', prepare: prepareCaddy, find: () => findProgram('caddy') },
 ];
 
 /** A proxy that runs before a server. */
 export interface Proxy extends Asked {
   /** Where it sends visitors from http to https. */
   readonly plainOrigin: string;
-}
-
-function canBeHad(...programs: ProgramName[]): boolean {
-  try {
-    return programs.map(findProgram).length > 0;
-  } catch (error) {
-    if (!(error instanceof NoProgramError)) throw error;
-    console.error(error.message);
-    return false;
-  }
 }
 
 /** Starts a proxy with its file of `deploy/` before the server at this address; it ends with the test. */
@@ -54,10 +48,12 @@ export async function startProxy(
     child.kill('SIGTERM');
     await ended;
   });
-  return vi.waitFor(async () => {
-    if (child.exitCode !== null) throw new Error(`It did not start: ${said}`);
+  const untilItAnswers = async () => {
     const proxy = { origin, plainOrigin, certificate: await readFile(certificate) };
     await ask(proxy, { path: '/robots.txt' });
     return proxy;
+  };
+  return vi.waitFor(untilItAnswers).catch((cause: unknown) => {
+    throw new Error(`It does not answer: ${said}`, { cause });
   });
 }

@@ -13,6 +13,7 @@ import { probePages } from '../faults/probePages.ts';
 import { untilMailed } from '../faults/readStored.ts';
 import { seededRandom } from '../faults/seededRandom.ts';
 import { startVisitors } from '../faults/startVisitors.ts';
+import { isThere } from '../isThere.ts';
 import { BUILT_SITE } from '../server/builtSite.ts';
 import { callNewsletter, validSubscription } from '../server/requests.ts';
 import { startPostgres } from '../server/startPostgres.ts';
@@ -21,7 +22,7 @@ import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { replaceAll } from './preparedProxy.ts';
 import { prepareNginx } from './prepareNginx.ts';
-import { hasNetwork, loopback, startNetwork, type TestNetwork } from './startNetwork.ts';
+import { loopback, needNetwork, startNetwork, type TestNetwork } from './startNetwork.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -212,7 +213,7 @@ async function holdMessages(url: string): Promise<() => Promise<void>> {
   };
 }
 
-test.runIf(hasNetwork())(
+test.runIf(isThere(needNetwork))(
   'of two machines one vanishes without a word, and comes back, and no visitor is refused',
   async () => {
     const network = await startNetwork([PROXY, DATABASE], [FIRST, SECOND]);

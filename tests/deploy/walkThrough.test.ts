@@ -8,9 +8,10 @@ import { type Ledger, sendMessage } from '../faults/ledger.ts';
 import { probePages } from '../faults/probePages.ts';
 import { readStored, type Stored } from '../faults/readStored.ts';
 import { startVisitors } from '../faults/startVisitors.ts';
+import { isThere } from '../isThere.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { bootMachine, hasMachine, type Machine } from './bootMachine.ts';
+import { bootMachine, type Machine, needMachine } from './bootMachine.ts';
 import { documentCommands } from './documentCommands.ts';
 
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
@@ -102,7 +103,7 @@ function untilMailed(machine: Machine): Promise<Stored> {
   }, WAIT);
 }
 
-test.runIf(hasMachine())(
+test.runIf(isThere(needMachine))(
   'an empty machine becomes a site that comes back',
   async () => {
     const smtp = await startSmtpServer();

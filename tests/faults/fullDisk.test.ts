@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, inject, test, vi } from 'vitest';
+import { isThere } from '../isThere.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { concludeFault } from './concludeFault.ts';
@@ -11,11 +13,12 @@ import { type DatabaseKind, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
-import { hasSmallDisk, openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
+import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
 import { startVisitors } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
 const MANY = 30;
+const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 /** Fills the disk of a server under load, then makes room again; returns a copy of its data. */
@@ -57,7 +60,7 @@ async function fillDisk(env: Readonly<Record<string, string>>) {
   return { ledger, pages, copy, stored };
 }
 
-test.runIf(hasSmallDisk())(
+test.runIf(hasSmallDisk)(
   'a full disk refuses messages and nothing else, until there is room',
   async () => {
     const smtp = await startSmtpServer();
@@ -66,7 +69,7 @@ test.runIf(hasSmallDisk())(
   },
 );
 
-test.runIf(hasSmallDisk())(
+test.runIf(hasSmallDisk)(
   'mails that are files on a full disk are written once there is room',
   async () => {
     const { ledger, pages, copy, stored } = await fillDisk({});
@@ -83,7 +86,7 @@ test.runIf(hasSmallDisk())(
 const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/filler" 2> /dev/null
 rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
 
-test.runIf(hasSmallDisk()).for<{ kind: DatabaseKind; name: string }>([
+test.runIf(hasSmallDisk).for<{ kind: DatabaseKind; name: string }>([
   { kind: 'sqlite', name: 'SQLite' },
   { kind: 'postgres', name: 'PostgreSQL' },
 ])('a backup into a full disk fails, and nothing is left of it, $name', async ({ kind }) => {
@@ -103,7 +106,7 @@ test.runIf(hasSmallDisk()).for<{ kind: DatabaseKind; name: string }>([
   expect(stderr).toMatch(/^The backup .+ could not be made: .*(disk is full|No space left).*\n$/);
 });
 
-test.runIf(hasSmallDisk())('a full disk is backed up onto another one', async () => {
+test.runIf(hasSmallDisk)('a full disk is backed up onto another one', async () => {
   const { storage, start } = await prepareServer('sqlite', {});
   const dataDir = storage.DATA_DIR ?? '';
   const { child, url } = await start(smallDiskLauncher(dataDir));

@@ -19,7 +19,8 @@ export function findMark(text: string): string | undefined {
 
 /**
  * Sends the message of this mark, whose text and Idempotency-Key are its own, and notes how it ended;
- * a message that was answered once stays so.
+ * a message that was answered once stays so. Each goes on a connection of its own: one that is closed
+ * just as a message takes it is tried again by browsers, but not by `fetch`.
  */
 export async function sendMessage(
   ledger: Ledger,
@@ -29,7 +30,8 @@ export async function sendMessage(
 ): Promise<Outcome> {
   if (!ledger.has(mark)) ledger.set(mark, 'cut');
   const message = { ...validMessage, message: `Our invoices take nine days. Mark ${mark} .` };
-  const outcome = await callContact(url, message, { 'idempotency-key': mark, ...headers }).then(
+  const own = { 'idempotency-key': mark, connection: 'close' };
+  const outcome = await callContact(url, message, { ...own, ...headers }).then(
     async (response): Promise<Outcome> => {
       await response.text().catch(() => undefined);
       return response.status === 200 ? 'answered' : 'refused';

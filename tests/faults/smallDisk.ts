@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoProgramError } from '../../scripts/findProgram.ts';
 
@@ -38,16 +37,6 @@ export function smallDiskLauncher(directory: string): readonly [string, ...strin
     );
   }
   return [...launcher];
-}
-
-/** Whether a small disk can be had. */
-export function hasSmallDisk(): boolean {
-  try {
-    return smallDiskLauncher(tmpdir()).length > 0;
-  } catch (error) {
-    if (error instanceof NoProgramError) return false;
-    throw error;
-  }
 }
 
 /** The disk of a process that was launched so, from outside. */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
 import { composeWelcome } from '../../server/mail/listMails.ts';
 import { composeFile } from '../../server/mail/transport.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { readIssueSource } from '../issueSources.ts';
+import { isThere } from '../isThere.ts';
 import { SAMPLE_NOTE } from '../sampleMails.ts';
 import { BUILT_SITE } from './builtSite.ts';
 import { composeIssue, LIST_SETTINGS } from './composeIssue.ts';
-import { hasSpamAssassin, judge } from './spamAssassin.ts';
+import { judge } from './spamAssassin.ts';
 
 const MOST_POINTS = 1;
 
@@ -38,7 +40,7 @@ function writeIssue(slug: string, options: { note?: string; full: boolean }): Pr
   return composeIssue(renderIssue(published, { leaveUrl: LEAVE_URL, ...options }));
 }
 
-test.runIf(hasSpamAssassin())(
+test.runIf(isThere(() => findProgram('spamAssassin')))(
   'a spam filter finds next to nothing in the welcome and in any issue, and much in spam',
   async () => {
     const mails: Record<string, Buffer> = { welcome: await writeWelcome() };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram, NoProgramError } from '../../scripts/findProgram.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const OPTIONS = [
@@ -21,17 +21,6 @@ interface Verdict {
   readonly score: number;
   /** The rules that hit. */
   readonly rules: readonly string[];
-}
-
-/** Whether SpamAssassin can be had. */
-export function hasSpamAssassin(): boolean {
-  try {
-    return findProgram('spamAssassin') !== '';
-  } catch (error) {
-    if (!(error instanceof NoProgramError)) throw error;
-    console.error(error.message);
-    return false;
-  }
 }
 
 /**

@@ -30,6 +30,8 @@ export interface RunningFunction {
   readonly url: string;
   /** Log lines so far. */
   readonly logLines: readonly string[];
+  /** Ends it with all that it still does. */
+  end(): Promise<void>;
 }
 
 /**
@@ -63,10 +65,11 @@ export async function startFunction(
     },
   );
   const ended = once(child, 'exit');
-  onTestFinished(async () => {
+  const end = async () => {
     child.kill();
     await ended;
-  });
+  };
+  onTestFinished(end);
   const logLines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -78,5 +81,5 @@ export async function startFunction(
     child.stderr.on('data', read);
     ended.then(() => reject(new Error(`The function ended: ${logLines.join('\n')}`)));
   });
-  return { url, logLines };
+  return { url, logLines, end };
 }
