@@ -33,5 +33,12 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { max: 5, windowMs: 60_000 };
 /** How long contact data is kept at most, in years; the privacy page promises it. */
 export const RETENTION_YEARS = 7;
 
-/** Days from asking a subscriber to confirm the address until the one reminder, and until it is deleted. */
-export const CONFIRMATION = { remindAfterDays: 3, deleteAfterDays: 30 } as const;
+/**
+ * From asking a subscriber to confirm the address: the days until the one reminder and until it is deleted, and
+ * the hours after which subscribing again, before the reminder, has them asked once more.
+ */
+export const CONFIRMATION = {
+  remindAfterDays: 3,
+  deleteAfterDays: 30,
+  askAgainAfterHours: 1,
+} as const;

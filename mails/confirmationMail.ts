@@ -26,7 +26,7 @@ interface ConfirmationRequest {
   readonly confirmUrl: string;
   /** The page to unsubscribe at. */
   readonly leaveUrl: string;
-  /** `reminder`: the welcome asked already; `earlier`: subscribed before anybody was asked. */
+  /** `reminder`: the welcome asked already; `earlier`: subscribed before anybody was asked, or again. */
   readonly occasion: keyof typeof OCCASIONS;
 }
 

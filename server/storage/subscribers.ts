@@ -1,13 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Database, locksRows } from './database.ts';
+import { CONFIRMATION } from '../../forms/limits.ts';
+import { type Database, isoTime, locksRows } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { NewMail, NewSubscriber } from './schema.ts';
 
+const HOUR_MS = 3_600_000;
+
 /**
  * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
  * suspected: it is kept, gets no mail, and gives way to one that is not. Returns `stored` once all is on
- * disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again.
+ * disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again,
+ * and one that has missed the mail to confirm by is sent another.
  */
 export function storeSubscriber(
   database: Database,
@@ -35,7 +39,7 @@ export function storeSubscriber(
           .select('id')
           .where('id', '=', row.id)
           .executeTakeFirst();
-        if (welcome && !own) await tryAgain(transaction, row.email);
+        if (welcome && !own) await tryAgain(transaction, row);
         return own ? 'stored' : 'duplicate';
       }
       if (welcome) await insertMail(transaction, welcome);
@@ -44,14 +48,24 @@ export function storeSubscriber(
   );
 }
 
-/** Takes an address for one that can be reached again; whoever has not confirmed is asked once more. */
-async function tryAgain(transaction: Database, email: string): Promise<void> {
+/**
+ * Takes an address for one that can be reached again. Whoever has not confirmed is asked once more then,
+ * and also where it was reached a while ago and has not been reminded.
+ */
+async function tryAgain(
+  transaction: Database,
+  { email, subscribed_at }: NewSubscriber,
+): Promise<void> {
+  const aWhileAgo = isoTime(new Date(subscribed_at), -CONFIRMATION.askAgainAfterHours * HOUR_MS);
   await sql`
     update newsletter_subscribers
     set undeliverable_at = null, refused_issues = 0,
       asked_at = case when confirmed_at is null then null else asked_at end,
       reminded_at = case when confirmed_at is null then null else reminded_at end
-    where email = ${email} and (undeliverable_at is not null or refused_issues > 0)
+    where email = ${email} and (
+      undeliverable_at is not null or refused_issues > 0
+      or (confirmed_at is null and reminded_at is null and asked_at <= ${aWhileAgo})
+    )
   `.execute(transaction);
 }
 

@@ -189,6 +189,38 @@ test('who has not confirmed is reminded once after three days and deleted after 
   expect(await findMails(late)).toEqual(['welcome ada@example.org']);
 });
 
+test('who subscribes again after an hour is asked again in place of the reminder, and only once', async () => {
+  const first = await startSite({}, days(0));
+  const ada = validSubscription;
+  const eve = { first_name: 'Eve', email: 'eve@example.org' };
+  for (const subscriber of [ada, eve]) await callNewsletter(first.url, subscriber);
+  const [, confirming] = await findSubscribers(first);
+  await postForm(first.url, `/newsletter/confirm?token=${confirming?.unsubscribe_token}`, {});
+  await first.close();
+
+  const welcomes = [`welcome ${ada.email}`, `welcome ${eve.email}`];
+  const askedAgain = [`confirmation ${ada.email}`, ...welcomes];
+  for (const [day, mails] of [
+    [0.99 / 24, welcomes],
+    [1 / 24, askedAgain],
+    [4, askedAgain],
+  ] as const) {
+    const visited = await startSite(first.storage, days(day));
+    for (const subscriber of [ada, eve])
+      expect((await callNewsletter(visited.url, subscriber)).status).toBe(409);
+    await visited.close();
+    const site = await runSite(first.storage, days(day));
+    expect(await findMails(site)).toEqual(mails);
+    await site.close();
+  }
+
+  const kept = await runSite(first.storage, days(30));
+  expect(await findSubscribers(kept)).toHaveLength(2);
+  await kept.close();
+  const late = await runSite(first.storage, days(30 + 1 / 24));
+  expect((await findSubscribers(late)).map(({ email }) => email)).toEqual([eve.email]);
+});
+
 test('a clock that is set back asks and deletes nobody twice', async () => {
   const ahead = await startSite({}, days(10));
   await callNewsletter(ahead.url, validSubscription);
