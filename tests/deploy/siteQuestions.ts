@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 import { BUILT_ORIGIN, BUILT_SITE } from '../server/builtSite.ts';
 import type { Question } from './ask.ts';
 

@@ -17,7 +17,7 @@ const ADDED = 'A paragraph that this update adds.';
 const ISLANDS = ['ContactForm', 'SubscribeDialog', 'Toasts', 'FixFirst'];
 const PATHS = ['/', '/about', '/services', '/blog', `/${ARTICLE}`, '/fix-first', '/newsletter'];
 
-/** For a build on a loaded machine. */
+/** For builds and visits on a loaded machine. */
 const SLOW = { timeout: 120_000 };
 
 /** An update of a page and of every script that visitors load. */
@@ -52,14 +52,14 @@ test('a build and a restart under load fail no request, miss no file and lose no
   const first = await start();
   const ledger: Ledger = new Map();
   const random = seededRandom(SEED);
-  const senders = startVisitors({ ledger, address: () => held.url, random, pauseMs: 1000 });
+  const senders = startVisitors({ ledger, address: () => held.url, random, pauseMs: 3000 });
   const readers = visitPages(held.url, PATHS);
   const untilVisited = async (more: number) => {
     const [pages, messages] = [readers.seen.pages, senders.tally.answered];
     await vi.waitFor(() => {
       expect(readers.seen.pages).toBeGreaterThan(pages + more);
       expect(senders.tally.answered).toBeGreaterThan(messages + more);
-    });
+    }, SLOW);
   };
   await untilVisited(PATHS.length);
   const oldFiles = new Set(readers.seen.files);

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** Visitors who load pages at the same time. */
 const COUNT = 3;
 /** Between two pages of one, so that a build has its share of the processor, in ms. */
-const PAUSE_MS = 300;
+const PAUSE_MS = 2000;
 /** A page or file that takes longer counts as failed, in ms. */
 const PATIENCE_MS = 60_000;
 /** Files of the site in markup, styles and scripts, by a path of it. */

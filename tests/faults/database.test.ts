@@ -9,12 +9,10 @@ import { type DatabaseKind, type PreparedServer, prepareServer } from './prepare
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
-import { startVisitors } from './startVisitors.ts';
+import { startVisitors, VISITORS } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
 const MANY = 30;
-/** Every visitor has been refused. */
-const REFUSALS = 6;
 
 /**
  * Takes the database away from a server under load and gives it back; the server has to recover by
@@ -39,7 +37,7 @@ async function takeDatabaseAway(
   await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
 
   const giveBack = await takeAway(prepared);
-  await vi.waitFor(() => expect(tally.refused).toBeGreaterThanOrEqual(REFUSALS), WAIT);
+  await vi.waitFor(() => expect(tally.refused).toBeGreaterThanOrEqual(VISITORS), WAIT);
   await giveBack();
 
   const answeredBefore = tally.answered;

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, inject, test, vi } from 'vitest';
 import { isThere } from '../isThere.ts';
+import { compileCache } from '../server/startProcess.ts';
+import { newStorage, startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { concludeFault } from './concludeFault.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
-import { type DatabaseKind, prepareServer } from './prepareServer.ts';
+import { type DatabaseKind, NO_LIMITS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -17,6 +19,8 @@ import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
 import { startVisitors } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
+/** A look takes a copy of the whole disk. */
+const COPIES = { ...WAIT, interval: 1000 };
 const MANY = 30;
 const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
@@ -54,7 +58,7 @@ async function fillDisk(env: Readonly<Record<string, string>>) {
     const copied = await readStored({ DATA_DIR: copy });
     expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);
     return copied;
-  }, WAIT);
+  }, COPIES);
   // The last mails may have been written after their directory was copied.
   await disk.copyTo(copy);
   return { ledger, pages, copy, stored };
@@ -90,8 +94,8 @@ test.runIf(hasSmallDisk).for<{ kind: DatabaseKind; name: string }>([
   { kind: 'sqlite', name: 'SQLite' },
   { kind: 'postgres', name: 'PostgreSQL' },
 ])('a backup into a full disk fails, and nothing is left of it, $name', async ({ kind }) => {
-  const { storage, start } = await prepareServer(kind, {});
-  const { url } = await start();
+  const storage = await newStorage(await temporaryDirectory(), kind);
+  const { url } = await startSite({ ...NO_LIMITS, ...storage });
   const ledger: Ledger = new Map();
   await Promise.all(Array.from({ length: MANY }, () => sendMessage(ledger, url)));
   const folder = join(await temporaryDirectory(), 'backups');
@@ -99,7 +103,7 @@ test.runIf(hasSmallDisk).for<{ kind: DatabaseKind; name: string }>([
   const script = FILL_AND_RUN.replace('"$@"', command.map((part) => `'${part}'`).join(' '));
 
   const [launcher, ...args] = [...smallDiskLauncher(folder), 'sh', '-c', script, 'sh', folder];
-  const env = { PATH: process.env.PATH, ...storage };
+  const env = { PATH: process.env.PATH, ...compileCache(), ...storage };
   const { status, stdout, stderr } = spawnSync(launcher ?? '', args, { encoding: 'utf8', env });
 
   expect({ status, stdout }).toEqual({ status: 1, stdout: 'filler\n' });
@@ -120,7 +124,7 @@ test.runIf(hasSmallDisk)('a full disk is backed up onto another one', async () =
   ];
   const command = [process.execPath, ADMIN, 'backup', backup];
   const args = ['--target', String(child.pid), ...entered, '--', ...command];
-  const env = { PATH: process.env.PATH, ...storage };
+  const env = { PATH: process.env.PATH, ...compileCache(), ...storage };
   const { status, stderr } = spawnSync('nsenter', args, { encoding: 'utf8', env });
 
   expect({ status, stderr }).toEqual({

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { concludeFault } from './concludeFault.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, sendMessage } from './ledger.ts';
 import { type DatabaseKind, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
@@ -13,11 +13,11 @@ import { startVisitors } from './startVisitors.ts';
 /** Bounds of the time under load before a kill, in ms. */
 const SHORTEST_MS = 20;
 const LONGEST_MS = 400;
-/** The longest that a visitor waits between two messages, in ms: many would only take long to mail. */
-const PAUSE_MS = 80;
+/** About as long as a message takes, in ms. */
+const MESSAGE_MS = 10;
 
 /** Kills for each database; `npm run test:faults` asks for more. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 10);
+const KILLS = Number(process.env.FAULT_KILLS ?? 5);
 
 test.for<{ kind: DatabaseKind; name: string; kills: number }>([
   { kind: 'sqlite', name: 'SQLite', kills: KILLS },
@@ -36,12 +36,14 @@ test.for<{ kind: DatabaseKind; name: string; kills: number }>([
       ledger,
       address: server.started,
       random: seededRandom(inject('faultSeed') + 1),
-      pauseMs: PAUSE_MS,
     });
 
     for (let kill = 0; kill < kills; kill += 1) {
       await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
+      const last = sendMessage(ledger, await server.started());
+      await wait(killMoments() * MESSAGE_MS);
       await server.kill();
+      await last;
       await server.restart();
     }
     await visitors.stop();

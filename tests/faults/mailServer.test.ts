@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
 import { callNewsletter } from '../server/requests.ts';
+import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { concludeFault } from './concludeFault.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
-import { prepareServer } from './prepareServer.ts';
+import { NO_LIMITS } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored, untilMailed } from './readStored.ts';
 import { startFaultyLine } from './startFaultyLine.ts';
@@ -16,11 +18,13 @@ const WAIT = { timeout: 60_000 };
 async function startOnLine(refuse?: (recipient: string) => number | undefined) {
   const smtp = await startSmtpServer(refuse ? { refuse } : {});
   const line = await startFaultyLine(smtp);
-  const prepared = await prepareServer('sqlite', { SMTP_URL: line.url });
-  const server = await prepared.start();
+  const server = await startSite(
+    { ...NO_LIMITS, SMTP_URL: line.url },
+    { backoff: DEFAULT_BACKOFF },
+  );
   const ledger: Ledger = new Map();
   const pages = probePages(() => server.url);
-  return { smtp, line, server, storage: prepared.storage, ledger, pages };
+  return { smtp, line, server, storage: server.storage, ledger, pages };
 }
 
 /** Sends messages, each of which is to be answered 200 whatever the mail server does. */

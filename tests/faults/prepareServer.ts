@@ -8,7 +8,7 @@ import { writeFixtureSite } from '../server/writeFixtureSite.ts';
 export type DatabaseKind = ProvidedContext['database'];
 
 /** Everything comes from one address here. */
-const NO_LIMITS = { RATE_LIMIT_CONTACT: '999999/300', RATE_LIMIT_NEWSLETTER: '999999/300' };
+export const NO_LIMITS = { RATE_LIMIT_CONTACT: '999999/300', RATE_LIMIT_NEWSLETTER: '999999/300' };
 
 /** A server that runs. */
 export interface RunningServer extends ServerProcess {
@@ -38,12 +38,7 @@ export async function prepareServer(
     typeof where === 'string'
       ? await newStorage(directory, where)
       : { DATA_DIR: join(directory, 'data'), ...where };
-  const settings = {
-    ...NO_LIMITS,
-    NODE_COMPILE_CACHE: join(directory, 'compiled'),
-    ...storage,
-    ...env,
-  };
+  const settings = { ...NO_LIMITS, ...storage, ...env };
   return {
     storage,
     async start(launcher) {

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 /** A page that takes longer counts as failed. */
 const PATIENCE_MS = 30_000;
 

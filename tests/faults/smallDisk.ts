@@ -5,6 +5,7 @@ import { NoProgramError } from '../../scripts/findProgram.ts';
 
 /** Room for the write-ahead log, which grows to about 4 MB before it is emptied, several times over. */
 const SIZE = '16m';
+const LARGE_BYTES = 2 ** 18;
 const BLOCK_BYTES = 4096;
 const FILLER = 'filler';
 
@@ -55,17 +56,23 @@ export function openSmallDisk(pid: number | undefined, directory: string): Small
   const filler = join(root, FILLER);
   return {
     async fill() {
-      const block = Buffer.alloc(BLOCK_BYTES);
-      for (;;) {
-        try {
-          await writeFile(filler, block, { flag: 'a' });
-        } catch (error) {
-          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
-          throw error;
-        }
+      for (const bytes of [LARGE_BYTES, BLOCK_BYTES]) {
+        const block = Buffer.alloc(bytes);
+        while (await append(filler, block));
       }
     },
     makeRoom: () => rm(filler),
     copyTo: (target) => cp(root, target, { recursive: true }),
   };
+}
+
+/** Returns whether there was room for it. */
+async function append(file: string, block: Buffer): Promise<boolean> {
+  try {
+    await writeFile(file, block, { flag: 'a' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+    throw error;
+  }
 }

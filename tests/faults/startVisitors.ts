@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
 
-const COUNT = 6;
+/** How many there are. */
+export const VISITORS = 6;
 /** The longest that a visitor waits between two messages, in ms, in a test that says nothing else. */
 const PAUSE_MS = 40;
 /** How long one waits before the same message is sent again, in ms. */
@@ -62,7 +63,7 @@ export function startVisitors(options: {
     }
   }
 
-  const visits = Promise.all(Array.from({ length: COUNT }, visit));
+  const visits = Promise.all(Array.from({ length: VISITORS }, visit));
   onTestFinished(() => {
     stopped = true;
   });

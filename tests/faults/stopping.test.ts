@@ -5,9 +5,9 @@ import { beginMessage } from '../server/beginMessage.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { startProcess } from '../server/startProcess.ts';
+import { newStorage, startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { prepareServer } from './prepareServer.ts';
 import { untilMailed } from './readStored.ts';
 import { type NpmStart, startNpm } from './startNpm.ts';
 
@@ -47,10 +47,8 @@ test.for(STOPS)(
     answer.release();
 
     expect(await site.exitCode).toBe(0);
-    const again = await startNpm({ ...storage, SMTP_URL: smtp.url });
+    await startSite({ ...storage, SMTP_URL: smtp.url });
     const stored = await untilMailed(storage);
-    again.signalGroup('SIGTERM');
-    expect(await again.exitCode).toBe(0);
     expect(stored.mails).toHaveLength(2);
     expect(smtp.mails).toHaveLength(2);
   },
@@ -80,15 +78,13 @@ test('a second signal ends npm start at once, whatever is under way', async () =
 });
 
 test('a stop while the database is being migrated leaves it as it was, and the next start migrates it', async () => {
-  const prepared = await prepareServer('postgres', {});
-  const first = await prepared.start();
-  first.child.kill('SIGTERM');
-  await first.exitCode;
-  const other = new Client(prepared.storage.DATABASE_URL);
+  const storage = await newStorage(await temporaryDirectory(), 'postgres');
+  await (await startSite(storage)).close();
+  const other = new Client(storage.DATABASE_URL);
   await other.connect();
   onTestFinished(() => other.end());
   await other.query('begin; lock table kysely_migration');
-  const server = startProcess(prepared.storage, ['--site-dir', join(ROOT, 'dist')]);
+  const server = startProcess(storage, ['--site-dir', join(ROOT, 'dist')]);
   await vi.waitFor(
     async () => {
       const { rows } = await other.query('select from pg_locks where not granted');
@@ -102,6 +98,6 @@ test('a stop while the database is being migrated leaves it as it was, and the n
   await server.exitCode;
   expect(server.child.signalCode).toBe('SIGTERM');
   await other.query('rollback');
-  const next = await prepared.start();
+  const next = await startSite(storage);
   expect((await callContact(next.url, validMessage)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { compileCache } from './startProcess.ts';
 
 /** npm as a service manager runs it: in a process group of its own, which ends with the test. */
 export interface NpmRun {
@@ -22,7 +23,7 @@ export function runNpm(
   const child = spawn('npm', args, {
     cwd,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
