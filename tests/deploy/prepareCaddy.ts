@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
@@ -27,6 +27,12 @@ export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> 
     '127.0.0.1:3000': server,
     'unix//var/lib/caddy/admin.sock': 'off',
   });
+  const data = join(folder, '.local/share/caddy');
+  // A folder for a certificate that is empty is removed while Caddy starts, at times just before the certificate
+  // comes, which is then tried again a minute later.
+  const certificates = join(data, 'certificates/local/localhost');
+  await mkdir(certificates, { recursive: true });
+  await writeFile(join(certificates, 'not-empty'), '');
   const file = join(folder, 'Caddyfile');
   await writeFile(file, text.replace('{\n', options));
   return {
@@ -34,6 +40,6 @@ export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> 
     env: { HOME: folder, GOMAXPROCS: String(processes) },
     origin,
     plainOrigin: `http://localhost:${plain}`,
-    certificate: join(folder, '.local/share/caddy/pki/authorities/local/root.crt'),
+    certificate: join(data, 'pki/authorities/local/root.crt'),
   };
 }
