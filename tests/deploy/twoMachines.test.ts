@@ -52,8 +52,8 @@ function readSteps(): string[] {
   return Array.from(section.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands = '']) => commands);
 }
 
-/** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
-async function startMachines(network: TestNetwork) {
+/** Takes the document's steps up to two servers behind the proxy, each with so many processes, and lets visitors in. */
+async function startMachines(network: TestNetwork, processes: number) {
   const sitePort = await freePort();
   const postgres = await startPostgres({ flushes: true, superuser: 'postgres' });
   onTestFinished(() => postgres.close());
@@ -109,7 +109,7 @@ async function startMachines(network: TestNetwork) {
     const [, HOST = '', PORT = ''] = /^ListenStream=(.+):(\d+)$/m.exec(socket) ?? [];
     const settings = parseEnv(readFileSync(settingsFile, 'utf8')) as Record<string, string>;
     const env = {
-      ...{ HOST, PORT, PROCESSES: '2', DATA_DIR: join(own, 'data') },
+      ...{ HOST, PORT, PROCESSES: String(processes), DATA_DIR: join(own, 'data') },
       SMTP_URL: smtp.url,
       RATE_LIMIT_CONTACT: '999999/300',
       RATE_LIMIT_NEWSLETTER: `${NEWSLETTER_LIMIT}/300`,
@@ -194,7 +194,7 @@ async function holdMessages(url: string, addresses: number): Promise<() => Promi
 test(
   'of two machines one is killed, a third is added, the first comes back, and no visitor notices',
   async () => {
-    const machines = await startMachines(loopback([PROXY, DATABASE]));
+    const machines = await startMachines(loopback([PROXY, DATABASE]), 2);
     const { first, second, untilServedBy } = machines;
     await untilServedBy(first, second);
 
@@ -222,7 +222,7 @@ test.runIf(isThere(needNetwork))(
   'of two machines one vanishes without a word, and comes back, and no visitor is refused',
   async () => {
     const network = await startNetwork([PROXY, DATABASE], [FIRST, SECOND]);
-    const machines = await startMachines(network);
+    const machines = await startMachines(network, 1);
     const { first, second, untilServedBy } = machines;
     await untilServedBy(first, second);
 
