@@ -65,7 +65,7 @@ export function startProcess(
       vi.waitFor(
         () => {
           const match = /is served at (http:\S+)/.exec(stdout);
-          if (!match?.[1]) throw new Error(`No address yet: ${stderr}`);
+          if (!match?.[1]) throw new Error(`No address yet: ${stdout}${stderr}`);
           return match[1].replace('localhost', '127.0.0.1');
         },
         { timeout: 60_000 },
