@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Axe's rules for WCAG 2.2 A and AA and good practice, with those that are off unless asked for. */
 const MORE_RULES = [
@@ -10,6 +10,12 @@ const MORE_RULES = [
   'td-has-header',
 ];
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
 const rules = Object.fromEntries(MORE_RULES.map((id) => [id, { enabled: true }]));
 
 /**
@@ -17,10 +23,17 @@ const rules = Object.fromEntries(MORE_RULES.map((id) => [id, { enabled: true }])
  * @param only the one rule to hold the page against
  */
 export async function axeViolations(page: Page, only?: string) {
-  const { violations } = await new AxeBuilder({ page })
-    // Without frames of other origins there is no need to open a second page for the result.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(only ? { runOnly: only } : { rules }) })
-    .analyze();
-  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
+  // It is large, and stays in a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      if (!window.axe) throw new Error('axe has left the page');
+      const { violations } = await window.axe.run(options);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        targets: nodes.map(({ target }) => target),
+      }));
+    },
+    { resultTypes: ['violations' as const], ...(only ? { runOnly: only } : { rules }) },
+  );
 }

@@ -134,12 +134,13 @@ export const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-/** Opens the subscribe dialog, fills its fields and subscribes. */
+/** Opens the subscribe dialog, fills its fields and subscribes, with an address for each width. */
 async function subscribe(page: Page, name: string): Promise<void> {
+  const address = `zoe-${page.viewportSize()?.width}@client.example`;
   await openSubscribeDialog(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First Name').fill(name);
-  await dialog.getByLabel('Email Address').fill('zoe@client.example');
+  await dialog.getByLabel('Email Address').fill(address);
   await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(dialog.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
   await finishAnimations(page);
