@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          isolate: false,
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
           globalSetup: ['tests/server/postgresForTests.ts', 'tests/faults/reportFigures.ts'],
