@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           isolate: false,
+          maxWorkers: availableParallelism(),
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
           globalSetup: ['tests/server/postgresForTests.ts', 'tests/faults/reportFigures.ts'],
@@ -87,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
+          maxWorkers: availableParallelism(),
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
           globalSetup: 'tests/faults/reportFigures.ts',
