@@ -413,8 +413,7 @@ test('the welcome of any subscriber goes to the address alone and greets in text
 });
 
 test('no token but a known one takes anybody off the newsletter', async () => {
-  const site = await startSite(UNLIMITED);
-  await postForm(site.url, '/newsletter', { first_name: 'Ada', email: 'ada@example.org' });
+  // Before there is a site: it lists a million characters, and a query of the site would time out meanwhile.
   const query = fc.oneof(
     hostileText.map((token) => `${new URLSearchParams({ token: token.slice(0, 3000) })}`),
     fc.webQueryParameters(),
@@ -434,6 +433,8 @@ test('no token but a known one takes anybody off the newsletter', async () => {
     ),
   );
   const method = fc.constantFrom('GET', 'POST', 'HEAD');
+  const site = await startSite(UNLIMITED);
+  await postForm(site.url, '/newsletter', { first_name: 'Ada', email: 'ada@example.org' });
   const page = await (await fetch(`${site.url}/newsletter/unsubscribe`)).text();
   expect(page).toContain('<form method="post">');
   await checkGenerated(
