@@ -54,6 +54,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          isolate: false,
+          setupFiles: PATIENCE,
+          provide: { database: 'sqlite' },
+        },
+      },
+      {
+        test: {
           name: 'server, SQLite',
           include: ['tests/server/**/*.test.ts'],
           exclude: [HOSTED_TESTS],

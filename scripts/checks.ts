@@ -33,8 +33,8 @@ export const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project
 
 /** What judges the mails leaves itself out where it cannot be had. */
 export const SERVER: Check = {
-  name: 'unit and server',
-  command: [...UNIT.command, '--project', 'server, SQLite'],
+  name: 'unit, pages and server',
+  command: [...UNIT.command, '--project', 'pages', '--project', 'server, SQLite'],
   parts: [
     {
       name: 'server on PostgreSQL',

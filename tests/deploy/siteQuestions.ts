@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
-import { BUILT_ORIGIN, BUILT_SITE } from '../server/builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 import type { Question } from './ask.ts';
 
 const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { onTestFinished, vi } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
-import { BUILT_SITE } from '../server/builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { type Asked, ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';

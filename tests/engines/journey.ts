@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { test as base, expect, inject, onTestFailed } from 'vitest';
-import { startBuiltSite } from '../server/builtSite.ts';
+import { startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
 import type { Engine } from './engine.ts';
 import { launchChromium, launchFirefox } from './launchPuppeteer.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test, vi } from 'vitest';
 import { parseThankYou } from '../../forms/thankYou.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';

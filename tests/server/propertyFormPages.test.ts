@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES, parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES, parseNewsletter } from '../../forms/newsletterForm.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { postForm } from './requests.ts';

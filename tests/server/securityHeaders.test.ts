@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { BUILT_SITE, startBuiltSite } from './builtSite.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 
@@ -102,84 +97,4 @@ test.each([
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toBe(transport);
   }
-});
-
-/** The directives of a policy with their sources. */
-function readPolicy(policy: string): Map<string, string[]> {
-  return new Map(
-    policy
-      .split(';')
-      .filter((directive) => directive.trim() !== '')
-      .map((directive) => {
-        const [name = '', ...sources] = directive.trim().split(/\s+/);
-        return [name, sources];
-      }),
-  );
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-test('the policy of every page allows its own scripts and styles by their hashes, and no other inline', async () => {
-  const files = await readdir(BUILT_SITE, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(20);
-  for (const page of pages) {
-    const $ = load(await readFile(join(BUILT_SITE, page), 'utf8'));
-    const meta = $('meta[http-equiv="content-security-policy" i]');
-    expect([page, meta.length]).toEqual([page, 1]);
-    // A script before the policy would not be bound by it; the rules for prerendering are data.
-    const early = meta.prevAll('script:not([type=speculationrules], [type="application/ld+json"])');
-    expect([page, early.length]).toEqual([page, 0]);
-    const policy = readPolicy(meta.attr('content') ?? '');
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(["'none'"]);
-    expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
-    for (const [directive, element] of [
-      ['script-src', 'script:not([src])'],
-      ['style-src', 'style'],
-    ] as const) {
-      const sources = policy.get(directive) ?? [];
-      expect(sources.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([]);
-      for (const inline of $(element).get()) {
-        const isData = $(inline).attr('type') === 'application/ld+json';
-        if (!isData)
-          expect([page, sources]).toEqual([
-            page,
-            expect.arrayContaining([hashOf($(inline).text())]),
-          ]);
-      }
-    }
-    const handlers = $('*')
-      .get()
-      .flatMap((element) => Object.keys($(element).attr() ?? {}))
-      .filter((name) => /^on/i.test(name));
-    expect([page, handlers]).toEqual([page, []]);
-    expect($('[href^="javascript:" i], iframe, object, embed, base').length).toBe(0);
-    const other = $('script[src], link[rel=stylesheet], img[src]')
-      .get()
-      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
-    expect(other.filter((address) => !/^(\/(?!\/)|data:)/.test(address))).toEqual([]);
-  }
-});
-
-test('security.txt says where to turn to, for less than a year', async () => {
-  const site = await startBuiltSite();
-  const response = await fetch(`${site.url}/.well-known/security.txt`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const fields = new Map(
-    (await response.text())
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
-  );
-  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-  expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
-  expect(fields.get('Canonical')).toMatch(/^https?:\/\/.+\/\.well-known\/security\.txt$/);
-  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(365 * 24 * 60 * 60 * 1000);
 });

@@ -4,10 +4,10 @@ import { findProgram } from '../../scripts/findProgram.ts';
 import { composeWelcome } from '../../server/mail/listMails.ts';
 import { composeFile } from '../../server/mail/transport.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { isThere } from '../isThere.ts';
 import { SAMPLE_NOTE } from '../sampleMails.ts';
-import { BUILT_SITE } from './builtSite.ts';
 import { composeIssue, LIST_SETTINGS } from './composeIssue.ts';
 import { judge } from './spamAssassin.ts';
 

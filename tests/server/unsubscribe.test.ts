@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { startBuiltSite } from './builtSite.ts';
+import { startBuiltSite } from '../builtSite.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';

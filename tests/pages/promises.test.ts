@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../brand.ts';
 import { phases, total } from '../../src/content/methodology/phases.ts';
 import { durations } from '../../src/content/promises.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 
 /** The times of support that the training page gives: each from one event to another. */
 const OTHER_SPANS = ['2-4 weeks'];

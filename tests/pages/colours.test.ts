@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrastPalette, palette } from '../../palette.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 
 /** Of a page only what is a colour: an address may look like one. */
 const PAINTED = /<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { temporaryDirectory } from './temporaryDirectory.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

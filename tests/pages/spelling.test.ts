@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { BUILT_SITE } from '../builtSite.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
-import { BUILT_SITE } from './builtSite.ts';
 import type { Variety } from './knownWords.ts';
 import { findSpellingFaults } from './spelling.ts';
 
@@ -21,7 +21,7 @@ const SPEAKING_CODE = [
   'server/calls/failure.ts',
   'server/http/formTemplate.ts',
 ];
-const ADVICE = 'Correct the word, or add a name to tests/server/knownWords.ts';
+const ADVICE = 'Correct the word, or add a name to tests/pages/knownWords.ts';
 /** What search engines are told in words. */
 const DATA_TEXT = /(?<="(?:headline|name|description|text)":")[^"]+/g;
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];

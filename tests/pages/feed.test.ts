@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { ARTICLES } from '../articles.ts';
-import { startBuiltSite } from './builtSite.ts';
+import { startBuiltSite } from '../builtSite.ts';
 
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

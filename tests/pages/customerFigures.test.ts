@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { BUILT_ORIGIN, BUILT_SITE } from './builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 
 /*
  * What the customer fixed: names in their order, counts, figures. Whoever changes one of them on purpose

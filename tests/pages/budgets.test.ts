@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listKeptFiles } from '../../scripts/builds.ts';
 import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 
 const SCRIPT = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
+import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
-import { BUILT_ORIGIN, BUILT_SITE } from './builtSite.ts';
-import { composeIssue } from './composeIssue.ts';
+import { composeIssue } from '../server/composeIssue.ts';
 
 const MOST_BYTES = 80_000;
 const MOST_PICTURE_BYTES = 25_000;

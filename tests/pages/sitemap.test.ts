@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { privacy } from '../../src/content/legal/privacy.ts';
 import { terms } from '../../src/content/legal/terms.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, startBuiltSite } from './builtSite.ts';
+import { BUILT_ORIGIN, startBuiltSite } from '../builtSite.ts';
 
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
 

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from './builtSite.ts';
-import type { TestSite } from './startSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from '../builtSite.ts';
+import type { TestSite } from '../server/startSite.ts';
 
 /** What stands at addresses of no page, and where a form had mistakes; neither has an address itself. */
 const ANSWERS = new Set(['/404', '/contact']);

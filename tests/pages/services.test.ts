@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { serviceList } from '../../src/content/services/serviceList.ts';
-import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from './builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from '../builtSite.ts';
 
 const PATHS = serviceList.map(({ path }) => path);
 

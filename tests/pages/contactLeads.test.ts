@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
 import { CONTACT_LEAD, CONTACT_LOCATION, LEAD_TEXT } from '../../src/ui/contactAction.ts';
-import { BUILT_SITE } from './builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 
 const PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).map((file) =>
   load(readFileSync(join(BUILT_SITE, file), 'utf8')),
