@@ -62,7 +62,7 @@ export function StepDrawings() {
         ))}
       </Sample>
       <Sample name="QuoteProcessDrawing">
-        <QuoteProcessDrawing label="Seven steps, and tangles for the waits before some of them." />
+        <QuoteProcessDrawing />
       </Sample>
       <Sample name="RangeScale" className={THREE}>
         {[4, 8, 16].map((hours) => (

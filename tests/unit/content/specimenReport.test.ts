@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
-import {
-  effortCost,
-  LETTERS,
-  type Letter,
-  priced,
-  prices,
-  REQUESTS,
-  ranked,
-  softwareAfterForm,
-  totals,
-} from '../../../src/content/services/process-audits/specimenFigures.ts';
+import { processAudits } from '../../../src/content/services/process-audits.ts';
+
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
 
 const ARTICLE = readFileSync(
   join(
@@ -22,65 +14,291 @@ const ARTICLE = readFileSync(
   'utf8',
 );
 
-const SHARES: Readonly<Record<string, number>> = { '¾': 0.75, '½': 0.5, '90%': 0.9 };
+const REQUESTS = 40;
+const HOUR = 50;
+const DAY = 10;
+const HOURS_IN_A_DAY = 8;
+const SHARES: Readonly<Record<string, number>> = { '¾': 0.75, '½': 0.5 };
 
-/** The article's tables of the five bottlenecks: the first prices them, the second ranks their repairs. */
-const TABLES = ARTICLE.split('\n\n').filter((part) => /^\| A\. /m.test(part));
-
-/** The figures of a table's rows by their letters, in the table's order. */
-function articleTable(index: number): [Letter, number[]][] {
-  return (TABLES[index] ?? '').split('\n').flatMap((row) => {
-    const [, letter, cells] = /^\| ([A-E])\. [^|]+\|(.+)\|$/.exec(row) ?? [];
-    if (!letter || !cells) return [];
-    const figures = cells
-      .split('|')
-      .map((cell) => SHARES[cell.trim()] ?? Number(cell.replace(',', '')));
-    return [[letter as Letter, figures]];
-  });
+/** What a cell says: a share of 0 to 1 for a percentage. */
+function readCell(cell = ''): number {
+  const number = SHARES[cell.trim()] ?? Number(cell.replace(/[,%]/g, ''));
+  return cell.includes('%') ? number / 100 : number;
 }
 
-describe('the specimen report has the figures of its article', () => {
-  test('cases, hours, days and cost of each bottleneck', () => {
-    const expected = LETTERS.map((letter) => {
-      const { cases, extraHours, days, cost } = priced[letter];
-      return [letter, [cases, extraHours, days, cost]];
-    });
-    expect(articleTable(0)).toEqual(expected);
-  });
+/** The figures of a table's rows by the letter or number that the row begins with. */
+function figuresOf(rows: readonly (readonly string[])[]): Map<string, number[]> {
+  return new Map(rows.map(([name = '', ...cells]) => [name.slice(0, 1), cells.map(readCell)]));
+}
 
-  test('share, gain, effort and rank of each repair', () => {
-    const expected = ranked.map(({ letter, share, gain, effort, gainPerDay }) => [
-      letter,
-      [share, gain, effort, gainPerDay],
-    ]);
-    expect(articleTable(1)).toEqual(expected);
-  });
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const columnOf = (rows: Map<string, number[]>, index: number) =>
+  [...rows.values()].map((figures) => figures[index] ?? Number.NaN);
 
-  test('the ranking with delay at no price', () => {
-    const stages = [
-      ...ARTICLE.matchAll(/title: '([A-E])\.[^']*', from: ([\d.]+), to: ([\d.]+)/g),
-    ].map(([, letter, from, to]) => [letter, Number(from), Number(to)]);
-    expect(stages).toHaveLength(LETTERS.length);
-    expect(
-      specimenReport.repairs.chartStages.map(({ title, from, to }) => [title[0], from, to]),
-    ).toEqual(stages);
-  });
+const counted = figuresOf(baseline.table.rows);
+const priced = figuresOf(prices.table.rows);
+const ranked = figuresOf(repairs.table.rows);
 
-  test('the prices, and the software once the form delivers its data', () => {
-    expect(ARTICLE).toMatch(new RegExp(`hour of work[^.]* ${prices.hour},`));
-    expect(ARTICLE).toContain(`${prices.day} per request`);
-    expect(ARTICLE).toContain(`${REQUESTS} requests`);
-    const { extraHours, effort, gain, gainPerDay } = softwareAfterForm;
-    expect(ARTICLE).toContain(`${priced.E.extraHours} to ${extraHours} hours`);
-    expect(ARTICLE).toContain(`${priced.E.effort} days to ${effort}`);
-    expect(ARTICLE).toContain(`${gain} a week`);
-    expect(ARTICLE).toContain(`${gainPerDay}.`);
-  });
+/** What the ranking says of a repair, and its bottleneck's cost of hours. */
+function repairOf(letter: string) {
+  const [share = 0, gain = 0, , , effort = 0, gainPerDay = 0] = ranked.get(letter) ?? [];
+  const [cases = 0, extraHours = 0, days = 0, hoursCost = 0, , cost = 0] = priced.get(letter) ?? [];
+  return { letter, share, gain, effort, gainPerDay, cases, extraHours, days, hoursCost, cost };
+}
+
+type Repair = ReturnType<typeof repairOf>;
+const [A, B, C, D, E] = [repairOf('A'), repairOf('B'), repairOf('C'), repairOf('D'), repairOf('E')];
+const first = [D, A, C, B];
+
+const tenths = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const rounded = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const workHours = sum(columnOf(counted, 3));
+const extraHours = sum(columnOf(counted, 4));
+const waitDays = sum(columnOf(counted, 6));
+const hoursEach = (workHours + extraHours) / REQUESTS;
+const waitEach = waitDays / REQUESTS;
+const daysEach = waitEach + hoursEach / HOURS_IN_A_DAY;
+
+test.each([...counted])('the week of step %s', (_, [cases = 0, work = 0, extra = 0, ...week]) => {
+  const [workWeek = 0, extraWeek = 0, days = 0, daysWeek = 0] = week;
+  expect(workWeek).toBeCloseTo((cases * work) / 60);
+  expect(extraWeek).toBeCloseTo((cases * extra) / 60);
+  expect(daysWeek).toBe(cases * days);
 });
 
-test('the totals of the specimen report add up', () => {
-  expect(totals.cost).toBe(totals.hoursCost + totals.daysCost);
-  expect(totals).toMatchObject({ workHours: 36, waitDays: 156, cost: 3820 });
-  expect(totals.extraHours).toBeCloseTo(45.2);
-  expect(totals.hoursCost).toBeCloseTo(effortCost(totals.extraHours / 8));
+test('the totals of the week', () => {
+  const [, ...totals] = baseline.table.total.map(readCell);
+  const minutesEach = (hours: number) => Math.round((hours * 600) / REQUESTS) / 10;
+  expect(totals).toEqual([
+    REQUESTS,
+    minutesEach(workHours),
+    minutesEach(extraHours),
+    workHours,
+    extraHours,
+    Math.round(waitEach * 10) / 10,
+    waitDays,
+  ]);
+});
+
+test.each([...priced])('the price of bottleneck %s', (letter, figures) => {
+  const [cases = 0, extra = 0, days = 0, hoursCost = 0, daysCost = 0, cost = 0, share] = figures;
+  expect(hoursCost).toBeCloseTo(cases * extra * HOUR);
+  expect(daysCost).toBe(cases * days * DAY);
+  expect(cost).toBe(hoursCost + daysCost);
+  expect(share).toBeCloseTo(cost / readCell(prices.table.total[6]), 2);
+
+  const index = map.stations.findIndex(({ bottleneck }) => bottleneck === letter);
+  const step = [...counted.values()][index];
+  expect([step?.[0], step?.[2], step?.[5]]).toEqual([cases, extra * 60, days]);
+});
+
+test('the totals of the prices', () => {
+  for (const column of [3, 4, 5]) {
+    expect(readCell(prices.table.total[column + 1])).toBe(sum(columnOf(priced, column)));
+  }
+});
+
+test('the map shows the steps that were counted', () => {
+  expect(map.steps.rows.map(([, , cases]) => readCell(cases))).toEqual(columnOf(counted, 0));
+  expect(map.stations.map(({ passing }) => REQUESTS - passing)).toEqual(columnOf(counted, 0));
+  expect(map.stations.map(({ days }) => days)).toEqual(columnOf(counted, 5));
+});
+
+test('the bar shows the time of an average request', () => {
+  const { waits, work } = baseline.time;
+  for (const [letter, days] of Object.entries(waits)) {
+    const repair = repairOf(letter);
+    expect(days).toBeCloseTo((repair.cases * repair.days) / REQUESTS);
+    expect(baseline.bar).toContain(`${letter} ${tenths(days)}`);
+  }
+  expect(work).toBeCloseTo(hoursEach / HOURS_IN_A_DAY);
+});
+
+test.each([...ranked])('the rank of repair %s', (letter, figures) => {
+  const [share = 0, gain = 0, work = 0, agreements = 0, effort = 0, gainPerDay] = figures;
+  const { cost, hoursCost } = repairOf(letter);
+  expect(gain).toBe(share * cost);
+  expect(effort).toBe(work + agreements);
+  expect(gainPerDay).toBe(gain / effort);
+  const stage = repairs.chartStages.find(({ title }) => title.startsWith(letter));
+  expect(stage?.from).toBeCloseTo((share * hoursCost) / effort, 1);
+  expect(stage?.to).toBe(gainPerDay);
+});
+
+test('the repair with the largest gain per day of effort comes first', () => {
+  const gains = columnOf(ranked, 5);
+  expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+});
+
+test('effort, cost, gain and weeks to repay in the summary', () => {
+  for (const [row, together] of [[D], [A, C], [B], [E]].entries()) {
+    const effort = sum(together.map((repair) => repair.effort));
+    const gain = sum(together.map((repair) => repair.gain));
+    const cost = effort * HOURS_IN_A_DAY * HOUR;
+    const expected = [String(effort), rounded(cost), String(gain), tenths(cost / gain)];
+    expect(summary.returns.rows[row]?.slice(1)).toEqual(expected);
+  }
+});
+
+test('the estimates that show whether a repair worked', () => {
+  for (const [name = '', , figure, today, estimated] of repairs.owners.rows) {
+    const { share, cases, days, extraHours: hours } = repairOf(name.slice(0, 1));
+    const counted = figure?.startsWith('Sent') ? cases : figure?.startsWith('Hours') ? hours : days;
+    expect(readCell(today)).toBe(counted);
+    expect(readCell(estimated)).toBeCloseTo(counted * (1 - share));
+  }
+});
+
+test('the verdicts are counted', () => {
+  for (const { figure, text } of verdicts.figures) {
+    const given = verdicts.table.rows.filter(([, verdict]) =>
+      verdict?.toLowerCase().startsWith(text),
+    );
+    expect(given).toHaveLength(Number(figure));
+  }
+});
+
+test('the targets are the figures of the audit’s page, applied to today', () => {
+  const today = [daysEach, priced.size, 30, hoursEach];
+  const digits = [1, 0, 0, 1];
+  const outcomes = [0, 2, 3, 1].map((index) => processAudits.outcomes.figures[index]?.metric ?? '');
+  for (const [row, metric] of outcomes.entries()) {
+    const [, now, planned, target] = roadmap.targets.rows[row] ?? [];
+    const left = (metric.match(/\d+/g) ?? []).map((less) =>
+      ((today[row] ?? 0) * (1 - Number(less) / 100)).toFixed(digits[row]),
+    );
+    expect(now).toBe((today[row] ?? 0).toFixed(digits[row]));
+    expect(planned).toMatch(new RegExp(`^${metric} (less|fewer)$`));
+    expect(target).toBe(left.join(' to '));
+  }
+});
+
+test('the report uses the names of the audit’s page', () => {
+  const phases = processAudits.process.phases.map(
+    ({ title }, index) => `Phase ${index + 1}: ${title}`,
+  );
+  const kept = processAudits.outcomes.keep.map(({ title }) => title);
+  const labels = [map, baseline, prices, verdicts, repairs, roadmap].map(({ label }) => label);
+  expect(labels).toEqual([
+    `${phases[0]} · ${kept[0]}`,
+    phases[1],
+    `${phases[2]} · ${kept[1]}`,
+    `${phases[2]} · ${kept[2]}`,
+    `${phases[3]} · ${kept[3]}`,
+    phases[3],
+  ]);
+  expect(limits.documents.rows).toEqual(
+    kept.map((title, index) => {
+      const outcome = processAudits.outcomes.figures[index];
+      const sheet = `Sheet ${[2, 4, 5, 6][index]}`;
+      return [title, sheet, outcome?.description, `${outcome?.metric}, sheet 7`];
+    }),
+  );
+});
+
+/** The software once the request form of B delivers its data. */
+const AFTER_FORM = { extraHours: 0.3, effort: 25 };
+
+test('every sentence says what the tables say', () => {
+  const cost = sum(columnOf(priced, 5));
+  const effort = sum(first.map((repair) => repair.effort));
+  const gain = sum(first.map((repair) => repair.gain));
+  const saved = sum(first.map(({ share, cases, extraHours: hours }) => share * cases * hours));
+  const days = sum(first.map((repair) => repair.share * repair.cases * repair.days));
+  const laterGain = E.share * E.cases * AFTER_FORM.extraHours * HOUR;
+  const halfRepaid = tenths((effort * HOURS_IN_A_DAY * HOUR) / (gain / 2));
+  /** The price of a day of delay at which two repairs change places. */
+  const changingPrice = (one: Repair, other: Repair) => {
+    const atZero = ({ share, hoursCost, effort }: Repair) => (share * hoursCost) / effort;
+    const rise = (repair: Repair) => (repair.gainPerDay - atZero(repair)) / DAY;
+    return rounded((atZero(other) - atZero(one)) / (rise(one) - rise(other)));
+  };
+
+  const sentences: [text: string, says: string][] = [
+    [JSON.stringify(summary.figures), `"${tenths(daysEach)}"`],
+    [JSON.stringify(summary.figures), `"${tenths(hoursEach)}"`],
+    [JSON.stringify(summary.figures), `"${rounded(cost)}"`],
+    [JSON.stringify(summary.figures), `"${effort}"`],
+    [
+      JSON.stringify(summary.facts),
+      `${tenths(daysEach)} working days, of which ${tenths(waitEach)}`,
+    ],
+    [
+      JSON.stringify(summary.facts),
+      `${D.effort} days of effort and returns about ${D.gain} a week`,
+    ],
+    [JSON.stringify(summary.facts), `Release ${A.effort + C.effort} days`],
+    [JSON.stringify(summary.facts), `then ${B.effort} for a request form`],
+    [summary.note, `their ${effort} days would still be repaid in ${halfRepaid} weeks`],
+    [baseline.lead, `${tenths(daysEach)} working days, ${tenths(waitEach)} of them waiting`],
+    [baseline.lead, `${tenths(extraHours / workHours)} hours chasing`],
+    [JSON.stringify(baseline.figures), `"${tenths(hoursEach * HOUR)}"`],
+    [JSON.stringify(baseline.figures), `"${100 * (1 - B.cases / REQUESTS)}%"`],
+    [JSON.stringify(baseline.limits), `by up to ${tenths(extraHours / REQUESTS)} hours`],
+    [prices.lead, `cost ${rounded(cost)} a week`],
+    [prices.example, `${D.cases} × ${D.cost / D.cases} = ${D.cost}`],
+    [
+      repairs.lead,
+      `its ${E.effort} days pay for the four other repairs and leave ${E.effort - effort} over`,
+    ],
+    [repairs.reading, `A and B change places if a day is worth less than ${changingPrice(A, B)},`],
+    [repairs.reading, `C and E if it is worth less than ${changingPrice(C, E)}:`],
+    [roadmap.why, `remove ${days} of ${waitDays} waiting days`],
+    [roadmap.why, `only ${tenths(saved)} of ${tenths(workHours + extraHours)} hours`],
+    [roadmap.why, `(${Math.round((100 * saved) / (workHours + extraHours))}%)`],
+    [JSON.stringify(roadmap.later), `cuts typing to ${AFTER_FORM.extraHours} hours`],
+    [JSON.stringify(roadmap.later), `the project to ${AFTER_FORM.effort} days`],
+    [
+      JSON.stringify(roadmap.later),
+      `gains ${laterGain} a week, or ${laterGain / AFTER_FORM.effort} per day`,
+    ],
+    [
+      JSON.stringify(limits.doubts),
+      `under ${Math.round((100 * A.gainPerDay * D.effort) / D.cost)}% of its cost, not ${100 * D.share}%`,
+    ],
+    [JSON.stringify(limits.doubts), `under ${E.gain / A.gainPerDay} days, not ${E.effort}`],
+    [JSON.stringify(limits.doubts), `Over ${B.cases * (1 - B.share)} requests`],
+    [ARTICLE, `${E.extraHours} to ${AFTER_FORM.extraHours} hours`],
+    [ARTICLE, `${E.effort} days to ${AFTER_FORM.effort}`],
+    [ARTICLE, `${laterGain} a week`],
+    [ARTICLE, `${DAY} per request`],
+    [ARTICLE, `${REQUESTS} requests`],
+  ];
+  for (const [text, says] of sentences) expect(text).toContain(says);
+});
+
+/** The article's tables of the five bottlenecks: the first prices them, the second ranks their repairs. */
+const ARTICLE_TABLES = ARTICLE.split('\n\n')
+  .filter((part) => /^\| A\. /m.test(part))
+  .map((table) =>
+    figuresOf(
+      table
+        .split('\n')
+        .filter((row) => /^\| [A-E]\. /.test(row))
+        .map((row) =>
+          row
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        ),
+    ),
+  );
+
+test('the article on the same example has the same figures', () => {
+  const pricedThere = [...priced].map(([letter, [cases, hours, days, , , cost]]) => [
+    letter,
+    [cases, hours, days, cost],
+  ]);
+  const rankedThere = [...ranked].map(([letter, [share, gain, , , effort, gainPerDay]]) => [
+    letter,
+    [share, gain, effort, gainPerDay],
+  ]);
+  expect([...(ARTICLE_TABLES[0] ?? [])]).toEqual(pricedThere);
+  expect([...(ARTICLE_TABLES[1] ?? [])]).toEqual(rankedThere);
+  const stages = [...ARTICLE.matchAll(/title: '([A-E])\.[^']*', from: ([\d.]+), to: ([\d.]+)/g)];
+  expect(stages.map(([, letter, from, to]) => [letter, Number(from), Number(to)])).toEqual(
+    repairs.chartStages.map(({ title, from, to }) => [title[0], from, to]),
+  );
 });

@@ -1,14 +1,10 @@
-import {
-  type Letter,
-  priced,
-  REQUESTS,
-  STEP_NAMES,
-  steps,
-} from '../../../../content/services/process-audits/specimenFigures.ts';
+import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Branch } from '../../../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../../../ui/line/parts/Drawing.tsx';
 import { Merge } from '../../../../ui/line/parts/Merge.tsx';
 import { Tangle } from '../../../../ui/line/parts/Tangle.tsx';
+
+const { drawing, stations } = specimenReport.map;
 
 const WIDTH = 1000;
 const HEIGHT = 232;
@@ -30,27 +26,17 @@ const TANGLES: Readonly<Record<number, { seed: number; loops: number }>> = {
 const FOOT = 190;
 
 /** The process as a line of seven stations; in front of them its waits as tangles, to scale of time. */
-export function QuoteProcessDrawing({ label }: { label: string }) {
+export function QuoteProcessDrawing() {
   let x = 8;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <figure tabIndex={0} className="table-scroll">
-      <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2" fontSize="20">
-        {STEP_NAMES.map((name, index) => {
+      <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2" fontSize="20">
+        {stations.map((station, index) => {
           const start = x;
-          const step = steps[name];
-          const bottleneck = 'bottleneck' in step ? step.bottleneck : undefined;
-          x += (bottleneck ? priced[bottleneck].days * DAY : 0) + STEP;
-          return (
-            <Stretch
-              key={name}
-              number={index + 1}
-              start={start}
-              end={x}
-              passing={REQUESTS - step.cases}
-              bottleneck={bottleneck}
-            />
-          );
+          const number = index + 1;
+          x += station.days * DAY + STEP;
+          return <Stretch key={number} number={number} start={start} end={x} {...station} />;
         })}
         <path d={`M${x} ${LEVEL}H${WIDTH - 2}m-10 -8l10 8l-10 8`} />
       </Drawing>
@@ -64,14 +50,15 @@ interface StretchProps {
   end: number;
   /** How many requests do not need the step. */
   passing: number;
-  bottleneck: Letter | undefined;
+  bottleneck: string | undefined;
+  /** How long a request waits in front of it. */
+  days: number;
 }
 
 /** A step with the wait in front of it. */
-function Stretch({ number, start, end, passing, bottleneck }: StretchProps) {
+function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps) {
   const station = end - STEP / 2;
   const waitEnd = end - STEP;
-  const days = bottleneck ? priced[bottleneck].days : 0;
   return (
     <>
       {passing > 0 && <SideLine start={start} end={end} passing={passing} />}

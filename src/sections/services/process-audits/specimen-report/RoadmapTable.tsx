@@ -8,7 +8,7 @@ export function RoadmapTable() {
   return (
     <SheetTable
       caption={caption}
-      columns={columns.map((label) => ({ label }))}
+      columns={columns}
       rows={stages.map(({ from, to, title, who, decided }) => [
         <Weeks key={title} from={from} to={to} />,
         title,

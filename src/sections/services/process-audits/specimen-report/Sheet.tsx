@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../../../brand.ts';
 import {
-  type ReportSheet,
+  sheets,
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { sheets } from './sheets.ts';
 
 interface SheetProps {
-  sheet: ReportSheet;
+  sheet: (typeof sheets)[number];
   children: ReactNode;
 }
 

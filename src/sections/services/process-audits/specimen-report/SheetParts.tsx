@@ -1,9 +1,19 @@
-import type {
-  KeyFigure,
-  ReportFact,
-  ReportList,
-} from '../../../../content/services/process-audits/specimen-report.ts';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
+
+interface KeyFigure {
+  figure: string;
+  text: string;
+}
+
+interface Fact {
+  title: string;
+  text: string;
+}
+
+interface List {
+  title: string;
+  items: readonly string[];
+}
 
 /** The figures that a sheet is about, in a row. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
@@ -20,7 +30,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 }
 
 /** What at the left, and what it means beside it. */
-export function Facts({ facts }: { facts: readonly ReportFact[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="sheet-facts">
       {facts.map(({ title, text }) => (
@@ -34,7 +44,7 @@ export function Facts({ facts }: { facts: readonly ReportFact[] }) {
 }
 
 /** Lists beside one another. */
-export function Lists({ lists }: { lists: readonly ReportList[] }) {
+export function Lists({ lists }: { lists: readonly List[] }) {
   return (
     <div className="sheet-lists">
       {lists.map(({ title, items }) => (

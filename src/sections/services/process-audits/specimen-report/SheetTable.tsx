@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ReportTable } from '../../../../content/services/process-audits/specimen-report.ts';
 import { TableScroll } from '../../../../ui/TableScroll.tsx';
 
-interface SheetTableProps extends Omit<ReportTable, 'rows'> {
+interface Column {
+  label: string;
+  /** Holds figures, which stand under one another. */
+  figures?: boolean;
+}
+
+interface SheetTableProps {
+  caption: string;
+  columns: readonly Column[];
+  /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
+  total?: readonly string[];
 }
 
 /** A table of the report: its title above it, figures under one another, totals in its last row. */
@@ -38,7 +47,7 @@ function Row({
   columns,
   cells: [name, ...cells],
 }: {
-  columns: ReportTable['columns'];
+  columns: readonly Column[];
   cells: readonly ReactNode[];
 }) {
   return (

@@ -25,7 +25,7 @@ export function SummarySheet() {
 export function MapSheet() {
   return (
     <Sheet sheet={map}>
-      <QuoteProcessDrawing label={map.drawing} />
+      <QuoteProcessDrawing />
       <p className="text-small text-ink-soft">{map.key}</p>
       <SheetTable {...map.steps} />
       <Lists lists={[map.found]} />
@@ -39,7 +39,7 @@ export function BaselineSheet() {
   return (
     <Sheet sheet={baseline}>
       <KeyFigures figures={baseline.figures} />
-      <TimeBar text={baseline.bar} />
+      <TimeBar />
       <SheetTable {...baseline.table} />
       <Lists lists={[baseline.counted, baseline.limits]} />
     </Sheet>

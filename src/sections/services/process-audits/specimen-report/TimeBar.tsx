@@ -1,18 +1,14 @@
-import {
-  LETTERS,
-  perRequest,
-  priced,
-  REQUESTS,
-} from '../../../../content/services/process-audits/specimenFigures.ts';
+import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+
+const { bar, time } = specimenReport.baseline;
+const waits = Object.entries(time.waits);
+const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
 
 /** The waits of an average request, each as wide as its share of the time; what is left is work. */
-const WAITS = LETTERS.map((letter) => ({
-  letter,
-  width: (100 * priced[letter].weekDays) / REQUESTS / perRequest.days,
-})).filter(({ width }) => width > 0);
+const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
 
 /** The time of one request as a bar to scale: waits light, work dark. */
-export function TimeBar({ text }: { text: string }) {
+export function TimeBar() {
   const widthBefore = (index: number) =>
     WAITS.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return (
@@ -38,7 +34,7 @@ export function TimeBar({ text }: { text: string }) {
           </g>
         ))}
       </svg>
-      <figcaption className="mt-1 text-small text-ink-soft">{text}</figcaption>
+      <figcaption className="mt-1 text-small text-ink-soft">{bar}</figcaption>
     </figure>
   );
 }
