@@ -103,9 +103,9 @@ async function addSentMails(database: Database): Promise<void> {
   for (let count = READERS; count < SENT_BEFORE; count += READERS) {
     await sql`
       insert into outbox (id, kind, mail_id, recipient, subject, text, html, headers, created_at, sent_at,
-        next_attempt_at, scheduled_at)
+        next_attempt_at)
       select ${randomId(database)}, kind, ${randomId(database)}, recipient, subject, text, html, headers, created_at, sent_at,
-        next_attempt_at, scheduled_at
+        next_attempt_at
       from outbox where issue_id is not null
     `.execute(database);
   }

@@ -61,8 +61,8 @@ function addBackup(program: Command, io: AdminIo): void {
       };
       return { document: { path, bytes, begun_at: now.toISOString(), removed }, text };
     };
-    // Between an update of the sources and the restart, the server still needs the schema that it has.
-    return withData(io, backUp, { migrates: false });
+    // Also between an update of the sources and the restart.
+    return withData(io, backUp, { ofAnyVersion: true });
   });
 }
 

@@ -5,9 +5,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/openDatabase.ts';
-import { retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
+import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
 import { formatJson } from './format.ts';
 
@@ -31,6 +31,14 @@ export interface AdminIo {
 export class AdminError extends Error {}
 
 export type SiteData = { readonly database: Database; readonly settings: Settings };
+
+/** Why a command does not work on a database of another version than its own. */
+const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
+  empty: 'holds no data of this site; start the server once, or name its database',
+  older: 'is of an older version of the site; restart the server first',
+  newer: `could not be used: ${UNUSABLE.newer}`,
+  unreleased: `could not be used: ${UNUSABLE.unreleased}`,
+};
 
 /** What a command found or did: as JSON, for people, and what could not be done all the same. */
 type Result = { document: object; text: () => string; failure?: string };
@@ -86,13 +94,13 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
 }
 
 /**
- * Runs a command on the data, which the server may be using at the same time; it makes no new database.
- * Throws an AdminError for data that cannot be used.
+ * Runs a command on the data, which the server may be using at the same time; it makes no new database and
+ * migrates none. Throws an AdminError for data that cannot be used.
  */
 export async function withData(
   io: AdminIo,
   run: (data: SiteData) => Promise<Result>,
-  { migrates = true } = {},
+  { ofAnyVersion = false } = {},
 ): Promise<Result> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
@@ -105,13 +113,10 @@ export async function withData(
   const place = isFile ? `DATA_DIR: the database in ${dataDir}` : 'DATABASE_URL: the database';
   try {
     await using database = await openDatabase(settings, { patient: true });
-    const tables = await retryWhileBusy(() => database.introspection.getTables());
-    if (!tables.some(({ name }) => name === 'messages')) {
-      throw new AdminError(
-        `${place} holds no data of this site; start the server once, or name its database`,
-      );
+    const state = await readSchemaState(database);
+    if (state !== 'current' && (state === 'empty' || !ofAnyVersion)) {
+      throw new AdminError(`${place} ${REFUSALS[state]}`);
     }
-    if (migrates) await migrate(database);
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

@@ -1,5 +1,5 @@
 import { firstLine, type Settings } from '../settings.ts';
-import { migrate, readMigrations } from '../storage/migrate.ts';
+import { migrate } from '../storage/migrate.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { BackupError } from './backupError.ts';
 import { readBackupKind } from './backupKind.ts';
@@ -35,9 +35,6 @@ export async function restoreBackup(
     : prepareDump(databaseUrl, path, now));
   try {
     const { restored } = copy;
-    if ((await readMigrations(restored)).unknown.length > 0) {
-      throw new BackupError('it is of a newer version of the site; update this one first');
-    }
     await migrate(restored);
     const begun = await readTime(restored, 'backup_begun');
     const { before, fault } = readable(copy.before);

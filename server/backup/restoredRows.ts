@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { retentionCutoff } from '../purge.ts';
 import type { Database } from '../storage/database.ts';
-import { readMigrations } from '../storage/migrate.ts';
 import { IS_WAITING, releaseClaims } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import type { IsoTime } from '../storage/schema.ts';
@@ -62,7 +61,6 @@ export async function compareWith(
 
 /** The ids of all rows, with what each is about. */
 async function readRows(database: Database) {
-  const { missing } = await readMigrations(database);
   const read = <Value>(table: string, column: string) =>
     retryWhileBusy(async () => {
       const rows = sql<{ id: string; value: Value }>`
@@ -74,9 +72,7 @@ async function readRows(database: Database) {
     messages: await read('messages', 'id'),
     subscribers: await read('newsletter_subscribers', 'id'),
     mails: await read('outbox', 'id'),
-    issues: missing.includes('0006_newsletter_issues')
-      ? new Map<string, string>()
-      : await read<string>('newsletter_issues', 'slug'),
+    issues: await read<string>('newsletter_issues', 'slug'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader, untilHandOver } from '../storage/issues.ts';
-import { recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
+import { LONGEST_PAUSE_MS, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { completeIssueMail, type ListSettings } from './listMails.ts';
 import type { MailTransport } from './transport.ts';
@@ -29,7 +29,7 @@ export type Backoff = Readonly<Record<'baseMs' | 'maxMs' | 'refusedMs', number>>
 export const DEFAULT_BACKOFF: Backoff = {
   baseMs: 1000,
   maxMs: 15 * 60_000,
-  refusedMs: 12 * 3_600_000,
+  refusedMs: LONGEST_PAUSE_MS,
 };
 
 /** Log lines of mail hold no address: a transport's error text goes to the database only. */

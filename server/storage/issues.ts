@@ -9,7 +9,7 @@ import {
   randomId,
   withoutFlush,
 } from './database.ts';
-import { claimMails, IS_WAITING } from './outbox.ts';
+import { claimMails, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue } from './schema.ts';
 
@@ -63,13 +63,12 @@ export function queueIssue(
         .onConflict((known) => known.column('slug').doUpdateSet({ ...content, stopped_at: null }))
         .returning('id')
         .executeTakeFirstOrThrow();
-      const now = databaseTime(transaction);
       const recipient = jsonText(transaction, { name: 'first_name', address: 'email' });
       const mails = sql`
         insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
-          text, html, headers, created_at, next_attempt_at, scheduled_at)
+          text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipient}, ${replyTo},
-          ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${now}, ${now}
+          ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
         from newsletter_subscribers where ${isReader(optIn)}
         ${locksRows(database) ? sql`for key share` : sql``}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
@@ -184,17 +183,21 @@ export async function claimIssueMails(
 async function findNextIssue(
   database: Database,
 ): Promise<{ id: string; dueMs: number } | undefined> {
-  const look = sql<{ id: string; now: IsoTime; due: IsoTime | null }>`
-    select id, ${databaseTime(database)} as now, (
-      select min(next_attempt_at) from outbox
-      where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
-    ) as due from newsletter_issues where stopped_at is null order by queued_at
+  const waiting = sql`
+    from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+  `;
+  const look = sql<WaitingTimes & { id: string }>`
+    select id, ${databaseTime(database)} as now,
+      (select min(next_attempt_at) ${waiting}) as first,
+      (select max(next_attempt_at) ${waiting}) as last
+    from newsletter_issues where stopped_at is null order by queued_at
   `;
   const { rows } = await retryWhileBusy(() => look.execute(database));
-  const waiting = rows.flatMap(({ id, now, due }) =>
-    due === null ? [] : [{ id, dueMs: Math.max(0, Date.parse(due) - Date.parse(now)) }],
-  );
-  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+  const issues = rows.flatMap((row) => {
+    const dueMs = timeUntilDue(row);
+    return dueMs === undefined ? [] : [{ id: row.id, dueMs }];
+  });
+  return issues.toSorted((one, other) => one.dueMs - other.dueMs)[0];
 }
 
 /** How far apart mails are handed over that were held up, at most, in ms. */

@@ -1,38 +1,35 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
 import { type Database, locksRows } from './database.ts';
-import * as messages from './migrations/0001_messages.ts';
-import * as newsletter from './migrations/0002_newsletter.ts';
-import * as suspicionAndPrivacy from './migrations/0003_suspicion_and_privacy.ts';
-import * as refusalsAndMarks from './migrations/0004_refusals_and_marks.ts';
-import * as toolLink from './migrations/0005_tool_link.ts';
-import * as newsletterIssues from './migrations/0006_newsletter_issues.ts';
+import * as site from './migrations/0001_site.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
+type Migrations = Readonly<Record<string, Migration>>;
+
 /** Every migration by its name; names are applied in their alphabetical order. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001_messages': messages,
-  '0002_newsletter': newsletter,
-  '0003_suspicion_and_privacy': suspicionAndPrivacy,
-  '0004_refusals_and_marks': refusalsAndMarks,
-  '0005_tool_link': toolLink,
-  '0006_newsletter_issues': newsletterIssues,
-};
+export const MIGRATIONS: Migrations = { '0001_site': site };
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */
 const AWAY_PATIENCE_MS = 30_000;
 /** How long it waits for SQLite's one lock, which another start holds while it migrates, in ms. */
 const LOCK_PATIENCE_MS = 600_000;
 
+/** Why this version of the site does not work on a database, in words that follow its name. */
+export const UNUSABLE = {
+  newer: 'it is of a newer version of the site; update this one first',
+  unreleased:
+    'it was made before the first release; docs/deploy.md, "A database of before the first release", says how to take it over',
+} as const;
+
 /**
  * Brings the database to the newest schema; any number of processes may do so at once, and all but one
  * wait. The database has to be a patient one (see openDatabase). Throws a StorageError with what the
- * failed migration threw.
+ * failed migration threw, or that the database is of no version that can be migrated; then it stays as it is.
  */
 export async function migrate(
   database: Database,
-  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+  migrations: Migrations = MIGRATIONS,
 ): Promise<void> {
   const migrator = new Migrator({
     db: database,
@@ -40,6 +37,8 @@ export async function migrate(
   });
   await retryWhileBusy(
     async () => {
+      const state = await readSchemaState(database, migrations);
+      if (state === 'newer' || state === 'unreleased') throw new Error(UNUSABLE[state]);
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
@@ -47,23 +46,30 @@ export async function migrate(
   );
 }
 
-/** Which migrations a database has had, which it has not, and which this version of the site does not know. */
-export async function readMigrations(database: Database) {
-  const tables = database.$extendTables<{ kysely_migration: { name: string } }>();
-  const all = await retryWhileBusy(() =>
+/** Of which version of the site a database is; `unreleased`: of one before the first release. */
+export type SchemaState = 'empty' | 'older' | 'current' | keyof typeof UNUSABLE;
+
+export async function readSchemaState(
+  database: Database,
+  migrations: Migrations = MIGRATIONS,
+): Promise<SchemaState> {
+  const applied = await readApplied(database);
+  const known = Object.keys(migrations);
+  if (applied.length === 0) return 'empty';
+  if (!applied.some((name) => known.includes(name))) return 'unreleased';
+  if (!applied.every((name) => known.includes(name))) return 'newer';
+  return applied.length < known.length ? 'older' : 'current';
+}
+
+/** The names of the migrations that a database has had. */
+async function readApplied(database: Database): Promise<string[]> {
+  const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );
-  const isThere = all.some(({ name }) => name === 'kysely_migration');
-  const rows = isThere
-    ? await retryWhileBusy(() => tables.selectFrom('kysely_migration').select('name').execute())
-    : [];
-  const applied = rows.map(({ name }) => name);
-  const known = Object.keys(MIGRATIONS);
-  return {
-    applied,
-    missing: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
-  };
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
+  const names = migrated.selectFrom('kysely_migration').select('name');
+  return (await retryWhileBusy(() => names.execute())).map(({ name }) => name);
 }
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */

@@ -1,16 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Database,
-  databaseTime,
-  locksRows,
-  withoutFlush,
-} from './database.ts';
+import { type Database, databaseTime, locksRows, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
 const LEASE_MS = 10_000;
+/** The longest that a mail waits for its next attempt, in ms. */
+export const LONGEST_PAUSE_MS = 12 * 3_600_000;
 /** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
 const DELIVERY_PATIENCE_MS = 10_000;
 
@@ -29,17 +25,18 @@ export function isBeingSent(database: Database): RawBuilder<SqlBool> {
   return sql`(${IS_WAITING} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
-/** When the next attempt is due, `pauseMs` from now, and that this is known since now. */
-function dueIn(database: Database, pauseMs: number) {
-  return {
-    next_attempt_at: databaseTime(database, pauseMs),
-    scheduled_at: databaseTime(database),
-  };
+/**
+ * A condition: the mail's next attempt is due, or further off than any pause, which shows that the clock was
+ * set back. As one range that is left out, so that an index finds the first of many in order.
+ */
+function isDue(database: Database): RawBuilder<SqlBool> {
+  const far = databaseTime(database, LONGEST_PAUSE_MS);
+  return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${far})`;
 }
 
 /** Queues a mail that is due at once, within the caller's transaction; one that is queued stays as it is. */
 export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
-  const row = { ...mail, ...dueIn(transaction, 0) };
+  const row = { ...mail, next_attempt_at: databaseTime(transaction) };
   const insert = transaction.insertInto('outbox').values(row);
   await insert.onConflict((known) => known.column('id').doNothing()).execute();
 }
@@ -58,29 +55,29 @@ export function claimDueMails(
 /**
  * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so any
  * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
- * database's clock, and the mail is due again.
+ * database's clock, and the mail is due again; one by a clock that was set back since gets that time too.
  */
 export async function claimMails(
   database: Database,
   { claim, limit, isMeant }: { claim: string; limit: number; isMeant: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
-  const now = databaseTime(database);
   const statement = sql<MailRow>`
     with due as (
-      select id from outbox where ${IS_WAITING} and ${isMeant} and next_attempt_at <= ${now}
+      select id from outbox where ${IS_WAITING} and ${isMeant} and ${isDue(database)}
       order by next_attempt_at limit ${limit}
       ${locksRows(database) ? sql`for update skip locked` : sql``}
     )
     update outbox
-    set claimed_by = ${claim}, attempts = attempts + 1, scheduled_at = ${now},
-      next_attempt_at = ${databaseTime(database, LEASE_MS)}
+    set claimed_by = case when next_attempt_at > ${databaseTime(database)}
+        then coalesce(claimed_by, ${claim}) else ${claim} end,
+      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, LEASE_MS)}
     where id in (select id from due)
     returning *
   `;
   const { rows } = await retryWhileBusy(() =>
     withoutFlush(database, (connection) => statement.execute(connection)),
   );
-  return rows;
+  return rows.filter(({ claimed_by }) => claimed_by === claim);
 }
 
 /** A condition: the mail is of no issue that was stopped. */
@@ -100,7 +97,7 @@ export async function renewClaim(
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
-      .set(dueIn(database, LEASE_MS))
+      .set({ next_attempt_at: databaseTime(database, LEASE_MS) })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
       .$if(beforeHandOver, (query) => query.where(MAY_GO))
@@ -145,7 +142,8 @@ export async function recordFailure(
   { error, pauseMs, refusals }: FailedAttempt,
 ): Promise<void> {
   const refused_at = databaseTime(database);
-  const next = pauseMs === undefined ? { refused_at } : dueIn(database, pauseMs);
+  const next =
+    pauseMs === undefined ? { refused_at } : { next_attempt_at: databaseTime(database, pauseMs) };
   await retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -187,43 +185,38 @@ async function markRefused(database: Database, mail: MailRow, refusals: number):
   `.execute(database);
 }
 
-/**
- * How long it is until the next mail that is of no issue can be claimed, in ms; undefined when none waits.
- * What was scheduled by a clock that has been set back since, of issues too, is not waited for.
- */
+/** How long it is until the next mail that is of no issue can be claimed, in ms; undefined when none waits. */
 export async function findNextDue(database: Database): Promise<number | undefined> {
-  const look = sql<{ now: IsoTime; due: IsoTime | null; scheduled: IsoTime | null }>`
+  const waiting = sql`from outbox where ${IS_WAITING} and ${IS_DIRECT}`;
+  const look = sql<WaitingTimes>`
     select ${databaseTime(database)} as now,
-      (select min(next_attempt_at) from outbox where ${IS_WAITING} and ${IS_DIRECT}) as due,
-      (select max(scheduled_at) from outbox where ${IS_WAITING}) as scheduled
+      (select min(next_attempt_at) ${waiting}) as first,
+      (select max(next_attempt_at) ${waiting}) as last
   `;
   const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
-  const now = Date.parse(found?.now ?? '');
-  if (Date.parse(found?.scheduled ?? '') > now + CLOCK_TOLERANCE_MS) {
-    await scheduleAnew(database);
-    return 0;
-  }
-  if (!found?.due) return undefined;
-  return Math.max(0, Date.parse(found.due) - now);
+  return found && timeUntilDue(found);
 }
 
-/** Makes mails due that were scheduled in what is the future now; those that are claimed, once that has lapsed. */
-async function scheduleAnew(database: Database): Promise<void> {
-  const now = databaseTime(database);
-  const statement = sql`
-    update outbox
-    set scheduled_at = ${now}, next_attempt_at = case when claimed_by is null then ${now}
-      else ${databaseTime(database, LEASE_MS)} end
-    where ${IS_WAITING} and scheduled_at > ${databaseTime(database, CLOCK_TOLERANCE_MS)}
-  `;
-  await retryWhileBusy(() => statement.execute(database));
+/** The database's clock, and the first and the last next attempt of some mails; null: none of them waits. */
+export interface WaitingTimes {
+  readonly now: IsoTime;
+  readonly first: IsoTime | null;
+  readonly last: IsoTime | null;
+}
+
+/** How long it is until one of these mails is due (see isDue), in ms; undefined when none waits. */
+export function timeUntilDue({ now, first, last }: WaitingTimes): number | undefined {
+  if (first === null || last === null) return undefined;
+  const untilLast = Date.parse(last) - Date.parse(now);
+  if (untilLast > LONGEST_PAUSE_MS) return 0;
+  return Math.max(0, Date.parse(first) - Date.parse(now));
 }
 
 /** Makes mails due whose workers are gone for certain, within the caller's transaction. */
 export async function releaseClaims(transaction: Database): Promise<void> {
   const release = transaction
     .updateTable('outbox')
-    .set({ ...dueIn(transaction, 0), claimed_by: null });
+    .set({ next_attempt_at: databaseTime(transaction), claimed_by: null });
   await release.where(IS_WAITING).where('claimed_by', 'is not', null).execute();
 }
 
@@ -313,7 +306,7 @@ export function retryMails(database: Database, which: MeantMails) {
       const updated = await transaction
         .updateTable('outbox')
         .set({
-          ...dueIn(database, 0),
+          next_attempt_at: databaseTime(database),
           refused_at: null,
           refusals: sql`case when issue_id is null then 0 else refusals end`,
         })

@@ -103,8 +103,6 @@ export interface DatabaseSchema {
     attempts: Generated<number>;
     /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
     next_attempt_at: Generated<IsoTime>;
-    /** When `next_attempt_at` was set; a moment still to come shows that the clock was set back. */
-    scheduled_at: Generated<IsoTime>;
     /** Who is sending it. */
     claimed_by: string | null;
     sent_at: IsoTime | null;

@@ -16,7 +16,6 @@ import { dumpPostgres } from '../../server/backup/postgresDump.ts';
 import { checkSqliteCopy, copySqlite } from '../../server/backup/sqliteCopy.ts';
 import { prepareSqliteCopy } from '../../server/backup/sqliteRestore.ts';
 import { readSettings } from '../../server/settings.ts';
-import { readMigrations } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
 import {
@@ -31,7 +30,6 @@ import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
-import { writeOldDatabase } from './writeOldDatabase.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
@@ -473,41 +471,6 @@ test('a restore to a later backup does not take those who came meanwhile for gon
   expect(done).toMatchObject({ restored: { subscribers: 1 }, unsubscribed_again: null });
   const { total } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(total).toBe(1);
-});
-
-test('a backup of an older version leaves it as it is, and is brought up to date by the restore', async () => {
-  const message = { ...newMessage(), id: 'old', received_at: '2026-11-20T10:00:00.000Z' };
-  const old = await writeOldDatabase('0005_tool_link', (database) =>
-    database.insertInto('messages').values(message).execute(),
-  );
-  const file = await newFile();
-  await readCommand(old, ['backup', file]);
-  const database = await openDatabase(readSettings(old));
-  expect((await readMigrations(database)).missing).toEqual(['0006_newsletter_issues']);
-  await database.destroy();
-
-  const storage = await newStorage(await temporaryDirectory());
-  expect(await restore(storage, file)).toMatchObject({ restored: { messages: 1 } });
-  expect(await countMessages(storage)).toBe(1);
-});
-
-test('what was there and is of an older version is compared all the same', async () => {
-  const time = '2026-11-20T10:00:00.000Z';
-  const mail = { kind: 'notification', subject: '', text: '', html: '', headers: '{}' } as const;
-  const times = { next_attempt_at: time, created_at: time };
-  const old = await writeOldDatabase('0005_tool_link', async (database) => {
-    await database
-      .insertInto('outbox')
-      .values({ ...mail, ...times, id: 'old', mail_id: 'old' })
-      .execute();
-  });
-  const file = await newFile();
-  await readCommand(old, ['backup', file]);
-  const database = await openDatabase(readSettings(old));
-  await database.updateTable('outbox').set({ sent_at: time }).execute();
-  await database.destroy();
-
-  expect(await restore(old, file)).toMatchObject({ not_sent_again: 1, missing: { mails: 0 } });
 });
 
 test.skipIf(inject('database') === 'sqlite')(

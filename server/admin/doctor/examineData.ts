@@ -8,7 +8,7 @@ import {
   databaseTime,
   locksRows,
 } from '../../storage/database.ts';
-import { readMigrations } from '../../storage/migrate.ts';
+import { readSchemaState } from '../../storage/migrate.ts';
 import { openDatabase } from '../../storage/openDatabase.ts';
 import { readOutboxState } from '../../storage/outbox.ts';
 import { retryWhileBusy } from '../../storage/retryWhileBusy.ts';
@@ -59,13 +59,15 @@ export async function examineData(
 /** That it can be written, is of this version, and is sound. */
 const examineDatabase: Probe = async (database, now) => {
   const part = 'database';
-  const { applied, missing, unknown } = await readMigrations(database);
-  if (applied.length === 0) return bad(part, 'holds no data of this site', 'start the site once');
-  if (unknown.length > 0) return bad(part, 'is of a newer version of the site', 'update the site');
+  const state = await readSchemaState(database);
+  if (state === 'empty') return bad(part, 'holds no data of this site', 'start the site once');
+  if (state === 'newer') return bad(part, 'is of a newer version of the site', 'update the site');
+  if (state === 'unreleased')
+    return bad(part, 'is of before the first release', 'see docs/deploy.md');
   await recordTime(database, 'last_probe', now);
   const bytes = await readSize(database);
   const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${formatBytes(bytes)}, can be written`;
-  if (missing.length > 0) return warn(part, `${found}, of an older version`, 'restart the site');
+  if (state === 'older') return warn(part, `${found}, of an older version`, 'restart the site');
   if (locksRows(database) || bytes > QUICK_CHECK_BYTES) return ok(part, found);
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
