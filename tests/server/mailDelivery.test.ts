@@ -164,6 +164,19 @@ test('what the mail server refuses of the site itself, or of the owner, is never
   expect(await readOutbox(site)).toMatchObject({ refusals: 0, refused_at: null, sent_at: null });
 });
 
+test.each([
+  ['127.0.0.1', ['s3cret'], '535'],
+  // This machine too, which nobody can tell by the name.
+  ['0.0.0.0', [], 'STARTTLS'],
+])('a password goes to %s without encryption as %j', async (host, passwords, error) => {
+  const smtp = await startSmtpServer({ host, refuseLogin: true });
+  const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
+  await callContact(site.url, validMessage);
+  await vi.waitFor(async () => expect((await readOutbox(site)).last_error).toContain(error));
+  await site.close();
+  expect([...new Set(smtp.passwords)]).toEqual(passwords);
+});
+
 test('mail that has waited an hour is told of in the log, without an address', async () => {
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });

@@ -12,6 +12,8 @@ export interface CaughtMails {
   readonly mails: readonly Email[];
   /** The mails as they arrived, header and body, in the same order, with whom they are for. */
   readonly sources: readonly { readonly text: string; readonly recipients: readonly string[] }[];
+  /** The passwords that it was given. */
+  readonly passwords: readonly string[];
   close(): Promise<void>;
 }
 
@@ -45,10 +47,14 @@ function refusal(address: string, responseCode: number | undefined) {
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<CaughtMails> {
   const mails: Email[] = [];
   const sources: { text: string; recipients: string[] }[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
     closeTimeout: CLOSE_BOUND_MS,
     disabledCommands: options.refuseLogin ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
-    onAuth: (_credentials, _session, callback) => callback(refusal('user', 535)),
+    onAuth({ password }, _session, callback) {
+      passwords.push(password ?? '');
+      callback(refusal('user', 535));
+    },
     onMailFrom({ address }, _session, callback) {
       callback(refusal(address, options.refuseSender?.()));
     },
@@ -92,5 +98,5 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
     return closing;
   };
   onTestFinished(close);
-  return { url: `smtp://${host}:${port}`, port, mails, sources, close };
+  return { url: `smtp://${host}:${port}`, port, mails, sources, passwords, close };
 }
