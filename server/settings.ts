@@ -6,7 +6,10 @@ import { brand } from '../brand.ts';
 import type { RateLimit } from '../forms/limits.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
 
-/** What the site cannot run with; the message is one line that names the setting and says why. */
+/**
+ * What the site cannot run with; the message is one line that names the setting and says why. It never quotes
+ * a value, which may hold a password, also where none belongs.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -34,7 +37,7 @@ export function readSettings(env: Environment) {
     if (!given) return fallback;
     const value = kind.parse(given);
     if (value !== undefined) return value;
-    throw new SettingsError(`${name}: ${quote(given)} is not accepted; ${kind.accepted}`);
+    throw new SettingsError(`${name}: this value is not accepted; ${kind.accepted}`);
   }
 
   return {
@@ -45,7 +48,7 @@ export function readSettings(env: Environment) {
     /** Canonical origin, without a slash at its end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */
-    dataDir: resolve(env.DATA_DIR || './data'),
+    dataDir: resolve(read('DATA_DIR', folder, './data')),
     /** PostgreSQL instead of the SQLite file in `dataDir`. */
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
     /** How many processes share the port. */
@@ -143,24 +146,36 @@ function parseHttpUrl(value: string): URL | undefined {
 
 function parseUrl(value: string, protocol: RegExp): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url && protocol.test(url.protocol) ? url : undefined;
+  if (!url || !protocol.test(url.protocol)) return undefined;
+  // A password with such a sign would end there, and its beginning be taken for the host and the port.
+  const isCutShort = url.hash || `${url.pathname}${url.search}`.includes('@');
+  return isCutShort ? undefined : url;
 }
 
-const smtpUrl = kind('give smtp://user:password@host:587 or smtps://…', (value) =>
+const ENCODED = 'with %23, %2F, %3F and %40 for #, /, ? and @ in a password';
+
+const smtpUrl = kind(`give smtp://user:password@host:587 or smtps://…, ${ENCODED}`, (value) =>
   parseUrl(value, /^smtps?:$/)?.hostname ? value : undefined,
 );
 
-const postgresUrl = kind('give postgres://user:password@host:5432/database', (value) => {
-  const { pathname = '' } = parseUrl(value, /^postgres(ql)?:$/) ?? {};
-  return pathname.length > 1 ? value : undefined;
-});
+const postgresUrl = kind(
+  `give postgres://user:password@host:5432/database, ${ENCODED}`,
+  (value) => {
+    const { pathname = '' } = parseUrl(value, /^postgres(ql)?:$/) ?? {};
+    return pathname.length > 1 ? value : undefined;
+  },
+);
+
+const folder = kind('give a folder, not an address', (value) =>
+  /:\/\/|^[a-z+]{2,}:|:.*@/i.test(value) ? undefined : value,
+);
 
 const emailAddress = kind('give one e-mail address', (value) =>
   z.email().safeParse(value).success ? value : undefined,
 );
 
-const anonKey = kind('give a key of printable characters without spaces', (value) =>
-  /^[\x21-\x7e]+$/.test(value) ? value : undefined,
+const anonKey = kind('give a key, which has letters, digits and . _ - + = only', (value) =>
+  /^[\w.+=-]+$/.test(value) ? value : undefined,
 );
 
 const analyticsId = kind('give a measurement id of letters, digits and hyphens', (value) =>
@@ -195,10 +210,4 @@ function isProxy(proxy: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The value as one short line, without the credentials that an address may hold. */
-function quote(value: string): string {
-  const shown = value.replace(/\/\/.*@/s, '//…@').replace(/\?.*/s, '?…');
-  return JSON.stringify(shown.length > 80 ? `${shown.slice(0, 80)}…` : shown);
 }

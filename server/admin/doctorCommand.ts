@@ -28,8 +28,9 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
 async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const moment = now();
   const { settings, refused } = readWhatIsAccepted(env);
-  const data = refused.has('DATABASE_URL')
-    ? [bad('database', 'was not looked at', 'correct DATABASE_URL')]
+  const unclear = ['DATABASE_URL', 'DATA_DIR'].find((name) => refused.has(name));
+  const data = unclear
+    ? [bad('database', 'was not looked at', `correct ${unclear}`)]
     : examineData(settings, moment, bounded);
   const parts = [
     examineSettings(settings, refused),

@@ -96,7 +96,7 @@ test('settings that are refused or missing are named, and the others looked at a
     PROCESSES: '0',
   };
   expect(await findFaults(well, changed)).toEqual([
-    expect.stringMatching(/^bad PROCESSES "0" is not accepted; /),
+    expect.stringMatching(/^bad PROCESSES this value is not accepted; /),
     expect.stringMatching(/^bad SMTP_URL .+ is not accepted; /),
     expect.stringMatching(/^bad CONTACT_TO is .+\.example, /),
     expect.stringMatching(/^warn TRUST_PROXY is off, /),

@@ -48,7 +48,7 @@ test('the printed mail server holds no password', async () => {
 });
 
 test.each([
-  [{ PORT: 'abc' }, /^PORT: "abc" is not accepted; .+\n$/],
+  [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
   [{ SITE_URL: 'nowhere' }, /^SITE_URL: .+\n$/],
   [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .+\n$/],
 ])('the bad setting %j ends the start with code 1 and one line', async (env, line) => {

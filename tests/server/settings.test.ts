@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
+import { compileCache } from './startProcess.ts';
 
 test('without settings every default holds, and an empty value counts as unset', () => {
   const defaults = readSettings({});
@@ -93,6 +96,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'smtp://'],
+  ['DATA_DIR', 'file:///srv/site'],
   ['CONTACT_TO', 'owner'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['PUBLIC_SUPABASE_URL', 'project'],
@@ -125,25 +129,78 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}: .+$`));
 });
 
-test('the line shows the bad value and what is accepted', () => {
+test('the line says what is accepted', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow(
-    'PORT: "abc" is not accepted; give a whole number from 0 to 65535',
+    'PORT: this value is not accepted; give a whole number from 0 to 65535',
   );
   expect(() => readSettings({ TRUST_PROXY: '1' })).toThrow(/a number of hops would trust no proxy/);
-  expect(() => readSettings({ DATABASE_URL: 'postgres://db' })).toThrow(
-    'DATABASE_URL: "postgres://db" is not accepted; give postgres://user:password@host:5432/database',
+  expect(() => readSettings({ SMTP_URL: 'smtp://user:12#34@mail.example' })).toThrow(
+    /give smtp:.+ with %23, %2F, %3F and %40 for #, /,
   );
 });
 
-test('the line holds no password', () => {
-  for (const value of [
-    'http://user:s3cret@mail.example',
-    'smtps://user:s3cret@',
-    'x://a:s3cret@b@c',
-    'x://db/site?password=s3cret',
-  ]) {
-    expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*s3cret).*$/);
-    expect(() => readSettings({ DATABASE_URL: value })).toThrow(/^(?!.*s3cret).*$/);
+/** What somebody may write where one setting belongs; each is wrong for every setting. */
+const MISTAKEN_SECRETS = [
+  'smtp:user:s3cret@mail.example',
+  'user:s3cret@mail.example:587',
+  'x://user:s3cret@db.example/site',
+  'smtps://user:s3cret@',
+  'smtp://user:12#s3cret@mail.example',
+  'smtp://user:12/s3cret@mail.example',
+  'smtp://user:12?s3cret@mail.example',
+  'postgres://site:12#s3cret@db.example/site',
+  'postgres://site:12/s3cret@db.example/site',
+  'postgresql://site:s3cret@db.example',
+  'https://user:s3cret@firm.example',
+  'https://user:12/s3cret@firm.example',
+  "x://db/site?password='s3cret'",
+];
+const SETTING_NAMES = [
+  ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'METRICS_PORT'],
+  ...['SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY'],
+  ...['PUBLIC_ANALYTICS_ID', 'TRUST_PROXY', 'RATE_LIMIT_CONTACT', 'RATE_LIMIT_NEWSLETTER'],
+  ...['NEWSLETTER_OPT_IN', 'NEWSLETTER_RATE'],
+];
+
+/** All that a script writes with these settings and nothing else of the environment. */
+async function outputOf(script: string, args: readonly string[], env: Record<string, string>) {
+  const path = join(import.meta.dirname, '..', '..', script);
+  const child = spawn(process.execPath, [path, ...args], { env: { ...compileCache(), ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test.each(MISTAKEN_SECRETS)('%j is refused by every setting, and its secret not told', (value) => {
+  for (const name of SETTING_NAMES) {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`^${name}: this value is not accepted; (?!.*s3cret).+$`),
+    );
+  }
+});
+
+test.each([
+  'user:s3cret@mail.example:587',
+  'smtp://user:12#s3cret@mail.example',
+  'postgres://site:12/s3cret@db.example/site',
+])('no process writes the secret of %j, wherever it stands', async (value) => {
+  const env = Object.fromEntries(SETTING_NAMES.map((name) => [name, value]));
+  const runs = await Promise.all([
+    outputOf('scripts/start.ts', [], env),
+    outputOf('server/main.ts', [], { SMTP_URL: value }),
+    outputOf('server/main.ts', [], { DATABASE_URL: value }),
+    outputOf('scripts/admin.ts', ['doctor'], env),
+    outputOf('scripts/admin.ts', ['messages', 'list'], env),
+  ]);
+  for (const { code, output } of runs) {
+    expect(output).toContain('this value is not accepted');
+    expect(output).not.toContain('s3cret');
+    expect(code).toBe(1);
   }
 });
 

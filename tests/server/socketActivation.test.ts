@@ -142,6 +142,6 @@ test('more than one socket ends the start with one line', async () => {
   const server = startProcess(settings, args, twoSockets, held.fd);
   expect(await server.exitCode).toBe(1);
   expect(server.output().stderr).toBe(
-    'LISTEN_FDS: "2" is not accepted; give the site one socket to listen on\n',
+    'LISTEN_FDS: this value is not accepted; give the site one socket to listen on\n',
   );
 });
