@@ -40,45 +40,31 @@ const DEFAULTS = `
 export interface HostedDatabase {
   readonly database: Database;
   readonly url: string;
-  /** Applies `supabase/migrations`, as `supabase db push` does. */
-  migrate(): Promise<void>;
   /** Runs SQL as the owner; returns the last statement's rows. */
   asOwner(sql: string): Promise<readonly Record<string, unknown>[]>;
   /** A connection as the platform's interface has one while it serves this role. */
   connectAs(role: string): Promise<Client>;
 }
 
-interface HostedDatabaseOptions {
-  /** SQL for what the platform has there already. */
-  readonly before?: string;
-  /** SQL for what the owner writes before this migration. */
-  readonly written?: { readonly before: string; readonly sql: string };
-}
-
-/** Creates the database of a new hosted project and applies the migrations. */
-export async function createHostedDatabase(
-  options: HostedDatabaseOptions = {},
-): Promise<HostedDatabase> {
+/**
+ * Creates the database of a new hosted project and applies `supabase/migrations`, as `supabase db push`
+ * does; `platform` is SQL for what else the platform has there already.
+ */
+export async function createHostedDatabase(platform = ''): Promise<HostedDatabase> {
   const port = inject('postgresPort');
   const superuser = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
   const url = superuser.replace('//site@', `//${OWNER}@`);
   const name = new URL(url).pathname.slice(1);
   await runSql(superuser.replace(name, 'postgres'), createRoles());
-  await runSql(superuser, `grant create on database ${name} to ${OWNER}; ${DEFAULTS}`);
-  const applyMigrations = async (written?: HostedDatabaseOptions['written']) => {
-    for (const file of (await readdir(MIGRATIONS)).sort()) {
-      if (file === written?.before) await runSql(url, written.sql);
-      await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
-    }
-  };
-  if (options.before) await runSql(superuser, options.before);
-  await applyMigrations(options.written);
+  await runSql(superuser, `grant create on database ${name} to ${OWNER}; ${DEFAULTS} ${platform}`);
+  for (const file of (await readdir(MIGRATIONS)).sort()) {
+    await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
+  }
   const database = await openDatabase({ dataDir: '', databaseUrl: url });
   onTestFinished(() => database.destroy());
   return {
     database,
     url,
-    migrate: () => applyMigrations(),
     asOwner: (sql) => runSql(url, sql),
     async connectAs(role) {
       const client = new Client(url.replace(`//${OWNER}@`, `//${CALLER}@`));

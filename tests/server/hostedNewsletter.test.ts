@@ -262,7 +262,7 @@ const EXTENSIONS = `
 `;
 
 test('the schedule calls the function with the secret of the vault, and nothing without one', async () => {
-  const hosted = await createHostedDatabase({ before: EXTENSIONS });
+  const hosted = await createHostedDatabase(EXTENSIONS);
   const [job] = await hosted.asOwner('select * from cron.job');
   expect(job).toMatchObject({ name: 'deliver-mail', schedule: '* * * * *' });
   await hosted.asOwner(String(job?.command));
@@ -277,7 +277,4 @@ test('the schedule calls the function with the secret of the vault, and nothing 
   const { url } = await startDelivery(hosted);
   const headers = new Headers(request?.headers as Record<string, string>);
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(202);
-
-  await hosted.migrate();
-  expect(await hosted.asOwner('select * from cron.job')).toHaveLength(1);
 });
