@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
+import { articles } from './src/integrations/articles.ts';
 import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
 import { finishPages } from './src/integrations/finishPages.ts';
 import { inlineScript } from './src/integrations/inlineScript.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    articles(),
     mdx(),
     consent(settings.PUBLIC_ANALYTICS_ID),
     styleguide(),

@@ -9,7 +9,7 @@ export function portableText(html: string, url: string): string {
   const $ = load(html, null, false);
   $('span[aria-hidden]').remove();
   $('*')
-    .removeAttr('class tabindex')
+    .removeAttr('class tabindex srcset sizes loading decoding')
     .contents()
     .filter((_, { type }) => type === 'comment')
     .remove();

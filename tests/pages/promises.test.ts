@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../brand.ts';
-import { phases, total } from '../../src/content/methodology/phases.ts';
-import { durations } from '../../src/content/promises.ts';
+import { unpromisedSpans } from '../../src/articles/unpromisedSpans.ts';
 import { BUILT_SITE } from '../builtSite.ts';
-
-/** The times of support that the training page gives: each from one event to another. */
-const OTHER_SPANS = ['2-4 weeks'];
 
 const pages = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
@@ -21,23 +17,11 @@ test.each(pages)('%s names the company and its address at its foot', (file) => {
 });
 
 test('no page gives a span of weeks or months that the site does not promise', () => {
-  const weeks = [total, ...phases.list.map(({ duration }) => duration)];
-  const promised = new Set([
-    ...Object.values(durations).map(({ short }) => short),
-    ...weeks.map(({ from, to }) => `${from}-${to} weeks`),
-    ...OTHER_SPANS,
-  ]);
   const strange = pages.flatMap((file) => {
     const $ = read(file);
     // A space between elements, so that a step's number is not read as a digit of what follows it.
     $('main *').append(' ');
-    const spans = $('main')
-      .text()
-      .matchAll(/(\d+)(?:-|\u2013|\sto\s)(\d+)\s(weeks|months)/g);
-    return [...spans]
-      .map(([, from, to, unit]) => `${from}-${to} ${unit}`)
-      .filter((span) => !promised.has(span))
-      .map((span) => `${file}: ${span}`);
+    return unpromisedSpans($('main').text()).map(({ span }) => `${file}: ${span}`);
   });
   expect(strange).toEqual([]);
 });

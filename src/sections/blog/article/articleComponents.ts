@@ -4,10 +4,12 @@ import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
 import { TableScroll } from '../../../ui/TableScroll.tsx';
 import { worksheetOf } from '../worksheet/Worksheet.tsx';
+import ArticleImage from './ArticleImage.astro';
 
 /** What the MDX of an article at this path may use without importing it. */
 export function articleComponents(path: string) {
   return {
+    img: ArticleImage,
     table: TableScroll,
     DurationChart,
     FeatureList,

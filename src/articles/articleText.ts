@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import { durations, promises } from '../content/promises.ts';
+import { unpromisedSpans } from './unpromisedSpans.ts';
+
+/** What an article may name in braces. */
+const NAMES = { durations, promises };
+
+/** Where something stands in an article: `src/content/articles/name.mdx:12`. */
+export type Place = string;
+
+interface Positioned {
+  readonly position?: { readonly start: { readonly line: number } } | undefined;
+}
+
+/**
+ * Reads the text of an article as it is compiled: gives it the names that may stand in braces, and tells
+ * `onLink` of each link. What its writer got wrong ends in one Error that names every place.
+ */
+export function articleText(onLink: (href: string, place: Place) => void) {
+  return ({ fileURL }: { fileURL: URL | undefined }) => {
+    if (!fileURL) return undefined;
+    const faults: { line: number; message: string }[] = [];
+    const source = readFileSync(fileURL, 'utf8');
+    const placeOf = (line: number): Place =>
+      `src/content/articles/${basename(fileURL.pathname)}:${line}`;
+    const lineOf = ({ position }: Positioned) => position?.start.line ?? 1;
+    const fail = (node: Positioned, message: string) =>
+      faults.push({ line: lineOf(node), message });
+    const report = (node: Positioned & { readonly url: string }) =>
+      onLink(node.url, placeOf(lineOf(node)));
+
+    const checkBraces = (node: Positioned, braces: string) => {
+      if (/^\s*\/\*.*\*\/\s*$/s.test(braces)) return;
+      const value = evaluate(braces);
+      if (value === undefined) fail(node, `{${braces}}: there is no such name`);
+    };
+    const checkComponent = (node: MdxJsxFlowElement | MdxJsxTextElement) => {
+      if (node.name === 'img') fail(node, 'write an image as ![what it shows](./its-file.png)');
+      for (const { value, type } of node.attributes)
+        if (type === 'mdxJsxAttribute' && value && typeof value === 'object')
+          checkBraces(node, value.value);
+    };
+
+    return defineMdastPlugin({
+      name: 'article-text',
+      options: { position: true },
+      before(root, context) {
+        const names = Object.keys(NAMES).join(', ');
+        context.prependChild(root, { raw: `import { ${names} } from '../promises.ts'` });
+      },
+      mdxTextExpression: (node) => checkBraces(node, node.value),
+      mdxFlowExpression: (node) => checkBraces(node, node.value),
+      mdxJsxFlowElement: checkComponent,
+      mdxJsxTextElement: checkComponent,
+      link: (node) => report(node),
+      definition: (node) => report(node),
+      image(node) {
+        if (!node.alt?.trim()) fail(node, `![](${node.url}): say in the brackets what it shows`);
+        if (!node.url.startsWith('./') || !existsSync(new URL(node.url, fileURL)))
+          fail(node, `${node.url}: there is no such image beside the article`);
+      },
+      after() {
+        for (const { span, index } of unpromisedSpans(source))
+          faults.push({
+            line: source.slice(0, index).split('\n').length,
+            message: `"${span}": src/content/promises.ts has no such promise`,
+          });
+        if (faults.length === 0) return;
+        faults.sort((one, other) => one.line - other.line);
+        throw new Error(
+          faults.map(({ line, message }) => `${placeOf(line)}: ${message}`).join('\n'),
+        );
+      },
+    });
+  };
+}
+
+/** What an expression of an article comes to; `undefined` where it names something that is not there. */
+function evaluate(expression: string): unknown {
+  try {
+    return runInNewContext(`(${expression})`, { ...NAMES });
+  } catch {
+    return undefined;
+  }
+}
