@@ -20,7 +20,6 @@ export function startConfirmations(options: {
   const { database, settings, log, now, onMailQueued } = options;
   return startRepeatedWork({
     everyMs: LOOK_MS,
-    retryMs: LOOK_MS,
     async work() {
       if (settings.newsletterOptIn === 'single') return;
       const queued = await queueConfirmationRequests(database, {

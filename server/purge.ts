@@ -4,14 +4,13 @@ import { removeMailFiles } from './mail/mailFiles.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
+import { observeClock } from './storage/observedClock.ts';
 import { removeExpired } from './storage/personalData.ts';
 import { readTime, recordTime } from './storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const RETRY_MS = 10 * 60_000;
-// A clock that leapt this far since the last purge may be wrong, and would have what is young deleted,
-// so it gets a day to be set right.
-const MAX_LEAP_MS = 31 * DAY_MS;
+/** How often the clock is looked at, in ms, and soonest a purge that failed is tried again. */
+const LOOK_MS = 10 * 60_000;
 
 /** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
 export function retentionCutoff(now: Date): Date {
@@ -41,30 +40,49 @@ export async function purgeExpired(
 
 type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
 
-/** Purges now, then every day, as any number of processes may; after a failure again within minutes. */
+/**
+ * Calls `purge` with the moment by which something must have expired, a day ago, at most once a day, as any
+ * number of processes may; it is not called for two days after a clock leapt, which is logged once (see
+ * observeClock). To be called every few minutes. Throws a StorageError, or what `purge` does.
+ */
+export async function purgeWhenDue(
+  database: Database,
+  { now, log, purge }: { now: Date; log: Log; purge: (expiredBy: Date) => Promise<void> },
+): Promise<void> {
+  const { expiredBy, leaptFrom } = await observeClock(database, now);
+  if (leaptFrom !== undefined) {
+    log.error(
+      { clock: now.toISOString(), before: leaptFrom },
+      'the clock has leapt, or the site was off for days: nothing is deleted for two days; set the clock if it is wrong',
+    );
+  }
+  if (!expiredBy) return;
+  const last = await readTime(database, 'last_purge');
+  if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS) return;
+  await purge(expiredBy);
+  await recordTime(database, 'last_purge', now);
+}
+
+type Log = Record<'info' | 'error', (details: object, message: string) => void>;
+
+/** Purges every day, as any number of processes may; after a failure again within minutes. */
 export function startDailyPurge(options: {
   database: Database;
   settings: PurgeSettings;
-  log: Record<'info' | 'error', (details: object, message: string) => void>;
+  log: Log;
   now: () => Date;
 }) {
   const { database, settings, log, now } = options;
 
-  async function purgeUnlessLeapt(): Promise<void> {
-    const moment = now();
-    const last = await readTime(database, 'last_purge');
-    if (!last || moment.getTime() - last.getTime() <= MAX_LEAP_MS) {
-      const { cutoff, ...removed } = await purgeExpired(database, settings, moment);
-      const isAny = Object.values(removed).some((count) => count > 0);
-      if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
-    }
-    await recordTime(database, 'last_purge', moment);
+  async function purge(expiredBy: Date): Promise<void> {
+    const { cutoff, ...removed } = await purgeExpired(database, settings, expiredBy);
+    const isAny = Object.values(removed).some((count) => count > 0);
+    if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
   }
 
   return startRepeatedWork({
-    work: purgeUnlessLeapt,
-    everyMs: DAY_MS,
-    retryMs: RETRY_MS,
+    work: () => purgeWhenDue(database, { now: now(), log, purge }),
+    everyMs: LOOK_MS,
     onFailure: (error) =>
       log.error({ err: error }, 'the daily purge failed and will be tried again'),
   });

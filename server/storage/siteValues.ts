@@ -21,12 +21,36 @@ export function readSalt(database: Database): Promise<string> {
 /** A value as it is stored; undefined when there is none. */
 export async function readValue(
   database: Database,
-  name: Event | 'salt',
+  name: Event | 'salt' | 'clock',
 ): Promise<string | undefined> {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
   );
   return row?.value;
+}
+
+/**
+ * Stores a value in the place of the one that was read before, undefined for none; returns whether it was
+ * still that one.
+ */
+export function replaceValue(
+  database: Database,
+  name: 'clock',
+  before: string | undefined,
+  value: string,
+): Promise<boolean> {
+  return retryWhileBusy(async () => {
+    if (before === undefined) {
+      const insert = database.insertInto('site_values').values({ name, value });
+      const { numInsertedOrUpdatedRows } = await insert
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    }
+    const update = database.updateTable('site_values').set({ value }).where('name', '=', name);
+    const { numUpdatedRows } = await update.where('value', '=', before).executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callContact, newMessage } from '../server/requests.ts';
+import { callContact, callNewsletter, newMessage, validSubscription } from '../server/requests.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { prepareServer } from './prepareServer.ts';
-import { untilMailed } from './readStored.ts';
+import { readStored, untilMailed } from './readStored.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 300_000;
@@ -24,19 +24,23 @@ function settableClock() {
   };
 }
 
-/** Has Node.js start with its clock five minutes ahead. */
-const FIVE_MINUTES_AHEAD = `data:text/javascript,${encodeURIComponent(`
-  const OwnDate = Date;
-  globalThis.Date = class extends OwnDate {
-    constructor(...given) {
-      if (given.length > 0) super(...given);
-      else super(OwnDate.now() + 300_000);
-    }
-    static now() {
-      return OwnDate.now() + 300_000;
-    }
-  };
-`)}`;
+/** A launcher that has Node.js start with its clock so far ahead. */
+function withClockAhead(ms: number): string[] {
+  const module = `
+    const OwnDate = Date;
+    globalThis.Date = class extends OwnDate {
+      constructor(...given) {
+        if (given.length > 0) super(...given);
+        else super(OwnDate.now() + ${ms});
+      }
+      static now() {
+        return OwnDate.now() + ${ms};
+      }
+    };
+  `;
+  const address = `data:text/javascript,${encodeURIComponent(module)}`;
+  return ['/usr/bin/env', `NODE_OPTIONS=--import=${address}`];
+}
 
 test.for(['sqlite', 'postgres'] as const)(
   'two machines on %s whose clocks are five minutes apart send each mail once, however slow the mail server is',
@@ -48,7 +52,7 @@ test.for(['sqlite', 'postgres'] as const)(
     const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
     const [right, ahead] = await Promise.all([
       prepared.start(),
-      prepared.start(['/usr/bin/env', `NODE_OPTIONS=--import=${FIVE_MINUTES_AHEAD}`]),
+      prepared.start(withClockAhead(300_000)),
     ]);
     for (const server of [right, ahead, right, ahead]) {
       expect((await callContact(server.url, newMessage())).status).toBe(200);
@@ -59,6 +63,38 @@ test.for(['sqlite', 'postgres'] as const)(
     expect(smtp.mails).toHaveLength(4);
     expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(4);
     expect(stored.mails.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
+  },
+);
+
+test.for(['sqlite', 'postgres'] as const)(
+  'starts and processes on %s whose clock is eight years ahead delete nothing, and one says so once',
+  async (kind) => {
+    const prepared = await prepareServer(kind, {});
+    const right = await prepared.start();
+    expect((await callContact(right.url, newMessage())).status).toBe(200);
+    expect((await callNewsletter(right.url, validSubscription)).status).toBe(201);
+    const before = await untilMailed(prepared.storage);
+    right.child.kill('SIGTERM');
+    await right.exitCode;
+
+    const said: string[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const launcher = withClockAhead(8 * 365 * DAY_MS);
+      const servers = await Promise.all([prepared.start(launcher), prepared.start(launcher)]);
+      // A stop waits for a look that is under way.
+      for (const { child } of servers) child.kill('SIGTERM');
+      for (const { exitCode, output } of servers) {
+        expect(await exitCode).toBe(0);
+        said.push(output().stdout);
+      }
+    }
+
+    const after = await readStored(prepared.storage);
+    expect(after.marks).toEqual(before.marks);
+    // A subscriber's mail goes with them.
+    const mailIds = after.mails.map(({ mailId }) => mailId);
+    expect(mailIds).toEqual(expect.arrayContaining(before.mails.map(({ mailId }) => mailId)));
+    expect(said.join().match(/"level":50.+the clock has leapt/g)).toHaveLength(1);
   },
 );
 

@@ -14,9 +14,14 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const CUTOFF = '2019-11-20T10:00:00.000Z';
 const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const now = () => new Date(NOW);
+const DAY_MS = 86_400_000;
 
 /** Stores a message of this time with its mail, sent or waiting, and a suspected subscription. */
-async function store({ database, dataDir }: TestSite, name: string, receivedAt: string) {
+async function store(
+  { database, dataDir }: Pick<TestSite, 'database' | 'dataDir'>,
+  name: string,
+  receivedAt: string,
+) {
   const message = randomUUID();
   const mail = randomUUID();
   await database
@@ -68,17 +73,32 @@ async function store({ database, dataDir }: TestSite, name: string, receivedAt: 
   return { message, mail };
 }
 
-/** Starts a site, and waits until its first purge is over. */
-async function startPurgedSite(): Promise<TestSite> {
-  const site = await startSite({}, { now });
-  await vi.waitFor(async () => {
-    const rows = await site.database.selectFrom('site_values').select('name').execute();
-    expect(rows.map(({ name }) => name)).toContain('last_purge');
-  });
-  return site;
+/** A site's data, at which nobody has looked yet whether something has expired. */
+async function openData() {
+  const { storage, dataDir, close } = await startSite({}, { now });
+  await close();
+  const database = await openDatabase(readSettings(storage));
+  onTestFinished(() => database.destroy());
+  await database.deleteFrom('site_values').where('name', '=', 'clock').execute();
+  return { database, storage, dataDir };
 }
 
-async function readNames({ database }: TestSite) {
+/** Has a process look whether to purge, once, when its clock says that so many days have passed. */
+async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>>, days: number) {
+  const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
+  const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
+    lines.push({ level, message, details });
+  const looking = startDailyPurge({
+    database,
+    settings: { dataDir, newsletterOptIn: 'double' },
+    log: { info: logAs('info'), error: logAs('error') },
+    now: () => new Date(Date.parse(NOW) + days * DAY_MS),
+  });
+  await looking.stop();
+  return lines;
+}
+
+async function readNames({ database }: Pick<TestSite, 'database'>) {
   const messages = await database.selectFrom('messages').select('name').orderBy('name').execute();
   const suspected = await database
     .selectFrom('newsletter_subscribers')
@@ -94,7 +114,7 @@ async function readNames({ database }: TestSite) {
 
 test('a purge deletes what is 7 years old to the second, with its mail and file, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
-  const site = await startPurgedSite();
+  const site = await openData();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
   await store(site, 'old', CUTOFF);
   const young = await store(site, 'young', A_SECOND_YOUNGER);
@@ -135,7 +155,7 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
 });
 
 test('more than one batch is purged', async () => {
-  const site = await startPurgedSite();
+  const site = await openData();
   const rows = Array.from({ length: 450 }, (_, index) => ({
     id: `message-${index}`,
     submission_key: null,
@@ -152,58 +172,106 @@ test('more than one batch is purged', async () => {
   expect(removed.messages).toBe(450);
 });
 
-test('the server purges when it starts, and logs how much without whose', async () => {
-  const first = await startPurgedSite();
-  await store(first, 'old', CUTOFF);
-  await store(first, 'young', A_SECOND_YOUNGER);
-  await first.close();
+test('what has expired is deleted within two days of the first look, and logged without whose it was', async () => {
+  const data = await openData();
+  await store(data, 'old', CUTOFF);
+  await store(data, 'young', '2019-11-23T10:00:00.000Z');
+  expect(await lookAt(data, 0)).toEqual([]);
+  expect(await lookAt(data, 1)).toEqual([]);
+  expect(await readNames(data)).toMatchObject({ messages: ['old', 'young'] });
 
-  const site = await startSite(first.storage, { now });
+  const [line, ...others] = await lookAt(data, 2);
 
-  await vi.waitFor(async () => {
-    expect(await readNames(site)).toEqual({ messages: ['young'], suspected: ['young'], mails: 1 });
-    expect(site.logLines.join('')).toContain('what was kept for its time has been deleted');
+  expect(line).toMatchObject({
+    level: 'info',
+    message: 'what was kept for its time has been deleted',
+    details: { messages: 1, mails: 1, subscriptions: 1, mailFiles: 1 },
   });
-  const line = site.logLines.find((text) => text.includes('kept for its time'));
-  expect(JSON.parse(line ?? '')).toMatchObject({
-    messages: 1,
-    mails: 1,
-    subscriptions: 1,
-    mailFiles: 1,
-  });
-  expect(line).not.toContain('example.org');
+  expect(others).toEqual([]);
+  expect(JSON.stringify(line)).not.toContain('example.org');
+  expect(await readNames(data)).toEqual({ messages: ['young'], suspected: ['young'], mails: 1 });
 });
 
-test('a clock that leaps years ahead deletes nothing that day', async () => {
-  const first = await startPurgedSite();
-  await store(first, 'young', A_SECOND_YOUNGER);
-  await first.close();
-  const site = await startSite(first.storage, { now: () => new Date('2036-01-01T00:00:00Z') });
-  await site.close();
-  const later = await startSite(first.storage, { now });
-  expect(await readNames(later)).toMatchObject({ messages: ['young'] });
+/** What clocks say at one look after the other, in days; `told` is how often a leap is. */
+const LEAPS: ReadonlyArray<{ name: string; looks: number[]; told: number }> = [
+  { name: 'eight years ahead, start after start', looks: [2920, 2920, 2920.9, 2921.8], told: 1 },
+  { name: 'a month ahead', looks: [30, 30, 30.9, 31.8], told: 1 },
+  { name: 'two days ahead', looks: [2, 2.9, 3.8], told: 1 },
+  { name: 'eight years back and ahead again', looks: [-2920, -2919.9, 0.1, 1, 1.9], told: 2 },
+  {
+    name: 'of a machine that is eight years ahead of another',
+    looks: [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8, 1.8, 2922.6],
+    told: 1,
+  },
+];
+/** What a look deletes when nothing has leapt: received long ago, by the clock's own word. */
+const EXPIRED = '2011-11-20T10:00:00.000Z';
+
+test.each(LEAPS)(
+  'a clock that leaps deletes nothing for two days: $name',
+  async ({ looks, told }) => {
+    const data = await openData();
+    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await lookAt(data, day);
+    await store(data, 'young', NOW);
+    await store(data, 'stamped by a clock that was back', EXPIRED);
+    const before = await readNames(data);
+
+    const lines = [];
+    for (const day of looks) lines.push(...(await lookAt(data, day)));
+
+    expect(await readNames(data)).toEqual(before);
+    expect(lines.map(({ level }) => level)).toEqual(Array(told).fill('error'));
+    expect(lines[0]?.message).toMatch(/^the clock has leapt/);
+  },
+);
+
+test('of processes that see a leap at once one tells of it', async () => {
+  const data = await openData();
+  await lookAt(data, 0);
+  const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
+  expect((await Promise.all(looks)).flat()).toHaveLength(1);
+});
+
+test.each([
+  { name: 'a site that was off for a month', history: [-32, -31, -30], from: 0 },
+  { name: 'a database from a machine that was years ahead', history: [2920, 2921, 2922], from: 0 },
+])('$name purges again two days later', async ({ history, from }) => {
+  const data = await openData();
+  for (const day of history) await lookAt(data, day);
+  await store(data, 'old', EXPIRED);
+  await lookAt(data, from);
+  await lookAt(data, from + 1);
+  expect(await readNames(data)).toMatchObject({ messages: ['old'] });
+  await lookAt(data, from + 2);
+  expect(await readNames(data)).toMatchObject({ messages: [] });
+});
+
+test('a clock that is a day ahead unnoticed deletes nothing before its time', async () => {
+  const data = await openData();
+  for (const day of [-2, -1, 0]) await lookAt(data, day);
+  await store(data, 'young', A_SECOND_YOUNGER);
+  await lookAt(data, 1);
+  expect(await readNames(data)).toMatchObject({ messages: ['young'] });
 });
 
 test('while the database is away the purge is tried again, and only the first failure is logged', async () => {
-  const served = await startPurgedSite();
-  // A worker would look for mail through all the hours that pass.
-  await served.close();
-  const site = { ...served, database: await openDatabase(readSettings(served.storage)) };
-  onTestFinished(() => site.database.destroy());
-  await store(site, 'old', CUTOFF);
-  const unlock = await lockDatabase(site);
+  const data = await openData();
+  for (const day of [-2, -1]) await lookAt(data, day);
+  await store(data, 'old', EXPIRED);
+  const unlock = await lockDatabase(data);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const errors: string[] = [];
     const infos: object[] = [];
+    let moment = Date.parse(NOW);
     const purge = startDailyPurge({
-      database: site.database,
-      settings: { dataDir: site.dataDir, newsletterOptIn: 'double' },
+      database: data.database,
+      settings: { dataDir: data.dataDir, newsletterOptIn: 'double' },
       log: {
         info: (details) => infos.push(details),
         error: (_details, message) => errors.push(message),
       },
-      now,
+      now: () => new Date(moment),
     });
     await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 20_000 });
     await vi.advanceTimersByTimeAsync(11 * 60_000);
@@ -212,12 +280,13 @@ test('while the database is away the purge is tried again, and only the first fa
     await vi.waitFor(() => expect(infos).toMatchObject([{ messages: 1 }]), { timeout: 20_000 });
     expect(errors).toHaveLength(1);
 
-    await store(site, 'next', CUTOFF);
-    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    await store(data, 'next', EXPIRED);
+    moment += DAY_MS;
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
     await vi.waitFor(() => expect(infos).toHaveLength(2), { timeout: 20_000 });
     await purge.stop();
   } finally {
     vi.useRealTimers();
   }
-  expect(await readNames(site)).toMatchObject({ messages: [] });
+  expect(await readNames(data)).toMatchObject({ messages: [] });
 });
