@@ -1,6 +1,6 @@
--- The site's tables, as server/storage/migrations makes them, so that the owner's commands work on this
--- database by DATABASE_URL; then what a visitor may do, which is to insert a first name and an e-mail; then
--- the schedule by which mail is delivered.
+-- The site's tables, as server/storage/migrations/0001_site.ts makes them, so that the owner's commands work
+-- on this database by DATABASE_URL; then what a visitor may do, which is to insert a first name and an
+-- e-mail; then the schedule by which mail is delivered.
 
 create table messages (
   id text primary key,
@@ -10,8 +10,8 @@ create table messages (
   phone text,
   company text,
   message text not null,
-  link text,
   location text not null,
+  link text,
   received_at text not null,
   suspicion text,
   content_hash text not null default ''
@@ -75,7 +75,6 @@ create table outbox (
   headers text not null,
   attempts integer not null default 0,
   next_attempt_at text not null,
-  scheduled_at text not null default '',
   claimed_by text,
   sent_at text,
   refusals integer not null default 0,
@@ -85,8 +84,6 @@ create table outbox (
 );
 create index outbox_message_id on outbox (message_id);
 create index outbox_subscriber_id on outbox (subscriber_id);
-create index outbox_waiting_scheduled_at on outbox (scheduled_at)
-  where sent_at is null and refused_at is null;
 create index outbox_waiting_next_attempt_at on outbox (next_attempt_at)
   where sent_at is null and refused_at is null and issue_id is null;
 create index outbox_waiting_issue_id on outbox (issue_id, next_attempt_at)
@@ -94,6 +91,7 @@ create index outbox_waiting_issue_id on outbox (issue_id, next_attempt_at)
 create index outbox_undelivered on outbox (issue_id, refused_at, created_at) where sent_at is null;
 create unique index outbox_issue_id_subscriber_id on outbox (issue_id, subscriber_id)
   where issue_id is not null;
+create index outbox_trials on outbox (created_at) where kind = 'issue' and issue_id is null;
 
 create table rate_limits (key text primary key, count integer not null, expires_at text not null);
 create index rate_limits_expires_at on rate_limits (expires_at);
@@ -105,13 +103,7 @@ create table privacy_erasures (id text primary key, erased_at text not null, rem
 -- The record by which the site's own migrations know that they have nothing to do here.
 create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
 create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);
-insert into kysely_migration (name, timestamp) values
-  ('0001_messages', '2026-11-23T00:00:00.000Z'),
-  ('0002_newsletter', '2026-11-23T00:00:00.000Z'),
-  ('0003_suspicion_and_privacy', '2026-11-23T00:00:00.000Z'),
-  ('0004_refusals_and_marks', '2026-11-23T00:00:00.000Z'),
-  ('0005_tool_link', '2026-11-23T00:00:00.000Z'),
-  ('0006_newsletter_issues', '2026-11-23T00:00:00.000Z');
+insert into kysely_migration (name, timestamp) values ('0001_site', '2026-11-23T00:00:00.000Z');
 insert into kysely_migration_lock (id) values ('migration_lock');
 
 -- Hashes of addresses are made with it; see server/storage/siteValues.ts.
