@@ -78,7 +78,6 @@ export async function deliverMail(mail: MailRow, delivering: Delivering): Promis
     }
     const mayGo = await renewClaim(database, mail, { beforeHandOver: true });
     if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
-    attempt.signal.throwIfAborted();
     early.onabort = null;
   }
 
@@ -92,7 +91,7 @@ export async function deliverMail(mail: MailRow, delivering: Delivering): Promis
     clearInterval(renewal);
     early.onabort = null;
   }
-  await recordSent(database, mail);
+  await recordSent(database, mail, ending);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
 }

@@ -106,7 +106,8 @@ export function startMailWorker(options: WorkerOptions) {
   }
 
   function startLane({ concurrency, look, deliver }: Lane) {
-    const active = new Set<Promise<void>>();
+    /** What is under way, by the mail's id. */
+    const active = new Map<string, Promise<void>>();
     let timer: NodeJS.Timeout | undefined;
     let round: Promise<void> | undefined;
     let wokenMeanwhile = false;
@@ -137,15 +138,17 @@ export function startMailWorker(options: WorkerOptions) {
     }
 
     function begin(mail: MailRow): void {
+      // Its claim has lapsed while the database could not be used, and what became of it is known here only.
+      if (active.has(mail.id)) return;
       const delivery = deliver(mail)
         .catch((error: unknown) => {
           log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
         })
         .finally(() => {
-          active.delete(delivery);
+          active.delete(mail.id);
           wake();
         });
-      active.add(delivery);
+      active.set(mail.id, delivery);
     }
 
     wake();
@@ -154,7 +157,7 @@ export function startMailWorker(options: WorkerOptions) {
       async end(): Promise<void> {
         clearTimeout(timer);
         await round;
-        await Promise.all(active);
+        await Promise.all(active.values());
       },
     };
   }

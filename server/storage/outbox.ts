@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, databaseTime, locksRows, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
@@ -7,8 +8,8 @@ import type { IsoTime, MailRow, NewMail } from './schema.ts';
 const LEASE_MS = 10_000;
 /** The longest that a mail waits for its next attempt, in ms. */
 export const LONGEST_PAUSE_MS = 12 * 3_600_000;
-/** How long the record of a delivery waits for the database, in ms: without it the mail goes twice. */
-const DELIVERY_PATIENCE_MS = 10_000;
+/** The pause between two tries to record a delivery, after a failure that does not pass quickly, in ms. */
+const RECORD_PAUSE_MS = 500;
 
 /** An e-mail address with the name of who has it; kept as JSON. */
 export interface MailAddress {
@@ -108,16 +109,27 @@ export async function renewClaim(
 
 /**
  * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by now, since
- * the mail is out.
+ * the mail is out; without the record it would go again, so this is tried until it succeeds or `ending` aborts.
  */
-export async function recordSent(database: Database, mail: MailRow): Promise<void> {
+export async function recordSent(
+  database: Database,
+  mail: MailRow,
+  ending: AbortSignal,
+): Promise<void> {
   const sent_at = databaseTime(database);
   const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
   const record = async (connection: Database) => {
     await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
     await markReachable(connection, mail);
   };
-  await retryWhileBusy(() => withoutFlush(database, record), DELIVERY_PATIENCE_MS);
+  for (;;) {
+    try {
+      return await retryWhileBusy(() => withoutFlush(database, record));
+    } catch (error) {
+      if (ending.aborted) throw error;
+    }
+    await wait(RECORD_PAUSE_MS);
+  }
 }
 
 /** What became of an attempt that failed. */
