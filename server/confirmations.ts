@@ -3,7 +3,7 @@ import { startRepeatedWork } from './repeatedWork.ts';
 import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
 
-/** With what one look queues, some sixty mails a minute. */
+/** With what one look queues, sixty mails a minute at most. */
 const LOOK_MS = 10_000;
 
 /**
@@ -15,20 +15,18 @@ export function startConfirmations(options: {
   readonly settings: ListSettings;
   readonly log: Record<'error', (details: object, message: string) => void>;
   readonly now: () => Date;
-  readonly onMailQueued: () => void;
 }) {
-  const { database, settings, log, now, onMailQueued } = options;
+  const { database, settings, log, now } = options;
   return startRepeatedWork({
     everyMs: LOOK_MS,
     async work() {
       if (settings.newsletterOptIn === 'single') return;
-      const queued = await queueConfirmationRequests(database, {
+      await queueConfirmationRequests(database, {
         now: now(),
         askedUntil: now(),
         compose: (subscriber, occasion, moment) =>
           composeConfirmationRequest(subscriber, occasion, moment, settings),
       });
-      if (queued > 0) onMailQueued();
     },
     onFailure: (error) => log.error({ err: error }, 'subscribers could not be asked to confirm'),
   });

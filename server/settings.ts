@@ -70,7 +70,7 @@ export function readSettings(env: Environment) {
     },
     /** Who receives the newsletter: whoever has subscribed, or has confirmed it too. */
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
-    /** Mails of newsletter issues a minute. */
+    /** Mails of the list a minute: those of issues, and those that ask to confirm. */
     newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
   };
 }

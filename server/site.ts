@@ -58,7 +58,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const common = { database, settings, log, now };
   const worker = startMailWorker({ ...common, transport, backoff, pollMs });
   const purge = startDailyPurge(common);
-  const confirmations = startConfirmations({ ...common, onMailQueued });
+  const confirmations = startConfirmations(common);
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.

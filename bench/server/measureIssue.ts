@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readSettings } from '../../server/settings.ts';
 import { type Database, databaseTime, randomId } from '../../server/storage/database.ts';
-import { claimIssueMails, readIssueState } from '../../server/storage/issues.ts';
+import { claimListMails, readIssueState } from '../../server/storage/issues.ts';
 import { migrateDatabase } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { claimDueMails, findNextDue } from '../../server/storage/outbox.ts';
@@ -178,7 +178,7 @@ async function sendWhileWatched(
 
 /** Claims one mail as a worker does; its claim lapses, and the server sends it. */
 function claimOne(database: Database) {
-  return claimIssueMails(database, { claim: randomUUID(), limit: 1, perMinute: RATE });
+  return claimListMails(database, { claim: randomUUID(), limit: 1, perMinute: RATE });
 }
 
 async function timed(times: number[], run: () => Promise<unknown>): Promise<void> {

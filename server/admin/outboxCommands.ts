@@ -1,5 +1,11 @@
 import type { Command } from 'commander';
-import { listOutbox, type MailAddress, type OutboxRow, retryMails } from '../storage/outbox.ts';
+import {
+  goesInTurn,
+  listOutbox,
+  type MailAddress,
+  type OutboxRow,
+  retryMails,
+} from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
 import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
 import { LIMIT } from './rowCommands.ts';
@@ -79,7 +85,7 @@ function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
   if (mail.state === 'sending') return 'under way';
   const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
   if (pauseMs > 0) return `in ${formatSpan(pauseMs)}`;
-  return mail.issue_id === null ? 'due' : 'in turn';
+  return goesInTurn(mail) ? 'in turn' : 'due';
 }
 
 function addId(typed: string, ids: readonly string[] = []): string[] {

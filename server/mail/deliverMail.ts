@@ -2,7 +2,13 @@ import type { NodemailerError } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader, untilHandOver } from '../storage/issues.ts';
-import { LONGEST_PAUSE_MS, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
+import {
+  goesInTurn,
+  LONGEST_PAUSE_MS,
+  recordFailure,
+  recordSent,
+  renewClaim,
+} from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { completeIssueMail, type ListSettings } from './listMails.ts';
 import type { MailTransport } from './transport.ts';
@@ -72,7 +78,7 @@ export async function deliverMail(mail: MailRow, delivering: Delivering): Promis
   if (early.aborted) attempt.abort(early.reason);
 
   async function beforeHandOver(): Promise<void> {
-    if (mail.issue_id !== null) {
+    if (goesInTurn(mail)) {
       const perMinute = settings.newsletterRate;
       await untilHandOver(database, { perMinute, signal: attempt.signal });
     }
@@ -120,13 +126,17 @@ async function recordFailedAttempt(
     const maxRefusals = mail.issue_id === null ? MAX_REFUSALS : MAX_REFUSALS_OF_ISSUE;
     pauseMs = refusals < maxRefusals ? backoff.refusedMs : undefined;
   }
-  const isPutOff = isOfRecipient && mail.issue_id !== null;
-  if (isPutOff && mail.attempts >= MAX_ATTEMPTS_OF_ISSUE) pauseMs = undefined;
+  let { attempts } = mail;
+  if (mail.issue_id !== null) {
+    // Those that never reached the recipient's server, as while ours is away, are no reason to give up.
+    if (!isOfRecipient) attempts -= 1;
+    if (attempts >= MAX_ATTEMPTS_OF_ISSUE) pauseMs = undefined;
+  }
   // An ended attempt has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
   const outcome = pauseMs === undefined ? 'mail refused for good' : 'mail not sent';
   log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, outcome);
-  await recordFailure(database, mail, { error: String(error), pauseMs, refusals });
+  await recordFailure(database, mail, { error: String(error), pauseMs, attempts, refusals });
   if (pauseMs === undefined) return 'refused';
   const isOfServer = typeof code === 'string' && !isOfRecipient && command !== OWN_COMMAND;
   return isOfServer ? 'away' : 'failed';

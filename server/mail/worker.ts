@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimIssueMails } from '../storage/issues.ts';
+import { claimListMails } from '../storage/issues.ts';
 import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import {
@@ -10,11 +10,11 @@ import {
   pauseAfter,
 } from './deliverMail.ts';
 
-/** How many mails are delivered at once: those of issues, and all others. */
-const CONCURRENCY = { direct: 4, issues: 8 } as const;
+/** How many mails are delivered at once: those that go at once, and those that go by the rate of the list. */
+const CONCURRENCY = { direct: 4, list: 8 } as const;
 /** The longest time without a look for due mails, which another process may have queued. */
 const POLL_MS = 2000;
-/** The longest time that issues wait for a mail server that is away before one mail is tried again. */
+/** The longest time that mails of the list wait for a mail server that is away before one mail is tried again. */
 const AWAY_MAX_MS = 60_000;
 /** Mail that has waited this long is worth a warning, and another one each time as long again. */
 const LATE_MS = 3_600_000;
@@ -42,7 +42,7 @@ interface Lane {
 }
 
 /**
- * Starts to deliver the outbox: due mails at once, issues by their rate, failed ones with back-off, without
+ * Starts to deliver the outbox: due mails at once, those of the list by its rate, failed ones with back-off, without
  * end. A mail is claimed for a short time, so a worker that dies loses it to the next one.
  */
 export function startMailWorker(options: WorkerOptions) {
@@ -53,7 +53,7 @@ export function startMailWorker(options: WorkerOptions) {
   const signals = { stopping: stopping.signal, ending: ending.signal };
   const deliver = (mail: MailRow) => deliverMail(mail, { ...options, ...signals, backoff });
   let lateLookDue = 0;
-  /** How often in a row issues found no mail server, and until when they wait for it. */
+  /** How often in a row mails of the list found no mail server, and until when they wait for it. */
   let attemptsAway = 0;
   let awayUntil = 0;
 
@@ -67,14 +67,14 @@ export function startMailWorker(options: WorkerOptions) {
     },
     deliver: async (mail) => void (await deliver(mail)),
   });
-  const issues = startLane({
-    concurrency: CONCURRENCY.issues,
+  const list = startLane({
+    concurrency: CONCURRENCY.list,
     async look(limit, begin) {
       const awayMs = awayUntil - performance.now();
       if (awayMs > 0) return awayMs;
       // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
-      if (attemptsAway > 0 && limit < CONCURRENCY.issues) return undefined;
-      const { mails, pauseMs } = await claimIssueMails(database, {
+      if (attemptsAway > 0 && limit < CONCURRENCY.list) return undefined;
+      const { mails, pauseMs } = await claimListMails(database, {
         claim: randomUUID(),
         limit: attemptsAway > 0 ? 1 : limit,
         perMinute: settings.newsletterRate,
@@ -169,7 +169,7 @@ export function startMailWorker(options: WorkerOptions) {
   async function stop(): Promise<void> {
     stopping.abort();
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
-    await Promise.all([direct.end(), issues.end()]);
+    await Promise.all([direct.end(), list.end()]);
     clearTimeout(patience);
   }
 

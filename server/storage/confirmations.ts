@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION } from '../../forms/limits.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows } from './database.ts';
-import { insertMail } from './outbox.ts';
+import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, NewMail, SubscriberRow } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How many mails one call queues, so that those of visitors never wait for a whole list. */
+/** How many mails one call queues: they wait for the rate, and who is asked has so many days from then on. */
 const AT_ONCE = 10;
 
 /** A condition: the subscriber has not confirmed, and was asked so long ago that the entry is deleted. */
@@ -17,8 +17,8 @@ export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
 
 /**
  * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who
- * were asked days ago; each once. Any number of processes may do so at once. Returns how many mails it
- * has queued, at most a few.
+ * were asked days ago; each once, and nobody while such a mail waits for its turn. Any number of processes may do
+ * so at once.
  */
 export async function queueConfirmationRequests(
   database: Database,
@@ -31,7 +31,7 @@ export async function queueConfirmationRequests(
       now: IsoTime,
     ) => NewMail;
   },
-): Promise<number> {
+): Promise<void> {
   const { compose } = options;
   const now = isoTime(options.now);
   // Asked in what is the future now: the clock was set back since.
@@ -48,8 +48,11 @@ export async function queueConfirmationRequests(
     connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(AT_ONCE);
   // Looked at before anything is written, which would need the one lock of SQLite.
   const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
-  if (!isAnyDue) return 0;
-  return retryWhileBusy(() =>
+  if (!isAnyDue) return;
+  const untried = database.selectFrom('outbox').select('id').where('attempts', '=', 0);
+  const findUntried = untried.where(IS_REQUEST).where(IS_WAITING).limit(1);
+  if (await retryWhileBusy(() => findUntried.executeTakeFirst())) return;
+  await retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const due = await findDue(transaction)
         .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
@@ -65,7 +68,6 @@ export async function queueConfirmationRequests(
         const occasion = asked_at === null ? 'earlier' : 'reminder';
         await insertMail(transaction, compose(subscriber, occasion, now));
       }
-      return due.length;
     }),
   );
 }

@@ -9,7 +9,7 @@ import {
   randomId,
   withoutFlush,
 } from './database.ts';
-import { claimMails, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
+import { claimMails, IS_REQUEST, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue } from './schema.ts';
 
@@ -157,47 +157,53 @@ export function readIssueForReader(
 const BURST_MS = 250;
 
 /**
- * Claims mails of issues, one issue after the other, as many as are due by the rate and `limit` at most.
- * All processes take from the same places, `perMinute` of them, evenly. Also returns the time until the
- * next one, in ms; undefined when no mail waits.
+ * Claims mails that go by the rate of the list, as many as are due by it and `limit` at most: those that ask to
+ * confirm, then one issue after the other. All processes take from the same places, `perMinute` of them, evenly.
+ * Also returns the time until the next one, in ms; undefined when no mail waits.
  */
-export async function claimIssueMails(
+export async function claimListMails(
   database: Database,
   { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
-  const next = await findNextIssue(database);
+  const next = await findNextOfList(database);
   if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
-  const { places, pauseMs } = await takePlaces(database, 'next_issue_mail', {
+  const { places, pauseMs } = await takePlaces(database, 'next_list_mail', {
     limit,
     intervalMs: 60_000 / perMinute,
   });
   if (places === 0) return { mails: [], pauseMs };
-  const isMeant = sql<SqlBool>`(issue_id is not null and issue_id = ${next.id})`;
+  const isMeant =
+    next.issueId === null
+      ? IS_REQUEST
+      : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
   return { mails: await claimMails(database, { claim, limit: places, isMeant }), pauseMs };
 }
 
 /**
- * The first queued issue with a mail that is due, or else the one whose mail is due first, in `dueMs`, with
- * none that is stopped; undefined when no mail waits.
+ * Which mails of the list are next: those that ask to confirm, or the first queued issue that is not stopped;
+ * if none of these is due, whichever is due first, in `dueMs`. Undefined when none waits.
  */
-async function findNextIssue(
+async function findNextOfList(
   database: Database,
-): Promise<{ id: string; dueMs: number } | undefined> {
-  const waiting = sql`
-    from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+): Promise<{ issueId: string | null; dueMs: number } | undefined> {
+  const timesOf = (isMeant: RawBuilder<SqlBool>) => sql`
+    ${databaseTime(database)} as now,
+    (select min(next_attempt_at) from outbox where ${isMeant} and ${IS_WAITING}) as first,
+    (select max(next_attempt_at) from outbox where ${isMeant} and ${IS_WAITING}) as last
   `;
-  const look = sql<WaitingTimes & { id: string }>`
-    select id, ${databaseTime(database)} as now,
-      (select min(next_attempt_at) ${waiting}) as first,
-      (select max(next_attempt_at) ${waiting}) as last
-    from newsletter_issues where stopped_at is null order by queued_at
+  const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
+  const look = sql<WaitingTimes & { issue_id: string | null }>`
+    select null as issue_id, '' as queued_at, ${timesOf(IS_REQUEST)}
+    union all
+    select id, queued_at, ${timesOf(isOfIssue)} from newsletter_issues where stopped_at is null
+    order by queued_at
   `;
   const { rows } = await retryWhileBusy(() => look.execute(database));
-  const issues = rows.flatMap((row) => {
+  const waiting = rows.flatMap((row) => {
     const dueMs = timeUntilDue(row);
-    return dueMs === undefined ? [] : [{ id: row.id, dueMs }];
+    return dueMs === undefined ? [] : [{ issueId: row.issue_id, dueMs }];
   });
-  return issues.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
 }
 
 /** How far apart mails are handed over that were held up, at most, in ms. */
@@ -206,7 +212,7 @@ const HAND_OVER_MS = 500;
 const EVEN_MS = 50;
 
 /**
- * Resolves once a mail of an issue may be handed over: mails that a slow mail server has held up, and asks
+ * Resolves once a mail of the list may be handed over: mails that a slow mail server has held up, and asks
  * for all at once, go one after the other, at twice the rate or two a second. Rejects when `signal` aborts.
  */
 export async function untilHandOver(
@@ -226,7 +232,7 @@ export async function untilHandOver(
 }
 
 /** The values that keep when the next place is free, in ms since 1970 by the database's clock. */
-type NextPlace = 'next_issue_mail' | 'next_hand_over';
+type NextPlace = 'next_list_mail' | 'next_hand_over';
 
 /** Takes the places that are free now, `intervalMs` apart, and says when the next one is. */
 async function takePlaces(

@@ -42,10 +42,17 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
   await insert.onConflict((known) => known.column('id').doNothing()).execute();
 }
 
-/** A condition: the mail is of no issue, whose mails go by their own rate. */
-const IS_DIRECT = sql<SqlBool>`issue_id is null`;
+/** A condition: the mail asks a subscriber to confirm; it goes by the rate of the list, as those of issues. */
+export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
+/** A condition: the mail goes at once. */
+const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
 
-/** Claims mails that are due, but for those of issues; see claimMails. */
+/** Whether a mail waits for its turn, by the rate of the list. */
+export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
+  return issue_id !== null || kind === 'confirmation';
+}
+
+/** Claims mails that are due, but for those that go by the rate of the list; see claimMails. */
 export function claimDueMails(
   database: Database,
   { claim, limit }: { claim: string; limit: number },
@@ -137,7 +144,8 @@ export interface FailedAttempt {
   readonly error: string;
   /** When the next one is due, in ms from now; undefined: there is none, the recipient is refused for good. */
   readonly pauseMs: number | undefined;
-  /** How often the recipient has been refused by now. */
+  /** Attempts that count by now, and how often the recipient has been refused. */
+  readonly attempts: number;
   readonly refusals: number;
 }
 
@@ -151,7 +159,7 @@ const MAX_REFUSED_ISSUES = 2;
 export async function recordFailure(
   database: Database,
   mail: MailRow,
-  { error, pauseMs, refusals }: FailedAttempt,
+  { error, pauseMs, attempts, refusals }: FailedAttempt,
 ): Promise<void> {
   const refused_at = databaseTime(database);
   const next =
@@ -160,7 +168,7 @@ export async function recordFailure(
     database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('outbox')
-        .set({ ...next, refusals, claimed_by: null, last_error: error })
+        .set({ ...next, attempts, refusals, claimed_by: null, last_error: error })
         .where('id', '=', mail.id)
         .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
@@ -197,7 +205,7 @@ async function markRefused(database: Database, mail: MailRow, refusals: number):
   `.execute(database);
 }
 
-/** How long it is until the next mail that is of no issue can be claimed, in ms; undefined when none waits. */
+/** How long it is until the next mail that goes at once can be claimed, in ms; undefined when none waits. */
 export async function findNextDue(database: Database): Promise<number | undefined> {
   const waiting = sql`from outbox where ${IS_WAITING} and ${IS_DIRECT}`;
   const look = sql<WaitingTimes>`
@@ -246,9 +254,9 @@ export interface OutboxState {
 export async function readOutboxState(database: Database): Promise<OutboxState> {
   type Counts = { waiting: number; oldest: IsoTime | null; refused: number; of_issues: number };
   const count = sql<Counts>`
-    select count(*) filter (where ${IS_DIRECT} and refused_at is null) as waiting,
-      min(created_at) filter (where ${IS_DIRECT} and refused_at is null) as oldest,
-      count(refused_at) filter (where ${IS_DIRECT}) as refused,
+    select count(*) filter (where issue_id is null and refused_at is null) as waiting,
+      min(created_at) filter (where issue_id is null and refused_at is null) as oldest,
+      count(refused_at) filter (where issue_id is null) as refused,
       count(*) filter (where issue_id is not null and refused_at is null) as of_issues
     from outbox where sent_at is null
   `;

@@ -99,7 +99,7 @@ export interface DatabaseSchema {
     picture: string | null;
     /** JSON record of further headers. */
     headers: JsonText;
-    /** How many deliveries were begun. */
+    /** How many deliveries were begun; of an issue's mail, only those that its recipient's server answered. */
     attempts: Generated<number>;
     /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
     next_attempt_at: Generated<IsoTime>;

@@ -152,6 +152,31 @@ test('who subscribed before is asked once under double, by any number of process
   expect(await findMails(later)).toEqual(asked);
 });
 
+test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a welcome goes at once', async () => {
+  const smtp = await startSmtpServer();
+  const env = { NEWSLETTER_RATE: '1', SMTP_URL: smtp.url };
+  const first = await startSite({ ...SINGLE });
+  await addEarlier(first, 30);
+  await first.close();
+  const servers = [
+    await startSite({ ...env, ...first.storage }),
+    await startSite({ ...env, ...first.storage }),
+  ];
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+
+  // Each look for mail of a server that was there before these is over once they have gone.
+  for (const [index, { url }] of [...servers, ...servers].entries()) {
+    await callNewsletter(url, { ...validSubscription, email: `new${index}@example.org` });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
+  }
+
+  expect(smtp.mails[0]?.to?.[0]?.address).toMatch(/^reader\d+@example\.org$/);
+  const queued = (await findMails(servers[0] ?? first)).filter((mail) =>
+    mail.startsWith('confirmation'),
+  );
+  expect(queued.length).toBeLessThanOrEqual(20);
+});
+
 test('who subscribed before is neither asked nor deleted under single, and receives issues', async () => {
   const first = await startSite(SINGLE, days(0));
   await addEarlier(first, 2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_BACKOFF, deliverMail } from '../../../server/mail/deliverMail.ts';
-import { claimIssueMails } from '../../../server/storage/issues.ts';
+import { claimListMails } from '../../../server/storage/issues.ts';
 import type { MailRow } from '../../../server/storage/schema.ts';
 import type { DeliveryBounds } from '../_shared/deliveryBounds.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
@@ -44,7 +44,7 @@ export async function deliverIssues(site: HostedSite, bounds: DeliveryBounds): P
         await Promise.race(active);
         continue;
       }
-      const { mails, pauseMs } = await claimIssueMails(database, {
+      const { mails, pauseMs } = await claimListMails(database, {
         claim: randomUUID(),
         limit: concurrency - active.size,
         perMinute: settings.newsletterRate,
