@@ -1,10 +1,10 @@
 import './everyPage.ts';
 import { startBlogFilter } from '../sections/blog/blogFilter.ts';
 import { startDialogs } from '../ui/dialogs.ts';
+import { recordEarlyTouches } from './earlyTouches.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
-import { holdTouches } from './holdTouches.ts';
 
-holdTouches();
+recordEarlyTouches();
 startBlogFilter();
 startDialogs();
 startFetchingIslands();

@@ -1,10 +1,10 @@
 import './everyPage.ts';
 import { openForm, startContactForm } from '../ui/contactAction.ts';
+import { recordEarlyTouches } from './earlyTouches.ts';
 import { startFetchingIslands } from './fetchIslands.ts';
-import { holdTouches } from './holdTouches.ts';
 import { whenShown } from './whenShown.ts';
 
-holdTouches();
+recordEarlyTouches();
 startFetchingIslands();
 startContactForm();
 

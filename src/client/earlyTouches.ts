@@ -1,5 +1,3 @@
-import { ANSWERS, NATIVE } from './holdTouches.ts';
-
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** A press of a button, or what a field held after an input, in an island that did not answer yet. */
@@ -7,52 +5,122 @@ export type EarlyTouch =
   | { readonly button: HTMLButtonElement }
   | { readonly field: Field; readonly value: string };
 
-/** The event that wakes an island whose button was pressed. */
-export const ISLAND_PRESSED = 'island:pressed';
-
-const NOT_LIVE = `astro-island[client="touch"]:not([${ANSWERS}], [${NATIVE}])`;
-
-/** Shared by the page's script and its islands, which are bundles of their own. */
-const TOUCHES = Symbol.for('site.touches');
-type WithTouches = typeof globalThis & { [TOUCHES]?: EarlyTouch[] };
-
-function touches(): EarlyTouch[] {
-  const scope = globalThis as WithTouches;
-  scope[TOUCHES] ??= [];
-  return scope[TOUCHES];
+declare global {
+  interface Window {
+    /** What was done so far; the page and its islands are separate bundles. */
+    earlyTouches?: readonly EarlyTouch[];
+  }
 }
 
+/** The event that wakes an island that hydrates when it is touched (`touch.ts`). */
+export const ISLAND_PRESSED = 'island:pressed';
+
+/** The event that an island sends, and that bubbles, once it answers. */
+export const ISLAND_LIVE = 'island:live';
+
+/** On a button: what it says while it is busy. */
+export const BUSY_LABEL = 'data-busy-label';
+
+/** On an island that answers, and on one whose script could not be loaded. */
+export const LIVE = 'data-live';
+export const FAILED = 'data-failed';
+
+/** A form that cannot be had is sent without it; what wakes at a touch is tried again at each. */
+export const NOT_LIVE = `astro-island:not([${LIVE}], [client="visible"][${FAILED}])`;
+
+/** What the browser does by itself, at once. */
+const NEEDS_NO_ISLAND = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
+
 /**
- * Records what a visitor does in an island that hydrates when it is touched, until it takes that over
- * (`takeEarlyTouches`): each press and each input, in their order. The button that was pressed last is
- * busy until then; what opens a popover does so at once.
+ * Records what a visitor does in an island that does not answer yet, until the island takes that over
+ * (`takeEarlyTouches`): each press, by pointer or by key, and each input, in their order. None is lost or
+ * takes the no-script path by accident. The button that was pressed last is busy until then. Listens
+ * before any island exists.
  */
 export function recordEarlyTouches(): void {
   document.addEventListener('click', recordPress, true);
   document.addEventListener('input', recordInput, true);
+  document.addEventListener('close', takeBack, true);
+  document.addEventListener('astro:hydration-error', fail);
 }
 
 function recordPress(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest('button');
   const island = button?.closest(NOT_LIVE);
-  if (!button || !island || button.matches('[popovertarget]')) return;
+  if (!button || !island || button.matches(NEEDS_NO_ISLAND)) return;
   // Nobody else is to answer, as it will be pressed again: neither the page nor React, half awake.
   event.preventDefault();
   event.stopPropagation();
-  for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
-  button.ariaBusy = 'true';
-  touches().push({ button });
+  endBusy(island);
+  toggleBusy(button);
+  record({ button });
   island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
 function recordInput({ target }: Event): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  if (isField && target.closest(NOT_LIVE)) touches().push({ field: target, value: target.value });
+  if (isField && target.closest(NOT_LIVE)) record({ field: target, value: target.value });
 }
 
-/** Takes over what was recorded; from now on the island around the element answers itself. */
+/** Only what a field holds in the end counts, until something else is touched. */
+function record(touch: EarlyTouch): void {
+  const before = window.earlyTouches ?? [];
+  const last = before.at(-1);
+  const goesOn = last && 'field' in last && 'field' in touch && last.field === touch.field;
+  window.earlyTouches = [...(goesOn ? before.slice(0, -1) : before), touch];
+}
+
+/** Whoever closes a dialog takes back what was done in it. */
+function takeBack(event: Event): void {
+  const island = event.target instanceof Element && event.target.closest(NOT_LIVE);
+  if (island) takeFrom(island);
+}
+
+/** What was pressed in a form goes its native way. */
+function fail({ target: island }: Event): void {
+  if (!(island instanceof Element)) return;
+  island.setAttribute(FAILED, '');
+  if (island.matches(NOT_LIVE)) endBusy(island);
+  else pressLast(takeFrom(island));
+}
+
+/** Takes over what was recorded in the island around an element, which answers itself from now on. */
 export function takeEarlyTouches(element: Element): readonly EarlyTouch[] {
-  element.closest('astro-island')?.setAttribute(ANSWERS, '');
-  return touches().splice(0);
+  const island = element.closest('astro-island');
+  if (!island) return [];
+  island.setAttribute(LIVE, '');
+  island.removeAttribute(FAILED);
+  const touches = takeFrom(island);
+  island.dispatchEvent(new Event(ISLAND_LIVE, { bubbles: true }));
+  return touches;
+}
+
+/** Presses again the button that was pressed last: in a form no other press counts. */
+export function pressLast(touches: readonly EarlyTouch[]): void {
+  const press = touches.findLast((touch) => 'button' in touch);
+  press?.button.click();
+}
+
+function takeFrom(island: Element): readonly EarlyTouch[] {
+  endBusy(island);
+  const isInside = (touch: EarlyTouch) =>
+    island.contains('button' in touch ? touch.button : touch.field);
+  const all = window.earlyTouches ?? [];
+  window.earlyTouches = all.filter((touch) => !isInside(touch));
+  return all.filter(isInside);
+}
+
+function endBusy(island: Element): void {
+  const button = island.querySelector('button[aria-busy]');
+  if (button) toggleBusy(button);
+}
+
+/** Each of a button's two labels waits in its attribute while the other is shown. */
+function toggleBusy(button: Element): void {
+  button.ariaBusy = button.ariaBusy ? null : 'true';
+  const label = button.getAttribute(BUSY_LABEL);
+  if (!label) return;
+  button.setAttribute(BUSY_LABEL, button.textContent);
+  button.textContent = label;
 }

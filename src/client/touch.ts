@@ -6,7 +6,7 @@ const TOUCHES = ['pointerover', 'focusin', 'input', ISLAND_PRESSED] as const;
 
 /**
  * Hydrates an island when it is touched, or on the first of the events of the window that its
- * `client:touch` names.
+ * `client:touch` names. Where its script cannot be loaded, each press tries again.
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
@@ -19,6 +19,9 @@ const touch: ClientDirective = (load, { value }, island) => {
   for (const type of TOUCHES) island.addEventListener(type, start, { signal });
   for (const type of Array.isArray(value) ? value : [])
     window.addEventListener(type, start, { signal });
+  island.addEventListener('astro:hydration-error', () => {
+    island.addEventListener(ISLAND_PRESSED, start, { once: true });
+  });
   // It may have been touched while the page was still on its way.
   if (island.matches(':hover, :focus-within, :has([aria-busy])')) void start();
 };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { ISLAND_LIVE } from './holdTouches.ts';
+import { pressLast, takeEarlyTouches } from './earlyTouches.ts';
 
-/** Tells that the island around an element answers from now on, so that what was held is released. */
-export function useIslandLive(element: RefObject<HTMLElement | null>): void {
+/** Has the island around a form answer from now on, to the press too that came too early. */
+export function useIslandLive(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    element.current?.dispatchEvent(new Event(ISLAND_LIVE, { bubbles: true }));
-  }, [element]);
+    if (form.current) pressLast(takeEarlyTouches(form.current));
+  }, [form]);
 }

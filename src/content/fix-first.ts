@@ -62,6 +62,8 @@ export const fixFirst = {
   redo: 'Redo',
   noScript:
     'With JavaScript switched off, this page shows one made-up example and draws no other process.',
+  failed: 'The tool did not load, so its buttons do nothing yet.',
+  tryAgain: 'Try again',
   /** What is told to a screen reader. */
   said: {
     removed: 'Step removed.',
@@ -83,14 +85,24 @@ export const fixFirst = {
     send: 'Send this to us',
     sendNote: 'Adds a summary to the message below, for you to edit.',
     forget: 'Forget it',
+    /** Where the visitor could not know what is kept. */
+    notForgotten:
+      'You have a process saved here that is not shown. Press “Forget it” again to delete it.',
     forgotten: 'Forgotten. Nothing is kept until your next change.',
     forgetNote: 'Your last process is kept in this browser only.',
     notKept: 'This browser could not keep it. Copy the link instead.',
   },
   linkBroken:
     'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
-  showHad: 'Open mine',
-  had: 'You have a process of your own saved here.',
+  /** What is shown, where another process can be opened in its place. */
+  shownInstead: {
+    linked: 'This is the process from the link.',
+    touched: 'You began before the page was ready, so this is what you saw then.',
+  },
+  others: {
+    linked: { text: 'The link holds another process.', open: 'Open the one from the link' },
+    own: { text: 'You have a process of your own saved here.', open: 'Open mine' },
+  },
 
   scenarios: {
     today: 'Today',

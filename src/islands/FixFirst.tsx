@@ -12,8 +12,7 @@ import { TakeAlong } from '../sections/fix-first/TakeAlong.tsx';
 import { VerdictStatement } from '../sections/fix-first/VerdictStatement.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
-import { useEarlyTouches } from './useEarlyTouches.ts';
-import { useKeptProcess } from './useKeptProcess.ts';
+import { type OtherProcesses, useKeptProcess } from './useKeptProcess.ts';
 
 /** The tool: a visitor's process, drawn and judged while it is written down. */
 export default function FixFirst() {
@@ -26,12 +25,13 @@ export default function FixFirst() {
   const { draft } = history;
   const { process, errors } = useMemo(() => readProcess(draft), [draft]);
   const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
-  const kept = useKeptProcess(draft, dispatch);
-  useEarlyTouches(rootRef, dispatch, kept.isReady);
+  const kept = useKeptProcess(rootRef, draft, dispatch);
+
+  const others = (['linked', 'own'] as const).filter((other) => kept.others[other]);
 
   /** Its button goes, so the focus does. */
-  function showHad() {
-    flushSync(kept.showHad);
+  function open(other: keyof OtherProcesses) {
+    flushSync(() => kept.openOther(other));
     document.getElementById('process-name')?.focus();
   }
 
@@ -49,14 +49,19 @@ export default function FixFirst() {
                 {fixFirst.linkBroken}
               </p>
             )}
-            {kept.canShowHad && (
-              <p className="script-only mt-6 flex flex-wrap items-center gap-x-4 print:hidden">
-                {fixFirst.had}
-                <Button variant="link" onClick={showHad}>
-                  {fixFirst.showHad}
-                </Button>
-              </p>
-            )}
+            <div aria-live="polite" className="print:hidden">
+              {others.length > 0 && kept.instead && (
+                <p className="mt-6">{fixFirst.shownInstead[kept.instead]}</p>
+              )}
+              {others.map((other) => (
+                <p key={other} className="mt-2 flex flex-wrap items-center gap-x-4">
+                  {fixFirst.others[other].text}
+                  <Button variant="link" onClick={() => open(other)}>
+                    {fixFirst.others[other].open}
+                  </Button>
+                </p>
+              ))}
+            </div>
           </header>
           <div className="stays lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ProcessPicture assessment={assessment} />
@@ -64,6 +69,10 @@ export default function FixFirst() {
           </div>
           <div className="min-w-0">
             <p className="no-script-only">{fixFirst.noScript}</p>
+            <p role="alert" className="tool-failed">
+              {fixFirst.failed}
+              <Button variant="link">{fixFirst.tryAgain}</Button>
+            </p>
             <ProcessEditor {...{ history, errors, assessment, dispatch }} />
           </div>
         </div>

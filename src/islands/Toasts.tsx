@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { ANSWERS, NOT_LIVE } from '../client/holdTouches.ts';
+import { LIVE, NOT_LIVE } from '../client/earlyTouches.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 
 const STYLES = {
@@ -29,7 +29,7 @@ export default function Toasts() {
     const dialogs = new MutationObserver(() => raise(host));
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
-    dialogs.observe(document, { subtree: true, attributeFilter: ['open', ANSWERS] });
+    dialogs.observe(document, { subtree: true, attributeFilter: ['open', LIVE] });
     return () => {
       window.removeEventListener(TOAST_EVENT, showQueued);
       dialogs.disconnect();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { BUSY_LABEL } from '../client/holdTouches.ts';
+import { BUSY_LABEL } from '../client/earlyTouches.ts';
 
 const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
@@ -45,7 +45,7 @@ interface BusyProps {
   href?: never;
   /** Does what it was pressed for, and cannot be pressed again. */
   busy?: boolean;
-  /** Its text meanwhile; `client/holdTouches.ts` shows it already while it holds a press. */
+  /** Its text meanwhile; `client/earlyTouches.ts` shows it already while it holds a press. */
   busyLabel?: string;
 }
 

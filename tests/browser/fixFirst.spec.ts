@@ -165,6 +165,99 @@ test('what is typed, chosen and pressed before React is there is done in the sam
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 });
 
+for (const [holder, open] of [
+  ['the browser keeps', fixFirst.others.own.open],
+  ['a link holds', fixFirst.others.linked.open],
+] as const) {
+  const isLink = holder === 'a link holds';
+
+  test(`what is done before React is there is done to the example, and to nothing that ${holder}`, async ({
+    page,
+  }) => {
+    const load = await holdScripts(page);
+    if (!isLink) await keepBefore(page, INVOICE);
+    await page.goto(isLink ? PATH + INVOICE : PATH);
+    await button(step(page, 2), 'Remove step 2').click();
+    await what(page, 1).fill('Typed early');
+    load();
+    await expect(steps(page)).toHaveCount(5);
+    await expect(what(page, 1)).toHaveValue('Typed early');
+    await expect(what(page, 2)).toHaveValue('Price the parts');
+    await expect(page.getByText(fixFirst.shownInstead.touched)).toBeVisible();
+    expect(await kept(page)).toBe(isLink ? null : INVOICE);
+
+    await button(page, open).click();
+    await expect(what(page, 2)).toHaveValue('Type it into the ledger');
+    await expect(processName(page)).toBeFocused();
+    expect(await kept(page)).toBe(isLink ? null : INVOICE);
+    await button(page, 'Undo').click();
+    await expect(what(page, 1)).toHaveValue('Typed early');
+    await page.reload();
+    await expect(processName(page)).toHaveValue(firstExample.name);
+  });
+}
+
+test('whoever presses everything before React is there loses nothing that is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('printed', 'yes');
+  });
+  await keepBefore(page, INVOICE);
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  const tool = page.locator('astro-island').filter({ has: step(page, 1) });
+  const buttons = tool.locator('button:visible:not([popovertarget], [aria-disabled])');
+  for (const one of await buttons.all()) await one.click();
+  for (const field of await tool.getByRole('textbox').all()) await field.fill('7');
+  load();
+  await expect(tool).toHaveAttribute('data-live');
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  await expect(page.getByLabel('Cases a week')).toHaveValue('7');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('printed'))).toBe('yes');
+  expect(await kept(page)).toBe(INVOICE);
+  await button(page, fixFirst.others.own.open).click();
+  await expect(processName(page)).toHaveValue(examples.Invoice.name);
+  expect(await kept(page)).toBe(INVOICE);
+});
+
+test('what is selected in a field stays so when React comes, and is typed over', async ({
+  page,
+}) => {
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  const minutes = step(page, 3).getByLabel('Minutes of work');
+  await minutes.pressSequentially('-1');
+  await minutes.selectText();
+  load();
+  await expect(page.locator('astro-island').filter({ has: step(page, 1) })).toHaveAttribute(
+    'data-live',
+  );
+  await page.keyboard.insertText('-1');
+  await expect(minutes).toHaveValue('-1');
+});
+
+test('a tool whose script cannot be loaded says so, and is tried again with all that was done', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/, /hydrating/);
+  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await page.goto(PATH);
+  await button(step(page, 2), 'Remove step 2').click();
+  const failure = page.getByRole('alert').filter({ hasText: fixFirst.failed });
+  await expect(failure).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  await expect(what(page, 2)).toHaveValue('Check the drawings');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'repair');
+  await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/_astro/*.js*');
+  await button(page, fixFirst.tryAgain).click();
+  await expect(what(page, 2)).toHaveValue('Price the parts');
+  await expect(failure).toBeHidden();
+});
+
 test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
   await page.goto(PATH);
   for (const [label, value, message] of [
@@ -225,7 +318,7 @@ test('a broken link is said, and costs nothing that was written', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
-  await button(page, fixFirst.showHad).click();
+  await button(page, fixFirst.others.own.open).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));

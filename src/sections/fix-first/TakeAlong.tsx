@@ -17,7 +17,8 @@ interface TakeAlongProps {
   assessment: Assessment;
   /** The browser does not keep what was changed. */
   isNotKept: boolean;
-  onForget: () => void;
+  /** Returns whether it is forgotten. */
+  onForget: () => boolean;
 }
 
 /** What a press came to. It is said until the process changes. */
@@ -57,8 +58,7 @@ export function TakeAlong({ draft, assessment, isNotKept, onForget }: TakeAlongP
   }
 
   function forget() {
-    onForget();
-    setOutcome({ draft, text: keep.forgotten });
+    setOutcome({ draft, text: onForget() ? keep.forgotten : keep.notForgotten });
   }
 
   const press = {
