@@ -126,17 +126,15 @@ async function recordFailedAttempt(
     const maxRefusals = mail.issue_id === null ? MAX_REFUSALS : MAX_REFUSALS_OF_ISSUE;
     pauseMs = refusals < maxRefusals ? backoff.refusedMs : undefined;
   }
-  let { attempts } = mail;
-  if (mail.issue_id !== null) {
-    // Those that never reached the recipient's server, as while ours is away, are no reason to give up.
-    if (!isOfRecipient) attempts -= 1;
-    if (attempts >= MAX_ATTEMPTS_OF_ISSUE) pauseMs = undefined;
-  }
+  const isPutOff = isOfRecipient && mail.issue_id !== null;
+  if (isPutOff && mail.attempts >= MAX_ATTEMPTS_OF_ISSUE) pauseMs = undefined;
+  // One that never reached the recipient's server, as while ours is away, brings nobody nearer to that end.
+  const counts = isOfRecipient || mail.issue_id === null;
   // An ended attempt has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
   const outcome = pauseMs === undefined ? 'mail refused for good' : 'mail not sent';
   log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, outcome);
-  await recordFailure(database, mail, { error: String(error), pauseMs, attempts, refusals });
+  await recordFailure(database, mail, { error: String(error), pauseMs, refusals, counts });
   if (pauseMs === undefined) return 'refused';
   const isOfServer = typeof code === 'string' && !isOfRecipient && command !== OWN_COMMAND;
   return isOfServer ? 'away' : 'failed';

@@ -144,9 +144,10 @@ export interface FailedAttempt {
   readonly error: string;
   /** When the next one is due, in ms from now; undefined: there is none, the recipient is refused for good. */
   readonly pauseMs: number | undefined;
-  /** Attempts that count by now, and how often the recipient has been refused. */
-  readonly attempts: number;
+  /** How often the recipient has been refused by now. */
   readonly refusals: number;
+  /** Whether the attempt counts. */
+  readonly counts: boolean;
 }
 
 /** So many issues in a row that are refused for good make a reader undeliverable. */
@@ -159,7 +160,7 @@ const MAX_REFUSED_ISSUES = 2;
 export async function recordFailure(
   database: Database,
   mail: MailRow,
-  { error, pauseMs, attempts, refusals }: FailedAttempt,
+  { error, pauseMs, refusals, counts }: FailedAttempt,
 ): Promise<void> {
   const refused_at = databaseTime(database);
   const next =
@@ -168,7 +169,8 @@ export async function recordFailure(
     database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('outbox')
-        .set({ ...next, attempts, refusals, claimed_by: null, last_error: error })
+        .set({ ...next, refusals, claimed_by: null, last_error: error })
+        .$if(!counts, (query) => query.set(({ eb }) => ({ attempts: eb('attempts', '-', 1) })))
         .where('id', '=', mail.id)
         .where('claimed_by', '=', mail.claimed_by)
         .executeTakeFirst();
