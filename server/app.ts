@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(addFunctionsApi, { prefix: FUNCTIONS_PATH, ...services });
   await app.register(addRestApi, { prefix: REST_PATH, ...services });
   await addFormPages(app, { ...services, limits, pages });
-  await app.register(addNewsletterLinks, { database, now });
+  await app.register(addNewsletterLinks, { database, now, dataDir: settings.dataDir });
   await app.register(addHealth, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { RETENTION_YEARS } from '../forms/limits.ts';
-import { removeMailFiles } from './mail/mailFiles.ts';
+import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
@@ -33,7 +32,7 @@ export async function purgeExpired(
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const removed = await removeExpired(database, cutoff, unconfirmedBy);
   const { messages, subscriptions, mailIds } = removed;
-  const mailFiles = await removeMailFiles(join(dataDir, 'mail'), { ids: mailIds, until: cutoff });
+  const mailFiles = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
   if (messages + subscriptions > 0) await emptyWriteAheadLog(database);
   return { cutoff, messages, mails: mailIds.length, subscriptions, mailFiles };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { findMailFiles, removeMailFiles } from '../mail/mailFiles.ts';
+import { findMailFiles, mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
 import { emptyWriteAheadLog } from '../storage/database.ts';
 import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
@@ -100,7 +100,7 @@ async function readPerson({ database, settings }: SiteData, email: string): Prom
     reply_to: JSON.parse(mail.reply_to ?? 'null'),
     headers: JSON.parse(mail.headers),
   }));
-  const directory = join(settings.dataDir, 'mail');
+  const directory = mailFolder(settings.dataDir);
   const meant = { ids: outbox.map(({ id }) => id), address: email };
   const mail_files = [];
   for (const file of await findMailFiles(directory, meant)) {
@@ -119,7 +119,7 @@ export async function eraseAll(
   email: string,
   patienceMs = SENDING_PATIENCE_MS,
 ) {
-  const directory = join(settings.dataDir, 'mail');
+  const directory = mailFolder(settings.dataDir);
   const reference = randomUUID();
   const deadline = performance.now() + patienceMs;
   const erase = async () =>

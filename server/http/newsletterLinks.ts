@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
 import type { Database } from '../storage/database.ts';
 import { confirmSubscriber, removeSubscriber } from '../storage/subscribers.ts';
@@ -12,7 +13,7 @@ import { ERRORS, NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
  */
 export async function addNewsletterLinks(
   scope: FastifyInstance,
-  { database, now }: { database: Database; now: () => Date },
+  { database, now, dataDir }: { database: Database; now: () => Date; dataDir: string },
 ) {
   // The body's fields say nothing but which of the two it is, in whichever type they come.
   scope.removeAllContentTypeParsers();
@@ -28,7 +29,10 @@ export async function addNewsletterLinks(
     UNSUBSCRIBE_PATH,
     { schema, attachValidation: true },
     async ({ query, body, validationError }, reply) => {
-      if (!validationError) await removeSubscriber(database, query.token);
+      if (!validationError) {
+        const ids = await removeSubscriber(database, query.token);
+        await removeMailFiles(mailFolder(dataDir), { ids });
+      }
       if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
       return reply.redirect('/newsletter/unsubscribed', 303);
     },

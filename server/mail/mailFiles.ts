@@ -5,6 +5,11 @@ import type { NewMail } from '../storage/schema.ts';
 /** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
 const MAIL_FILE = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(.+)\.eml(?:\.tmp)?$/;
 
+/** Where mails lie as files. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
 /** Means files with one of the ids, to or answered to the address (in lower case), or queued until then. */
 interface MailFileFilter {
   readonly ids?: readonly string[];

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import type { Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
-import { writeMailFile } from './mailFiles.ts';
+import { mailFolder, writeMailFile } from './mailFiles.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 // A server that has a whole mail may take this long to say so (RFC 5321); who gives
@@ -33,7 +32,7 @@ type TransportSettings = AddressSettings & Pick<Settings, 'smtpUrl' | 'dataDir'>
 export function openTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl
     ? openSmtpTransport(settings.smtpUrl, settings)
-    : openFileTransport(join(settings.dataDir, 'mail'), settings);
+    : openFileTransport(mailFolder(settings.dataDir), settings);
 }
 
 function openSmtpTransport(url: string, settings: TransportSettings): MailTransport {

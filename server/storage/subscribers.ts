@@ -92,12 +92,20 @@ export async function confirmSubscriber(
 
 /**
  * Removes the subscriber who has this token, with the mails, queued or sent, which the outbox deletes with
- * their subscriber. An unknown token removes nobody.
+ * their subscriber, and returns the ids of these. An unknown token removes nobody.
  */
-export async function removeSubscriber(database: Database, token: string): Promise<void> {
+export function removeSubscriber(database: Database, token: string): Promise<string[]> {
   const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  await retryWhileBusy(() =>
-    database.transaction().execute((transaction) => deleteSubscribers(transaction, isMeant)),
+  return retryWhileBusy(() =>
+    database.transaction().execute(async (transaction) => {
+      const mails = transaction.selectFrom('outbox').select('id');
+      const isOfThem = sql<SqlBool>`
+        subscriber_id in (select id from newsletter_subscribers where ${isMeant})
+      `;
+      const mailIds = (await mails.where(isOfThem).execute()).map(({ id }) => id);
+      await deleteSubscribers(transaction, isMeant);
+      return mailIds;
+    }),
   );
 }
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -105,6 +107,21 @@ test('unsubscribing takes back the welcome that was not sent yet, and no other',
   isBusy = false;
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.to?.[0]?.address).toBe('eve@example.org');
+});
+
+test("unsubscribing removes the subscriber's mails that are files, and nobody else's", async () => {
+  const site = await startSite();
+  await callNewsletter(site.url, validSubscription);
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  const folder = join(site.dataDir, 'mail');
+  const filed = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  await vi.waitFor(async () => expect(await filed()).toHaveLength(2));
+
+  await postForm(site.url, await findLink(site), {});
+
+  const [name = '', ...others] = await filed();
+  expect(others).toEqual([]);
+  expect(await readFile(join(folder, name), 'utf8')).toContain('To: Eve <eve@example.org>');
 });
 
 test('a subscriber whose mail cannot be taken back is not removed either', async () => {
