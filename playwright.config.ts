@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell } from './scripts/findHeadlessShell.ts';
-import { findProgram } from './scripts/findProgram.ts';
+import { findHeadlessShell, findProgram } from './scripts/findProgram.ts';
 
 /** What is about the whole browser: its caches, what it fetches ahead, what it counts as loaded. */
 const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'navigation', 'prerender'].map(

@@ -1,18 +1,20 @@
+/** `npm run build` is this file: it builds the site if anything changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { firstLine, readBuildSettings } from '../server/settings.ts';
-import { currentBuild, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
-import { filesOf } from './filesOf.ts';
+import { firstLine, readBuildSettings, readSettings } from '../server/settings.ts';
+import { currentBuild, filesOf, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
+import { orExit } from './orExit.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache');
-const DIST = join(ROOT, 'dist');
+/** The link that leads to the built site. */
+export const DIST = join(ROOT, 'dist');
 
 /** What the built site depends on besides the settings. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'brand.ts',
   'palette.ts',
@@ -28,11 +30,6 @@ const FRESH_MS = 90 * 24 * 3_600_000;
 const PATIENCE_MS = 600_000;
 
 type BuildEnvironment = Readonly<Record<string, string | undefined>>;
-
-/** As buildSiteIfChanged, but ends the process with code 1 when the build fails. */
-export function buildSiteOrExit(...args: Parameters<typeof buildSiteIfChanged>): void {
-  if (!buildSiteIfChanged(...args)) process.exit(1);
-}
 
 /**
  * Builds the site unless the one that the link `directory` leads to was built from the same sources and
@@ -98,4 +95,9 @@ function buildKey(settings: BuildEnvironment): string {
   }
   hash.update(JSON.stringify(readBuildSettings(settings)));
   return hash.digest('hex').slice(0, 16);
+}
+
+if (import.meta.main) {
+  orExit(() => readSettings(process.env));
+  if (!buildSiteIfChanged()) process.exitCode = 1;
 }

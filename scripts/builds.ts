@@ -9,11 +9,11 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { filesOf } from './filesOf.ts';
 
 /** Files whose names change with their content, so that those of several builds go together. */
 const HASHED = '_astro';
@@ -102,4 +102,13 @@ function readKept(site: string): KeptFiles {
 /** Beside the site, so that it goes with the build and nobody is sent it. */
 function keptRecord(site: string): string {
   return join(dirname(site), 'kept.json');
+}
+
+/** Every file in a folder and the folders in it, or the file itself. */
+export function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }

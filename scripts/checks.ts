@@ -2,8 +2,7 @@ import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
 import { needNetwork } from '../tests/deploy/startNetwork.ts';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
-import { findHeadlessShell } from './findHeadlessShell.ts';
-import { findProgram } from './findProgram.ts';
+import { findHeadlessShell, findProgram } from './findProgram.ts';
 import type { Check } from './runChecks.ts';
 
 const findChromium = () => findProgram('chromium');
@@ -21,13 +20,13 @@ export const STATIC_CHECKS: readonly Check[] = [
 ];
 
 /** The site as it is. */
-export const BUILD: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
+export const BUILD: Check = { name: 'build', command: ['node', 'scripts/buildSite.ts'] };
 
-/** The site as it is, and as it is with a measurement id. */
-export const BUILDS: readonly Check[] = [
-  BUILD,
-  { name: 'build with a measurement id', command: ['node', 'tests/buildMeasuredSite.ts'] },
-];
+/** The site as it is with a measurement id. */
+export const BUILD_TO_MEASURE: Check = {
+  name: 'build with a measurement id',
+  command: ['node', 'tests/buildMeasuredSite.ts'],
+};
 
 export const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
 
@@ -85,11 +84,6 @@ export const JOURNEYS: readonly Check[] = [
     for (const name of ['webKitDriver', 'webKitBrowser', 'display'] as const) findProgram(name);
   }),
 ];
-
-/** The check with what the script's caller has written after `--`. */
-export function withOptions(check: Check): Check {
-  return { ...check, command: [...check.command, ...process.argv.slice(2)] };
-}
 
 function journeysIn(engine: string, needs: () => unknown): Check {
   const name = `journeys in ${engine}`;

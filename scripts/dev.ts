@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { readSettings } from '../server/settings.ts';
 import { freePort } from './freePort.ts';
-import { readSettingsOrExit } from './readSettingsOrExit.ts';
+import { orExit } from './orExit.ts';
 
 const root = join(import.meta.dirname, '..');
-const { port, host } = readSettingsOrExit();
+const { port, host } = orExit(() => readSettings(process.env));
 
 const apiPort = await freePort();
 process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;

@@ -1,26 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { installDebianPackages } from './installDebianPackages.ts';
-
-const VERSION_TIMEOUT_MS = 30_000;
-const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 /** A program that a check or a measurement needs. */
 interface Program {
   readonly name: string;
-  /** The setting that names its path, or the directory that it lies in; it goes before every other place. */
+  /** The setting that names its path, or the folder that it lies in; it goes before every other place. */
   readonly variable: string;
+  readonly debianPackage: string;
   /** Names on the PATH, or absolute patterns of paths, the best first. */
-  readonly places: () => readonly string[];
+  readonly places: readonly string[];
   /** The oldest version that the tests have passed with; undefined: any will do. */
   readonly atLeast?: string;
-  /** What tells its version where it does not do so itself; where nothing is told, any will do. */
-  readonly versionBy?: readonly [string, ...string[]];
-  readonly debianPackage: string;
-  /** Another way to install it, where Debian's is closed. */
-  readonly install?: () => void;
 }
 
 /** A program is not there and could not be installed; the message says what to do. */
@@ -33,206 +25,182 @@ export class WrongProgramError extends NoProgramError {
   override name = 'WrongProgramError';
 }
 
+const PLAYWRIGHTS_BROWSERS =
+  process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+
 const PROGRAMS = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROME_PATH',
-    places: () => [
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
+    debianPackage: 'chromium',
+    places: [
+      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      playwright().chromium.executablePath(),
+      `${PLAYWRIGHTS_BROWSERS}/chromium-*/chrome-linux*/chrome`,
     ],
     atLeast: '150',
-    debianPackage: 'chromium',
-    install: installPlaywrightChromium,
   },
   headlessShell: {
     name: "Chromium's headless shell",
     variable: 'CHROME_SHELL_PATH',
-    places: () => ['chromium-headless-shell'],
-    atLeast: '150',
     debianPackage: 'chromium-headless-shell',
+    places: ['chromium-headless-shell'],
+    atLeast: '150',
   },
   firefox: {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
-    places: () => ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-    atLeast: '140',
     debianPackage: 'firefox-esr',
+    places: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    atLeast: '140',
   },
   webKitDriver: {
     name: 'WebKitWebDriver',
     variable: 'WEBKIT_DRIVER_PATH',
-    places: () => ['WebKitWebDriver'],
-    atLeast: '2.50',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query fills it in.
-    versionBy: ['dpkg-query', '--show', '--showformat=${Version}', 'webkit2gtk-driver'],
     debianPackage: 'webkit2gtk-driver',
+    places: ['WebKitWebDriver'],
   },
   webKitBrowser: {
     name: 'MiniBrowser of WebKitGTK',
     variable: 'WEBKIT_BROWSER_PATH',
-    places: () => ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'],
     debianPackage: 'webkit2gtk-driver',
+    places: ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'],
   },
   display: {
     name: 'Xvfb',
     variable: 'XVFB_PATH',
-    places: () => ['Xvfb'],
     debianPackage: 'xvfb',
+    places: ['Xvfb'],
   },
   initdb: {
     name: 'PostgreSQL',
     variable: 'POSTGRES_BIN',
-    places: () => ['/usr/lib/postgresql/*/bin/initdb', 'initdb'],
-    atLeast: '15',
     debianPackage: 'postgresql',
+    places: ['/usr/lib/postgresql/*/bin/initdb', 'initdb'],
+    atLeast: '15',
   },
   nginx: {
     name: 'nginx',
     variable: 'NGINX_PATH',
-    places: () => ['nginx', '/usr/sbin/nginx'],
     debianPackage: 'nginx',
+    places: ['nginx', '/usr/sbin/nginx'],
   },
   nginxBrotli: {
     name: "nginx's Brotli module",
     variable: 'NGINX_BROTLI_PATH',
-    places: () => ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
     debianPackage: 'libnginx-mod-http-brotli-static',
+    places: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
   },
-  caddy: {
-    name: 'Caddy',
-    variable: 'CADDY_PATH',
-    places: () => ['caddy'],
-    debianPackage: 'caddy',
-  },
+  caddy: { name: 'Caddy', variable: 'CADDY_PATH', debianPackage: 'caddy', places: ['caddy'] },
   spamAssassin: {
     name: 'SpamAssassin',
     variable: 'SPAMASSASSIN_PATH',
-    places: () => ['spamassassin'],
     debianPackage: 'spamassassin',
+    places: ['spamassassin'],
   },
-  wrk: { name: 'wrk', variable: 'WRK_PATH', places: () => ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 
 /** Programs that can be asked for. */
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * The path of a program that can serve, installed or renewed if need be, and noted in its setting for
- * whoever this process starts. Throws a NoProgramError.
+ * The path of a program that can serve, installed if need be and noted in its setting for whoever this
+ * process starts. Throws a NoProgramError.
  */
 export function findProgram(key: ProgramName): string {
   const program: Program = PROGRAMS[key];
-  const path = givenPath(key, program) ?? foundPath(program);
+  const given = process.env[program.variable];
+  const path = given ? givenPath(key, program, given) : foundPath(key, program);
   process.env[program.variable] = path;
   return path;
 }
 
-function givenPath(key: ProgramName, { variable, ...program }: Program): string | undefined {
-  const given = process.env[variable];
-  if (!given) return undefined;
-  const isDirectory = statSync(given, { throwIfNoEntry: false })?.isDirectory();
-  const path = isDirectory ? join(given, key) : given;
-  if (!isExecutable(path))
-    throw new WrongProgramError(`${variable}: ${path} is not an executable file`);
-  const fault = faultOf(path, program);
-  if (fault) throw new WrongProgramError(`${variable}: ${fault}; ${wanted(program)} is needed`);
-  return path;
+/**
+ * The path of Chromium without its windows, in which most browser tests take half the time; of Chromium
+ * itself where that cannot be had. Throws a NoProgramError.
+ */
+export function findHeadlessShell(): string {
+  try {
+    return findProgram('headlessShell');
+  } catch (error) {
+    if (!(error instanceof NoProgramError) || error instanceof WrongProgramError) throw error;
+    return findProgram('chromium');
+  }
 }
 
-function foundPath(program: Program): string {
-  const { debianPackage, variable, install } = program;
-  const installers = [() => installDebianPackages(debianPackage), ...(install ? [install] : [])];
-  let found = look(program);
-  for (const installer of installers) {
-    if (found.path) break;
-    console.error(`${missing(program, found.faults)}: trying to install it ...`);
-    installer();
-    found = look(program);
-  }
-  if (found.path) return found.path;
-  throw new NoProgramError(
-    `${missing(program, found.faults)}: install it (Debian: apt-get update, then apt-get install ${debianPackage}) or set ${variable} to its path`,
+function givenPath(key: ProgramName, program: Program, given: string): string {
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const path = isFolder ? join(given, key) : given;
+  const fault = faultOf(path, program);
+  if (!fault) return path;
+  throw new WrongProgramError(
+    `${program.variable}: ${path} ${fault}; ${wanted(program)} is needed`,
   );
 }
 
-/** The first path that can serve, and what is wrong with those before it. */
-function look({ places, ...program }: Program): { path?: string; faults: string[] } {
-  const faults: string[] = [];
-  for (const path of pathsOf(places())) {
-    const fault = faultOf(path, program);
-    if (!fault) return { path, faults };
-    faults.push(fault);
+function foundPath(key: ProgramName, program: Program): string {
+  const { debianPackage, variable } = program;
+  const installers = [
+    () => installDebianPackage(debianPackage),
+    ...(key === 'chromium' ? [installPlaywrightsChromium] : []),
+  ];
+  let path = look(program);
+  for (const install of process.env.INSTALL_NOTHING ? [] : installers) {
+    if (path) return path;
+    console.error(`There is no ${wanted(program)}: trying to install it ...`);
+    install();
+    path = look(program);
   }
-  return { faults };
+  if (path) return path;
+  throw new NoProgramError(
+    `There is no ${wanted(program)}: install Debian's package ${debianPackage} or set ${variable} to its path`,
+  );
 }
 
-function pathsOf(places: readonly string[]): string[] {
+function look(program: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = places.flatMap((place) =>
+  const paths = program.places.flatMap((place) =>
     place.startsWith('/') ? globSync(place).sort() : folders.map((folder) => join(folder, place)),
   );
-  return [...new Set(paths)].filter(isExecutable);
+  return paths.find((path) => !faultOf(path, program));
 }
 
-function missing(program: Program, faults: readonly string[]): string {
-  const there = faults.length > 0 ? ` (${faults.join(', ')})` : '';
-  return `There is no ${wanted(program)}${there}`;
-}
-
-function wanted({ name, atLeast }: Pick<Program, 'name' | 'atLeast'>): string {
+function wanted({ name, atLeast }: Program): string {
   return atLeast ? `${name} ${atLeast} or later` : name;
 }
 
 /** Why this file cannot serve; undefined if it can. */
-function faultOf(
-  path: string,
-  { atLeast, versionBy }: Pick<Program, 'atLeast' | 'versionBy'>,
-): string | undefined {
-  if (!atLeast) return undefined;
-  const [command, ...args] = versionBy ?? [path, '--version'];
-  const { stdout } = spawnSync(command, args, {
-    encoding: 'utf8',
-    timeout: VERSION_TIMEOUT_MS,
-  });
-  const version = /\d+(?:\.\d+)*/.exec(stdout ?? '')?.[0];
-  if (!version) return versionBy ? undefined : `${path} does not start`;
-  return isAtLeast(version, atLeast) ? undefined : `${path} is version ${version}`;
-}
-
-/** Whether a version, such as 140.12.0, is another one or a later one. */
-export function isAtLeast(version: string, wanted: string): boolean {
-  const parts = version.split('.').map(Number);
-  const wantedParts = wanted.split('.').map(Number);
-  for (const [index, wantedPart] of wantedParts.entries()) {
-    const part = parts[index] ?? 0;
-    if (part !== wantedPart) return part > wantedPart;
-  }
-  return true;
-}
-
-function isExecutable(path: string): boolean {
+function faultOf(path: string, { atLeast }: Program): string | undefined {
   try {
     // A module is loaded, not run.
     accessSync(path, path.endsWith('.so') ? constants.R_OK : constants.X_OK);
-    return true;
   } catch {
-    return false;
+    return 'is not an executable file';
+  }
+  if (!atLeast) return undefined;
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const version = /\d+(?:\.\d+)*/.exec(stdout ?? '')?.[0];
+  if (!version) return 'does not start';
+  const isRecent = version.localeCompare(atLeast, 'en', { numeric: true }) >= 0;
+  return isRecent ? undefined : `is version ${version}`;
+}
+
+/** No network, or another installation under way, shall not hold up what can do without. */
+const APT_OPTIONS = ['Acquire::Retries=1', 'Acquire::http::Timeout=20', 'DPkg::Lock::Timeout=60'];
+
+/** Tries it as root, or by sudo without a password; whether it came is for the caller to look. */
+function installDebianPackage(name: string): void {
+  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const [program = '', ...args] = [...apt, ...APT_OPTIONS.flatMap((option) => ['-o', option])];
+  for (const action of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    spawnSync(program, [...args, '-qq', ...action], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
 }
 
-/** Loaded where it is asked for only: every test of the server comes by this file. */
-function playwright(): typeof import('playwright-core') {
-  return createRequire(import.meta.url)('playwright-core');
-}
-
-function installPlaywrightChromium(): void {
-  spawnSync('playwright', ['install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: DOWNLOAD_TIMEOUT_MS,
-  });
+/** Where Debian's is closed. */
+function installPlaywrightsChromium(): void {
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** `npm run licences` is this file: it writes docs/licences.md from the lockfile. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** What a package is there for: the browser's code, the running server, or building and testing only. */
 export type LicenceUse = 'visitors' | 'server' | 'build';
@@ -137,4 +138,9 @@ function resolve(packages: Lockfile, from: string, name: string): string[] {
   if (from === '') return [];
   const parent = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')));
   return resolve(packages, from.includes('/node_modules/') ? parent : '', name);
+}
+
+if (import.meta.main) {
+  const root = dirname(import.meta.dirname);
+  await writeFile(join(root, 'docs', 'licences.md'), licencesPage(await listLicences(root)));
 }

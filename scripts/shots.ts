@@ -5,15 +5,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings } from '../server/settings.ts';
 import { writeContactSheet } from '../tests/shots/contactSheet.ts';
 import { SHOTS_DIR, WIDTHS } from '../tests/shots/folder.ts';
-import { buildSiteOrExit } from './buildSite.ts';
-import { foundOrExit } from './foundOrExit.ts';
-import { readSettingsOrExit } from './readSettingsOrExit.ts';
+import { buildSiteIfChanged } from './buildSite.ts';
+import { findProgram } from './findProgram.ts';
+import { orExit } from './orExit.ts';
 
-readSettingsOrExit();
-foundOrExit('chromium');
-buildSiteOrExit();
+orExit(() => readSettings(process.env));
+orExit(() => findProgram('chromium'));
+if (!buildSiteIfChanged()) process.exit(1);
 
 const options = process.argv.slice(2);
 // What is left of a whole earlier run would be taken for this one's.

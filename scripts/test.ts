@@ -1,11 +1,40 @@
-/** `npm test`: every check of the project. All of them run even when one fails. */
-import { BROWSER, BUILDS, DEPLOY, FAULTS, JOURNEYS, SERVER, STATIC_CHECKS } from './checks.ts';
-import { runChecks } from './runChecks.ts';
+/**
+ * `npm test`: every check of the project; with a word, as in `npm run test:faults`, those of one kind, and
+ * what follows `--` goes to Vitest. All of them run even when one fails.
+ */
+import {
+  BROWSER,
+  BUILD,
+  BUILD_TO_MEASURE,
+  DEPLOY,
+  FAULTS,
+  JOURNEYS,
+  SERVER,
+  STATIC_CHECKS,
+  UNIT,
+} from './checks.ts';
+import { type Check, runChecks } from './runChecks.ts';
+
+const [word = 'all', ...options] = process.argv.slice(2);
+const withOptions = (check: Check): Check => ({
+  ...check,
+  command: [...check.command, ...options],
+});
 
 // What waits for locks and restarts leaves the processor to what does not.
-await runChecks(
-  ...BUILDS.map((check) => [check]),
-  [...STATIC_CHECKS, SERVER, FAULTS, DEPLOY],
-  [BROWSER],
-  JOURNEYS,
-);
+const STAGES: Readonly<Record<string, readonly (readonly Check[])[]>> = {
+  all: [
+    [BUILD],
+    [BUILD_TO_MEASURE],
+    [...STATIC_CHECKS, SERVER, FAULTS, DEPLOY],
+    [BROWSER],
+    JOURNEYS,
+  ],
+  unit: [[withOptions(UNIT)]],
+  faults: [[withOptions(FAULTS)]],
+  deploy: [[BUILD], [withOptions(DEPLOY)]],
+  browsers: [[BUILD], [BUILD_TO_MEASURE], JOURNEYS.map(withOptions)],
+};
+
+if (word === 'faults') process.env.FAULT_KILLS ??= '100';
+await runChecks(...(STAGES[word] ?? []));

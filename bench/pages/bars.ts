@@ -1,147 +1,134 @@
-import { BUDGETS, type PageBudget, pageBudget } from '../../tests/budgets.ts';
-import type { KeystrokeResult } from './measureKeystrokes.ts';
+import { BUDGETS, pageBudget } from '../../tests/budgets.ts';
+import { median } from '../figures.ts';
+import type { AnswerResult } from './measureAnswers.ts';
 import type { PageResult } from './measurePages.ts';
-import { firstViewBytes } from './pageSample.ts';
-import type { Results } from './results.ts';
 
-/** Bytes of a kilobyte as the bars count it: the stricter of the two. */
-export const KB = 1000;
-
-const FULL_SCORE = 100;
-const PAINT_RATIO = 1.1;
-const BLOCKING_MS = 10;
-
-/** What every page is held against. */
-export interface PageBar {
+/** What pages are held against: a figure, the most that it may be, and how it is shown. */
+interface Bar {
   readonly name: string;
-  readonly bar: string;
-  /** The figure that is judged; the larger the worse. */
-  readonly value: (page: PageResult, reference: PageResult) => number;
-  readonly limit: (path: string) => number;
+  readonly value: (result: PageResult) => number;
+  readonly limit: (result: PageResult) => number;
   readonly show: (value: number) => string;
 }
 
-export const PAGE_BARS = {
-  scores: {
-    name: 'Lighthouse, lowest of the four scores',
-    bar: String(FULL_SCORE),
-    value: ({ median }) => -lowestScore(median),
-    limit: () => -FULL_SCORE,
-    show: (value) => String(-value),
+const PAINT_RATIO = 1.1;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (time: number) => `${Math.round(time)} ms`;
+const twoDigits = (value: number) => value.toFixed(2);
+
+const BARS: readonly Bar[] = [
+  {
+    name: 'What the lowest of the four scores lacks',
+    value: ({ own }) => 100 - own.score,
+    limit: () => 0,
+    show: String,
   },
-  script: {
+  {
+    name: 'HTML and its headers',
+    value: ({ own }) => own.htmlBytes,
+    limit: ({ page }) => pageBudget(BUDGETS.html, page.path),
+    show: kilobytes,
+  },
+  {
+    name: 'First view',
+    value: ({ own }) => own.firstViewBytes,
+    limit: ({ page }) => pageBudget(BUDGETS.total, page.path),
+    show: kilobytes,
+  },
+  {
     name: 'Script before the visitor does anything',
-    bar: `at most ${BUDGETS.firstView.script / KB} KB`,
     value: scriptBytes,
     limit: () => BUDGETS.firstView.script,
-    show: showKb,
+    show: kilobytes,
   },
-  html: {
-    name: 'The page itself, as a compressed file',
-    bar: range(BUDGETS.html),
-    value: ({ htmlBytes }) => htmlBytes,
-    limit: (path) => pageBudget(BUDGETS.html, path),
-    show: showKb,
+  {
+    name: 'Fonts',
+    value: ({ own }) => own.fontBytes,
+    limit: () => BUDGETS.firstView.fonts,
+    show: kilobytes,
   },
-  firstView: {
-    name: 'First view, everything included',
-    bar: range(BUDGETS.total),
-    value: ({ median }) => firstViewBytes(median),
-    limit: (path) => pageBudget(BUDGETS.total, path),
-    show: showKb,
-  },
-  largestPaint: {
-    name: 'Largest paint against the reference page',
-    bar: `within ${PAINT_RATIO.toFixed(2)}`,
-    value: ({ median }, reference) => median.largestPaintMs / reference.median.largestPaintMs,
+  {
+    name: 'Largest paint, to that of the reference page',
+    value: paintRatio,
     limit: () => PAINT_RATIO,
-    show: (value) => value.toFixed(2),
+    show: twoDigits,
   },
-  blocking: {
-    name: 'Blocking time',
-    bar: `at most ${BLOCKING_MS} ms`,
-    value: ({ median }) => median.blockingMs,
-    limit: () => BLOCKING_MS,
-    show: (value) => `${value.toFixed(0)} ms`,
-  },
-  layoutShift: {
+  {
     name: 'Layout shift',
-    bar: '0.00',
-    value: ({ median }) => median.layoutShift,
+    value: ({ own }) => own.layoutShift,
     limit: () => BUDGETS.layoutShift,
-    show: (value) => value.toFixed(2),
+    show: twoDigits,
   },
-} as const satisfies Record<string, PageBar>;
+  {
+    name: "Blocking time, to the reference page's highest",
+    value: ({ own }) => own.blockingMs,
+    limit: ({ referenceBlockingMs }) => referenceBlockingMs,
+    show: milliseconds,
+  },
+];
 
-/** A bar and what was measured against it. */
-export interface Verdict {
-  readonly name: string;
-  readonly bar: string;
-  /** The worst figure and where it was measured. */
-  readonly worst: string;
-  readonly met: boolean;
-  /** Every page that missed it, with its figure. */
-  readonly misses: readonly string[];
+export const BAR_HEAD = ['bar', 'the page nearest to it, or furthest over', 'may be', 'over it'];
+
+/** A row for each bar: the worst page, its figure and limit, and how many pages are over. */
+export function barRows(
+  pages: readonly PageResult[],
+  answers: readonly AnswerResult[],
+): string[][] {
+  const pageRows = BARS.map(({ name, value, limit, show }) => {
+    const excess = (result: PageResult) => value(result) - limit(result);
+    const [worst] = pages.toSorted((one, other) => excess(other) - excess(one));
+    const over = pages.filter((result) => excess(result) > 0).length;
+    const shown = worst
+      ? [`${show(value(worst))} ${worst.page.path}`, show(limit(worst))]
+      : ['', ''];
+    return [name, ...shown, over === 0 ? 'none' : `${over} pages`];
+  });
+  const answerRows = answers.map(({ name, limitMs, timesMs }) => {
+    const middle = median(timesMs);
+    const spread = `${Math.round(Math.min(...timesMs))} to ${milliseconds(Math.max(...timesMs))}`;
+    return [
+      name,
+      `${milliseconds(middle)} (${spread})`,
+      milliseconds(limitMs),
+      middle > limitMs ? 'over' : 'none',
+    ];
+  });
+  return [...pageRows, ...answerRows];
 }
 
-/** Holds the results against every bar that they say something about. */
-export function judge({ reference, pages, taps, keystroke }: Results): Verdict[] {
-  const pageVerdicts =
-    reference && pages.length > 0
-      ? Object.values(PAGE_BARS).map((bar) => judgePages(bar, pages, reference))
-      : [];
-  const tapVerdicts = taps.flatMap(({ tap, barMs, ...measured }) =>
-    barMs === undefined ? [] : [judgeTime(`First tap: ${tap}`, { barMs, ...measured })],
-  );
-  const keyVerdicts = keystroke ? [judgeTime(`Key stroke: ${keystroke.keystroke}`, keystroke)] : [];
-  return [...pageVerdicts, ...tapVerdicts, ...keyVerdicts];
+export const PAGE_HEAD = [
+  ...['page', 'score', 'FCP s', 'LCP s', 'to reference', 'TBT ms', 'of reference', 'CLS'],
+  ...['HTML KB', 'script KB', 'fonts KB', 'first view KB'],
+];
+
+/** A row for each page. */
+export function pageRows(pages: readonly PageResult[]): string[][] {
+  const seconds = (time: number) => twoDigits(time / 1000);
+  const size = (bytes: number) => (bytes / 1000).toFixed(1);
+  return pages.map((result) => {
+    const { page, own, reference } = result;
+    return [
+      page.path,
+      String(own.score),
+      seconds(own.firstPaintMs),
+      seconds(own.largestPaintMs),
+      twoDigits(paintRatio(result)),
+      own.blockingMs.toFixed(0),
+      reference.blockingMs.toFixed(0),
+      twoDigits(own.layoutShift),
+      size(own.htmlBytes),
+      size(scriptBytes(result)),
+      size(own.fontBytes),
+      size(own.firstViewBytes),
+    ];
+  });
 }
 
-function judgeTime(
-  name: string,
-  { barMs, medianMs, unanswered }: Pick<KeystrokeResult, 'barMs' | 'medianMs' | 'unanswered'>,
-): Verdict {
-  const met = unanswered === 0 && medianMs !== undefined && medianMs <= barMs;
-  const worst = medianMs === undefined ? 'no answer' : `${Math.round(medianMs)} ms`;
-  return { name, bar: `within ${barMs} ms`, worst, met, misses: met ? [] : [worst] };
+function scriptBytes({ page, own }: PageResult): number {
+  return page.inlineScriptBytes + own.scriptBytes;
 }
 
-/** Whether a page meets a bar. */
-export function meets(bar: PageBar, page: PageResult, reference: PageResult): boolean {
-  return excess(bar, page, reference) <= 0;
-}
-
-/** Script that a page loads before anything is done, and what stands in the page itself, in bytes. */
-export function scriptBytes({ inlineScriptBytes, median }: PageResult): number {
-  return inlineScriptBytes + median.bytes.script;
-}
-
-/** Bytes in KB with one decimal. */
-export function showKb(bytes: number): string {
-  return (bytes / KB).toFixed(1);
-}
-
-function judgePages(bar: PageBar, pages: readonly PageResult[], reference: PageResult): Verdict {
-  const describe = (page: PageResult) => `${bar.show(bar.value(page, reference))} ${page.path}`;
-  const worstFirst = pages.toSorted(
-    (a, b) => excess(bar, b, reference) - excess(bar, a, reference),
-  );
-  const misses = worstFirst.filter((page) => !meets(bar, page, reference)).map(describe);
-  const [worst] = worstFirst.map(describe);
-  return { name: bar.name, bar: bar.bar, worst: worst ?? '', met: misses.length === 0, misses };
-}
-
-/** By how much a page is over a bar; at most 0 where it meets it. */
-function excess(bar: PageBar, page: PageResult, reference: PageResult): number {
-  return bar.value(page, reference) - bar.limit(page.path);
-}
-
-/** The budgets in short; `tables.ts` says which is whose. */
-function range(budgets: readonly PageBudget[]): string {
-  const sizes = budgets.map(({ bytes }) => bytes / KB);
-  return `${Math.min(...sizes)} to ${Math.max(...sizes)} KB`;
-}
-
-function lowestScore({ performance, accessibility, bestPractices, seo }: PageResult['median']) {
-  return Math.min(performance, accessibility, bestPractices, seo);
+function paintRatio({ own, reference }: PageResult): number {
+  return own.largestPaintMs / reference.largestPaintMs;
 }

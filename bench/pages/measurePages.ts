@@ -1,100 +1,136 @@
-import lighthouse from 'lighthouse';
-import { BenchError } from '../benchError.ts';
-import type { Page } from './findPages.ts';
-import { launchBrowser } from './launchBrowser.ts';
-import type { Measuring } from './measuring.ts';
-import { medianSample, type PageSample } from './pageSample.ts';
-import { type ReadReport, readReport } from './readReport.ts';
+import lighthouse, { type Result } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { median } from '../figures.ts';
+import type { MeasuredPage } from './findPages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What was measured of one page. */
-export interface PageResult {
-  readonly path: string;
-  readonly inlineScriptBytes: number;
+/** What Lighthouse says of a page, as medians. Bytes are those on the wire, headers included. */
+export interface PageFigures {
+  /** The lowest of the four scores, 0 to 100. */
+  readonly score: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly blockingMs: number;
+  readonly layoutShift: number;
   readonly htmlBytes: number;
-  readonly median: PageSample;
-  readonly samples: readonly PageSample[];
-  /** Audits that cost a score something in any run. */
-  readonly failedAudits: readonly string[];
-  readonly skippedAudits: readonly string[];
+  readonly scriptBytes: number;
+  readonly fontBytes: number;
+  /** All that the first view needs. */
+  readonly firstViewBytes: number;
 }
 
-interface MeasureOptions extends Measuring {
-  readonly pages: readonly Page[];
+/** A page beside its reference page in the same rounds. */
+export interface PageResult {
+  readonly page: MeasuredPage;
+  readonly own: PageFigures;
+  readonly reference: PageFigures;
+  /** The highest blocking time of the reference page in any round, in ms. */
+  readonly referenceBlockingMs: number;
+  /** Audits that cost a score something in any round. */
+  readonly failedAudits: readonly string[];
+}
+
+/** How a browser is started, for every measurement alike. */
+export function launchBrowser(executablePath: string) {
+  return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /**
- * Measures pages with Lighthouse's mobile preset, in rounds over all of them, so that a change in the
- * machine's load meets every page alike. Each round has a fresh browser; Lighthouse empties its cache
- * before each page. Throws a BenchError if a page cannot be measured.
+ * Measures pages with Lighthouse's mobile preset and an empty cache, in rounds over all of them, so that a
+ * change in the machine's load meets every page alike. `referenceOf` says where a page's reference stands.
  */
-export async function measurePages(options: MeasureOptions): Promise<PageResult[]> {
-  const { pages, runs, executable, folder } = options;
-  const reports = new Map<Page, ReadReport[]>(pages.map((page) => [page, []]));
-  for (let round = 1; round <= runs; round++) {
-    const browser = await launchBrowser(executable, folder);
-    try {
-      for (const page of pages) {
-        const read = await measure(options, page, browser.port);
-        reports.get(page)?.push(read);
-        options.report(`lighthouse ${round}/${runs} ${page.path} ${summary(read)}`);
-      }
-    } finally {
-      await browser.close();
+export async function measurePages(options: {
+  readonly origin: string;
+  readonly pages: readonly MeasuredPage[];
+  readonly referenceOf: (page: MeasuredPage) => string;
+  readonly runs: number;
+  readonly executable: string;
+}): Promise<PageResult[]> {
+  const { origin, pages, referenceOf, runs, executable } = options;
+  const measured = pages.map((page) => ({ page, own: [] as Result[], reference: [] as Result[] }));
+  for (let round = 1; round <= runs; round += 1) {
+    const browser = await launchBrowser(executable);
+    for (const { page, own, reference } of measured) {
+      const tab = await browser.newPage();
+      const open = async (path: string, onlyCategories: string[]) => {
+        const skipAudits = page.isHidden ? ['is-crawlable'] : [];
+        const flags = { onlyCategories, skipAudits, disableFullPageScreenshot: true };
+        const run = await lighthouse(
+          origin + path,
+          { ...flags, logLevel: 'silent' },
+          undefined,
+          tab,
+        );
+        if (!run || run.lhr.runtimeError) {
+          throw new Error(
+            `Lighthouse could not measure ${path}: ${run?.lhr.runtimeError?.message}`,
+          );
+        }
+        return run.lhr;
+      };
+      own.push(await open(page.path, CATEGORIES));
+      reference.push(await open(referenceOf(page), ['performance']));
+      await tab.close();
+      console.error(`round ${round} of ${runs}: ${page.path}`);
     }
+    await browser.close();
   }
-  return [...reports].map(([page, reads]) => resultOf(page, reads));
+  return measured.map(({ page, own, reference }) => ({
+    page,
+    own: mediansOf(own),
+    reference: mediansOf(reference),
+    referenceBlockingMs: Math.max(...reference.map(blockingMs)),
+    failedAudits: [...new Set(own.flatMap(failedAudits))],
+  }));
 }
 
-/** A busy machine now and then makes a measurement fail, so it is tried twice. */
-async function measure(options: MeasureOptions, page: Page, port: number): Promise<ReadReport> {
-  try {
-    return await measureOnce(options, page, port);
-  } catch (error) {
-    options.report(`lighthouse ${page.path} once more: ${error}`);
-  }
-  try {
-    return await measureOnce(options, page, port);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new BenchError(`Lighthouse could not measure ${page.path}: ${reason}`);
-  }
-}
-
-async function measureOnce(
-  { origin }: MeasureOptions,
-  page: Page,
-  port: number,
-): Promise<ReadReport> {
-  const result = await lighthouse(origin + page.path, {
-    port,
-    output: 'json',
-    logLevel: 'silent',
-    onlyCategories: CATEGORIES,
-    skipAudits: [...page.skipAudits],
-    ignoreStatusCode: true,
-    disableFullPageScreenshot: true,
-  });
-  if (!result) throw new BenchError('it gave no result');
-  return readReport(result.lhr);
-}
-
-function resultOf(page: Page, reads: readonly ReadReport[]): PageResult {
-  const samples = reads.map(({ sample }) => sample);
+function mediansOf(results: readonly Result[]): PageFigures {
+  const of = (figure: (result: Result) => number) => median(results.map(figure));
+  const bytesOf = (...types: string[]) => of((result) => bytes(result, types));
   return {
-    path: page.path,
-    inlineScriptBytes: page.inlineScriptBytes,
-    htmlBytes: page.htmlBytes,
-    median: medianSample(samples),
-    samples,
-    failedAudits: [...new Set(reads.flatMap(({ failedAudits }) => failedAudits))].sort(),
-    skippedAudits: page.skipAudits,
+    score: of(({ categories }) =>
+      Math.min(...Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100))),
+    ),
+    firstPaintMs: of(({ audits }) => audits['first-contentful-paint']?.numericValue ?? Number.NaN),
+    largestPaintMs: of(
+      ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    ),
+    blockingMs: of(blockingMs),
+    layoutShift: of(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+    htmlBytes: bytesOf('Document'),
+    scriptBytes: bytesOf('Script'),
+    fontBytes: bytesOf('Font'),
+    firstViewBytes: bytesOf(),
   };
 }
 
-function summary({ sample }: ReadReport): string {
-  const { performance, accessibility, bestPractices, seo } = sample;
-  const scores = [performance, accessibility, bestPractices, seo].join('/');
-  return `${scores} largest paint ${Math.round(sample.largestPaintMs)} ms`;
+function blockingMs({ audits }: Result): number {
+  return audits['total-blocking-time']?.numericValue ?? Number.NaN;
+}
+
+/** A line of Lighthouse's list of requests. */
+interface Request {
+  readonly url: string;
+  readonly transferSize?: number;
+  readonly resourceType?: string;
+  readonly priority?: string;
+}
+
+/** What these types of resources take, or all; without what is fetched ahead for what may come next. */
+function bytes({ audits }: Result, types: readonly string[]): number {
+  const details = audits['network-requests']?.details;
+  const requests = (details?.type === 'table' ? details.items : []) as unknown as Request[];
+  return requests
+    .filter(({ url, priority }) => !url.startsWith('data:') && priority !== 'VeryLow')
+    .filter(({ resourceType = '' }) => types.length === 0 || types.includes(resourceType))
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
+
+function failedAudits({ categories, audits }: Result): string[] {
+  return Object.values(categories)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { load } from 'cheerio';
-import { BenchError } from '../benchError.ts';
 
 /** What loads, runs or hydrates, and the policy whose hashes fit none of what is left. */
 const LEFT_OUT = [
@@ -9,45 +8,43 @@ const LEFT_OUT = [
   'link[rel~="preload"]',
   'link[rel~="modulepreload"]',
   'link[rel~="prefetch"]',
-  'link[rel~="preconnect"]',
 ].join(', ');
 
-const WRAPPERS = 'astro-island, astro-slot';
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
-const FAMILY = /font-family:\s*(?:"([^"]+)"|'([^']+)'|([^;}]+))/;
+const FONT_FAMILY = /font-family:\s*["']?([^"';}]+)/;
 
 /**
- * The page that the site is measured against: the text and markup of this page and its inlined style,
- * with no script and in the fonts of the system, as written by hand. Throws a BenchError if something is
- * left in it that such a page would not have.
+ * The page that a page is measured against: its own text, markup and inlined style as one plain file, with
+ * no script and in the fonts of the system. Throws when something is left that such a file would not have.
  */
 export function referencePage(html: string): string {
   const $ = load(html);
-  const faces = $('style').text().match(FONT_FACE) ?? [];
+  const families = ($('style').text().match(FONT_FACE) ?? []).map(
+    (face) => FONT_FAMILY.exec(face)?.[1]?.trim() ?? '',
+  );
   $(LEFT_OUT).remove();
   for (const style of $('style').get()) {
-    $(style).text(withSystemFonts($(style).text(), faces.map(familyOf)));
+    $(style).text(withSystemFonts($(style).text(), families));
   }
-  for (const wrapper of $(WRAPPERS).get()) $(wrapper).replaceWith($(wrapper).contents());
+  for (const wrapper of $('astro-island, astro-slot').get()) {
+    $(wrapper).replaceWith($(wrapper).contents());
+  }
   $('[data-island-files]').removeAttr('data-island-files');
   const page = $.html().replaceAll(/<!--.*?-->/gs, '');
-  const rest = /<script|<astro-|@font-face|\.woff2|\.js\b/.exec(page);
-  if (rest) throw new BenchError(`The reference page still holds ${rest[0]}`);
+  const rest = /<script|<link[^>]*stylesheet|<astro-|@font-face|\.woff2|\.js\b/.exec(page);
+  if (rest) throw new Error(`The reference page still holds ${rest[0]}`);
   return page;
 }
 
 /** The style without its faces; the rest of a list of families takes their place. */
 function withSystemFonts(style: string, families: readonly string[]): string {
-  const plain = style.replaceAll(FONT_FACE, '');
-  return families.reduce((css, family) => {
-    const name = `["']?${RegExp.escape(family)}["']?`;
-    return css
-      .replaceAll(new RegExp(`${name},\\s*`, 'g'), '')
-      .replaceAll(new RegExp(name, 'g'), 'system-ui');
-  }, plain);
-}
-
-function familyOf(face: string): string {
-  const [, double, single, plain] = FAMILY.exec(face) ?? [];
-  return (double ?? single ?? plain ?? '').trim();
+  return families.reduce(
+    (css, family) => {
+      const name = `["']?${RegExp.escape(family)}["']?`;
+      return css
+        .replaceAll(new RegExp(`${name},\\s*`, 'g'), '')
+        .replaceAll(new RegExp(name, 'g'), 'system-ui');
+    },
+    style.replaceAll(FONT_FACE, ''),
+  );
 }

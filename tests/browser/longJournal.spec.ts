@@ -2,12 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { copySources } from '../../bench/growth/copySources.ts';
-import { runBuild } from '../../bench/growth/runBuild.ts';
-import { writeArticles } from '../../bench/growth/writeArticles.ts';
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { xmlSitemapEntries } from '../../src/content/sitemap.ts';
+import { copySources, runBuild } from '../buildCopy.ts';
+import { writeArticles } from '../writeArticles.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect, test as siteTest } from './site.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copySources, ROOT } from '../../bench/growth/copySources.ts';
 import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
+import { copySources, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
 
 /** Folders of installed packages that builds and tests write into. */

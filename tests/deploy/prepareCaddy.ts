@@ -11,7 +11,7 @@ const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'Caddyfile');
  * NoProgramError.
  */
 export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> {
-  const { folder, siteDir, server, tls, processes } = places;
+  const { folder, siteDir, server, tls } = places;
   const caddy = findProgram('caddy');
   const [plain, port] = [await freePort(), await freePort()];
   const origin = tls ? `https://localhost:${port}` : `http://localhost:${plain}`;
@@ -37,7 +37,7 @@ export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> 
   await writeFile(file, text.replace('{\n', options));
   return {
     command: [caddy, 'run', '--config', file],
-    env: { HOME: folder, GOMAXPROCS: String(processes) },
+    env: { HOME: folder, GOMAXPROCS: '1' },
     origin,
     plainOrigin: `http://localhost:${plain}`,
     certificate: join(data, 'pki/authorities/local/root.crt'),

@@ -14,7 +14,6 @@ export async function prepareNginx({
   siteDir,
   server,
   tls,
-  processes,
 }: ProxyPlaces): Promise<PreparedProxy> {
   const [plain, port] = [await freePort(), await freePort()];
   const certificate = join(folder, 'fullchain.pem');
@@ -35,7 +34,6 @@ export async function prepareNginx({
   const command = await writeNginxConfig(folder, {
     main: `load_module ${findProgram('nginxBrotli')};`,
     http: `gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include ${folder}/site;`,
-    workers: processes,
   });
   const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };

@@ -10,7 +10,7 @@ export interface PreparedProxy {
   readonly certificate: string;
 }
 
-/** What an administrator puts into the files of `deploy/`. */
+/** What an administrator puts into the files of `deploy/`; the proxy uses one processor core. */
 export interface ProxyPlaces {
   /** For everything that the proxy writes. */
   readonly folder: string;
@@ -19,8 +19,6 @@ export interface ProxyPlaces {
   readonly server: string;
   /** Whether it takes TLS, as it does for visitors. */
   readonly tls: boolean;
-  /** Processor cores that it may use. */
-  readonly processes: number;
 }
 
 /** A text with each of these in the place of what it stands for. Throws when one is not there. */

@@ -35,7 +35,6 @@ export async function startProxy(
     siteDir: BUILT_SITE,
     server: new URL(serverAddress).host,
     tls: true,
-    processes: 1,
   });
   const [program, ...args] = command;
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -82,7 +82,6 @@ async function startMachines(network: TestNetwork, processes: number) {
     siteDir: BUILT_SITE,
     server: '127.0.0.1:3000',
     tls: false,
-    processes: 1,
   };
   const { command, origin } = await prepareNginx(places);
   const nginxPlaces = { '/etc/nginx/sites-available/site': join(folder, 'site') };

@@ -8,7 +8,7 @@ import { findProgram } from '../../scripts/findProgram.ts';
  */
 export async function writeNginxConfig(
   folder: string,
-  { http, main = '', workers = 1 }: { http: string; main?: string; workers?: number },
+  { http, main = '' }: { http: string; main?: string },
 ): Promise<[string, ...string[]]> {
   const nginx = findProgram('nginx');
   const file = join(folder, 'nginx.conf');
@@ -17,7 +17,7 @@ export async function writeNginxConfig(
   );
   await writeFile(
     file,
-    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes ${workers};
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
 pid ${folder}/pid; error_log ${folder}/error.log;
 ${main}
 events { worker_connections 1024; }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { ARTICLES, copySources, ROOT } from '../../bench/growth/copySources.ts';
-import { runBuild } from '../../bench/growth/runBuild.ts';
 import { palette } from '../../palette.ts';
+import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
 import { BUILT_ORIGIN } from '../builtSite.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';

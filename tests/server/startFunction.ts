@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
-import { denoProgram } from '../../scripts/denoProgram.ts';
+import { denoProgram } from './denoProgram.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');
 

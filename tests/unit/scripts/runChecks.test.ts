@@ -80,7 +80,7 @@ test('a check that fails and a setting that names no program are failures, and t
   const failed = lines.indexOf('Failed: unused code and dependencies');
   expect(lines[failed + 1]).toBe('one unused file');
   expect(lines).toContain(
-    'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file',
+    'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file; Firefox 140 or later is needed',
   );
   expect(lines.at(-1)).toBe('Checks: 8 passed, 2 failed, 8 skipped');
   expect(status).toBe(1);

@@ -1,0 +1,22 @@
+import { availableParallelism, loadavg, totalmem } from 'node:os';
+
+const BYTES_PER_GB = 1024 ** 3;
+
+/** The median; of an even number, the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = low] = sorted.slice(
+    Math.ceil(middle) - 1,
+    Math.floor(middle) + 1,
+  );
+  return (low + high) / 2;
+}
+
+/** When and where a run is made, in a line. */
+export function describeRun(): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const memory = Math.round(totalmem() / BYTES_PER_GB);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${date}: ${availableParallelism()} cores, ${memory} GB of memory, Node.js ${process.version}, load before the run ${load}`;
+}

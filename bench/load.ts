@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY, FUNCTIONS_PATH } from '../forms/wire.ts';
+
+/** What a server did under load. */
+export interface Load {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** What a browser says that it takes. */
+const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const PAGE_CONNECTIONS = 32;
+const MESSAGE_CONNECTIONS = 16;
+
+/** Asks for a page over 32 kept connections, as fast as it is answered. Rejects unless all is well. */
+export function loadPage(url: string, seconds: number): Promise<Load> {
+  return load({ url, headers: BROWSER_HEADERS, connections: PAGE_CONNECTIONS, duration: seconds });
+}
+
+/**
+ * Sends contact messages over 16 connections, each with a text and a key of its own, as fast as they are
+ * answered. Rejects when one is refused.
+ */
+export function sendMessages(origin: string, seconds: number): Promise<Load> {
+  return load({
+    url: `${origin}${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`,
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      name: 'Ada Byron',
+      email: 'ada@example.org',
+      company: 'Analytical Engines Ltd',
+      location: 'homepage',
+      message: 'Our invoices take nine days, and nobody knows why. Please look at [<id>].',
+      submission_id: '[<id>]',
+    }),
+    idReplacement: true,
+    connections: MESSAGE_CONNECTIONS,
+    duration: seconds,
+  });
+}
+
+/** Asks for an address one time after the other, at most 200 times a second. */
+export function probe(url: string, seconds: number): Promise<Load> {
+  return load({ url, connections: 1, duration: seconds, overallRate: 200 });
+}
+
+/** Posts forms with nothing in them; every answer but a failure will do. */
+export function postEmptyForms(origin: string, seconds: number): Promise<Load> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return load(
+    { url: `${origin}/contact`, method: 'POST', headers, connections: 30, duration: seconds },
+    true,
+  );
+}
+
+async function load(options: autocannon.Options, mayBeRefused = false): Promise<Load> {
+  const result = await autocannon(options);
+  const wrong = mayBeRefused ? result['5xx'] : result.non2xx;
+  if (wrong + result.errors > 0) {
+    throw new Error(`${options.url}: ${wrong} wrong answers, ${result.errors} errors`);
+  }
+  const { requests, latency } = result;
+  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+}

@@ -1,0 +1,162 @@
+import type { Browser, KeyInput, Page } from 'puppeteer-core';
+import { fixFirst } from '../../src/content/fix-first.ts';
+import { emptyProcess, emptyStep, MAX_STEPS } from '../../src/process/processDraft.ts';
+import { writeFragment } from '../../src/process/processFragment.ts';
+import { launchBrowser } from './measurePages.ts';
+
+/** The phone of Lighthouse's mobile preset. */
+const PHONE = {
+  width: 412,
+  height: 823,
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const CPU_SLOWDOWN = 4;
+/** Strokes on each page that is opened, so that one moment of a busy machine does not decide. */
+const STROKES = 5;
+
+/** What was measured of a tap or a key stroke. */
+export interface AnswerResult {
+  readonly name: string;
+  /** The most that the answer may take, in ms. */
+  readonly limitMs: number;
+  readonly timesMs: readonly number[];
+}
+
+/** The first taps: what is tapped, and what matches once it is answered, and not before. */
+const TAPS = [
+  {
+    name: 'open the menu',
+    path: '/',
+    target: '[popovertarget="site-menu"]',
+    answer: '#site-menu:popover-open',
+  },
+  {
+    name: 'open a question',
+    path: '/',
+    target: 'details[name="faq"] > summary',
+    answer: 'details[name="faq"][open]',
+  },
+  {
+    name: 'filter the articles',
+    path: '/blog',
+    target: '[data-filter="ai-automation"]',
+    answer: '[data-filter="ai-automation"][aria-pressed="true"]',
+  },
+] as const;
+const TAP_LIMIT_MS = 200;
+const STROKE_LIMIT_MS = 50;
+
+/** A process with as many steps as there can be. */
+const LONG_PROCESS = writeFragment({
+  ...emptyProcess,
+  cases: '40',
+  price: '60',
+  steps: Array.from({ length: MAX_STEPS }, (_, index) => ({
+    ...emptyStep(index + 1),
+    what: `Step ${index + 1} of a long process`,
+    work: '10',
+    wait: '4',
+    returns: '5',
+  })),
+});
+const FIELD = `aria/${fixFirst.step.fields.work}`;
+const PICTURE = '[data-picture]';
+
+/** Measures the first taps, and key strokes in a step of a long process, in rounds, each in a fresh browser. */
+export async function measureAnswers(options: {
+  readonly origin: string;
+  readonly runs: number;
+  readonly executable: string;
+}): Promise<AnswerResult[]> {
+  const { origin, runs, executable } = options;
+  const taps = TAPS.map((tap) => ({ ...tap, timesMs: [] as number[] }));
+  const strokes: number[] = [];
+  for (let round = 1; round <= runs; round += 1) {
+    const browser = await launchBrowser(executable);
+    for (const tap of taps) {
+      const page = await openSlowly(browser, origin + tap.path);
+      const target = await page.waitForSelector(tap.target);
+      await target?.scrollIntoView();
+      await page.waitForNetworkIdle();
+      tap.timesMs.push(
+        await timeAnswer(page, { event: 'pointerdown', answer: tap.answer }, () => target?.tap()),
+      );
+      await page.close();
+    }
+    const page = await openSlowly(browser, origin + fixFirst.path + LONG_PROCESS);
+    await (await page.$$(FIELD))[MAX_STEPS / 2]?.click();
+    const press = (key: KeyInput) =>
+      timeAnswer(page, { event: 'keydown', change: PICTURE }, () => page.keyboard.press(key));
+    await page.waitForNetworkIdle();
+    for (let stroke = 0; stroke < STROKES; stroke += 1) {
+      strokes.push(await press('5'));
+      await press('Backspace');
+    }
+    await browser.close();
+    console.error(`round ${round} of ${runs}: taps and key strokes`);
+  }
+  return [
+    ...taps.map(({ name, timesMs }) => ({
+      name: `First tap: ${name}`,
+      limitMs: TAP_LIMIT_MS,
+      timesMs,
+    })),
+    { name: 'Key stroke to the drawing, 20 steps', limitMs: STROKE_LIMIT_MS, timesMs: strokes },
+  ];
+}
+
+/** A page on a slow phone, once it is quiet: loaded, and nothing under way. */
+async function openSlowly(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(PHONE);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+/** What answers an event: a selector that matches from then on, or an element that changes. */
+type Watched = { readonly event: string } & (
+  | { readonly answer: string; readonly change?: undefined }
+  | { readonly change: string; readonly answer?: undefined }
+);
+
+/** The time from the browser's own time stamp of an event to the rendered answer, in ms. */
+async function timeAnswer(
+  page: Page,
+  watched: Watched,
+  act: () => Promise<void> | undefined,
+): Promise<number> {
+  const watch = await page.evaluateHandle(watchAnswer, watched);
+  await act();
+  return watch.evaluate(({ rendered }) => rendered);
+}
+
+/** Runs in the page: watches for the next event and, each frame from then on, for its answer. */
+function watchAnswer({ event, answer, change }: Watched): { rendered: Promise<number> } {
+  let hasChanged = false;
+  const changing = change && document.querySelector(change);
+  if (changing) {
+    new MutationObserver(() => {
+      hasChanged = true;
+    }).observe(changing, { attributes: true, characterData: true, childList: true, subtree: true });
+  }
+  const isAnswered = () => (answer ? document.querySelector(answer) !== null : hasChanged);
+  if (isAnswered()) throw new Error('Answered before');
+  const rendered = new Promise<number>((resolve) => {
+    const happened = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (!isAnswered()) return requestAnimationFrame(look);
+        // A message that is sent before a frame is rendered arrives behind it.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        return port2.postMessage(undefined);
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener(event, happened, { capture: true, once: true });
+  });
+  return { rendered };
+}

@@ -1,8 +1,0 @@
-/** The middle of the values, or the mean of the two in the middle. Throws a RangeError for none. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (upper === undefined || lower === undefined) throw new RangeError('No values');
-  return (lower + upper) / 2;
-}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A table in Markdown. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/**
+ * Writes `content` between the lines `<!-- NAME -->` and `<!-- /NAME -->` of a document of `docs/`, laid
+ * out as the checks want it. Throws when the document does not have the two lines.
+ */
+export function publish(document: string, name: string, content: string): void {
+  const file = join(import.meta.dirname, '..', 'docs', document);
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const text = readFileSync(file, 'utf8');
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no section from ${start} to ${end}`);
+  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${content}\n\n${text.slice(to)}`);
+  spawnSync('biome', ['format', '--write', file], { stdio: 'ignore' });
+  console.log(`The tables are in docs/${document}`);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../scripts/freePort.ts';
+import type { PreparedProxy, ProxyPlaces } from '../tests/deploy/preparedProxy.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+const START_LIMIT_MS = 30_000;
+const LOOK_AGAIN_MS = 100;
+
+/** A server under measurement, as a process of its own, which ends with this one. */
+export interface MeasuredServer {
+  readonly origin: string;
+  readonly pid: number;
+  close(): Promise<void>;
+}
+
+/** What is served, and the folder that takes everything written. */
+export interface MeasuredSite {
+  readonly siteDir: string;
+  readonly folder: string;
+}
+
+/**
+ * Starts our server as it runs for visitors, with an empty data directory unless `env` names another,
+ * and its log in a file. Rejects when it does not answer.
+ */
+export async function startServer(
+  { siteDir, folder }: MeasuredSite,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const port = await freePort();
+  const own = await mkdtemp(join(folder, 'server-'));
+  const log = openSync(join(own, 'log'), 'a');
+  const child = spawn(process.execPath, [MAIN, '--site-dir', siteDir], {
+    env: { PORT: String(port), DATA_DIR: join(own, 'data'), ...env },
+    stdio: ['ignore', log, log],
+  });
+  return supervise(child, `http://127.0.0.1:${port}`);
+}
+
+/** Starts a proxy with its file of `deploy/` before a server of ours, without TLS. */
+export async function startProxy(
+  prepare: (places: ProxyPlaces) => Promise<PreparedProxy>,
+  { siteDir, folder }: MeasuredSite,
+  server: MeasuredServer,
+): Promise<MeasuredServer> {
+  const { command, env, origin } = await prepare({
+    folder: await mkdtemp(join(folder, 'proxy-')),
+    siteDir,
+    server: new URL(server.origin).host,
+    tls: false,
+  });
+  const [program, ...args] = command;
+  return supervise(spawn(program, args, { env, stdio: 'ignore' }), origin);
+}
+
+async function supervise(child: ChildProcess, origin: string): Promise<MeasuredServer> {
+  // By SIGKILL nginx would leave its workers behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  await untilAnswered(child, origin);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    close: async () => {
+      process.off('exit', end);
+      const closed = once(child, 'close');
+      end();
+      await closed;
+    },
+  };
+}
+
+async function untilAnswered(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || performance.now() > deadline) {
+      throw new Error(`${child.spawnfile} did not start`);
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
+}
