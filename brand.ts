@@ -15,8 +15,8 @@ export const brand = {
     label: 'LinkedIn',
     url: 'https://www.linkedin.com/company/fixwright',
   },
-  /** Opening hours in schema.org notation. */
-  openingHours: 'Mo-Fr 09:00-17:00',
+  /** Days in English, times as `HH:MM`. */
+  openingHours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
   regions: ['North America', 'Europe'],
   locale: 'en',
   /** The company behind the name. These are examples: replace every one before the site goes public. */

@@ -11,7 +11,7 @@ export const NEWSLETTER_TABLE = 'newsletter_subscribers';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** Public anonymous key of a site that runs on its own server and sets none. */
-export const DEVELOPMENT_ANON_KEY = 'fixwright-development-anon-key';
+export const DEVELOPMENT_ANON_KEY = 'development-anon-key';
 
 /** Answer of the contact call. */
 export type ContactCallAnswer = { ok: true } | { error: string };

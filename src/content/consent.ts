@@ -1,47 +1,22 @@
-import * as z from 'zod';
-import { defineContent } from './defineContent.ts';
-
-const sentence = z.string().min(10).max(140).endsWith('.');
-
 /** The question for consent and the settings that reopen it. */
-export const consent = defineContent(
-  'src/content/consent.ts',
-  z.strictObject({
-    label: z.string().max(40),
-    question: z.string().max(60).endsWith('?'),
-    text: z.array(sentence),
-    policy: z.strictObject({ label: z.string(), href: z.string().startsWith('/privacy') }),
-    choices: z.strictObject({ accepted: z.string().max(20), refused: z.string().max(20) }),
-    settings: z.strictObject({
-      title: z.string().max(20),
-      kept: sentence,
-      states: z.strictObject({
-        accepted: sentence,
-        refused: sentence,
-        undecided: sentence,
-        signal: sentence,
-      }),
-    }),
-  }),
-  {
-    label: 'Cookie choice',
-    question: 'May we count this visit?',
-    text: [
-      'If you accept, Google Analytics sets cookies and tells us which pages are read and which forms are sent.',
-      'If you refuse, it is not loaded, and the site works the same.',
-    ],
-    policy: { label: 'Privacy Policy', href: '/privacy#tracking' },
-    choices: { accepted: 'Accept', refused: 'Refuse' },
-    settings: {
-      title: 'Cookie settings',
-      kept: 'This browser keeps your choice for six months.',
-      states: {
-        accepted: 'You have accepted. Your visits are counted.',
-        refused: 'You have refused. Nothing is counted.',
-        undecided: 'You have not chosen yet. Nothing is counted.',
-        signal:
-          'Your browser sends the Global Privacy Control signal. We take it as a refusal: nothing is counted.',
-      },
+export const consent = {
+  label: 'Cookie choice',
+  question: 'May we count this visit?',
+  text: [
+    'If you accept, Google Analytics sets cookies and tells us which pages are read and which forms are sent.',
+    'If you refuse, it is not loaded, and the site works the same.',
+  ],
+  policy: { label: 'Privacy Policy', href: '/privacy#tracking' },
+  choices: { accepted: 'Accept', refused: 'Refuse' },
+  settings: {
+    title: 'Cookie settings',
+    kept: 'This browser keeps your choice for six months.',
+    states: {
+      accepted: 'You have accepted. Your visits are counted.',
+      refused: 'You have refused. Nothing is counted.',
+      undecided: 'You have not chosen yet. Nothing is counted.',
+      signal:
+        'Your browser sends the Global Privacy Control signal. We take it as a refusal: nothing is counted.',
     },
   },
-);
+} as const;

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts';
 import { legalFigures } from './legal/legalFigures.ts';
 
 /** A shortest and a longest time. */
@@ -33,13 +34,18 @@ export const durations = {
   payback: span(8, 18, 'months'),
 } as const;
 
+const { from, to, opens, closes } = brand.openingHours;
+
+/** A time as a sentence has it: 9:00, not 09:00. */
+const plainTime = (time: string) => time.replace(/^0/, '');
+
 /** When visitors are answered. */
 export const answerTimes = {
   consultation: 'within 24 hours',
   general: 'the same business day',
   /** Belongs to both. */
   days: 'on working days',
-  officeHours: 'Monday to Friday, 9:00 to 17:00',
+  officeHours: `${from} to ${to}, ${plainTime(opens)} to ${plainTime(closes)}`,
 } as const;
 
 /**

@@ -115,10 +115,10 @@ export function sitemapGroups(
       title: 'Service solutions',
       counted: 'service solutions',
       form: 'described',
-      links: serviceList.map(({ name, path, solution }) => ({
+      links: serviceList.map(({ name, path, card }) => ({
         label: name,
         href: path,
-        text: solution.description,
+        text: card.summary,
       })),
     },
     {

@@ -1,5 +1,5 @@
-import { type PageCard, pageCards } from '../content/pageCards.ts';
 import { SUBJECT_ALTS } from '../ui/line/subjects/subjectDrawings.ts';
+import { type PageCard, pageCards } from './pageCards.ts';
 
 /** A picture that stands for a page when it is shared: 1200×630 px. */
 export interface SharedImage {

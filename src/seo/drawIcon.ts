@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
+import { STRAIGHT } from '../ui/LogoMark.tsx';
 
 /** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
 const SIGN_SIZE = 48;
@@ -7,11 +8,11 @@ const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
-/** The firm's sign, an SVG. */
+/** The firm's mark on its own ground, an SVG; with thicker lines, as it is shown small. */
 export const SIGN = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}">`,
   `<rect width="${SIGN_SIZE}" height="${SIGN_SIZE}" fill="${palette.green}"/>`,
-  `<path d="M6 24H42M24 14H42M24 34H42" fill="none" stroke="${palette.paper}" stroke-width="4" stroke-linecap="round"/>`,
+  `<path d="${STRAIGHT}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
   '</svg>\n',
 ].join('');
 

@@ -10,6 +10,7 @@ export function organisationReference(origin: string): StructuredData {
 /** The firm as structured data, in full. */
 export function organisationData(origin: string): StructuredData {
   const { address, name } = brand.legal;
+  const { from, to, opens, closes } = brand.openingHours;
   return {
     ...organisationReference(origin),
     '@type': 'ProfessionalService',
@@ -25,8 +26,13 @@ export function organisationData(origin: string): StructuredData {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHours: brand.openingHours,
+    openingHours: `${dayCode(from)}-${dayCode(to)} ${opens}-${closes}`,
     areaServed: [...brand.regions],
     sameAs: [brand.profile.url],
   };
+}
+
+/** A day in the notation of schema.org, such as `Mo`. */
+function dayCode(day: string): string {
+  return day.slice(0, 2);
 }

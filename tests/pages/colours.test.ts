@@ -9,8 +9,6 @@ import { BUILT_SITE } from '../builtSite.ts';
 /** Of a page only what is a colour: an address may look like one. */
 const PAINTED = /<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g;
 const COLOUR = /#[0-9a-f]{3,8}\b/gi;
-const PALETTE = new Set<string>([...Object.values(palette), ...Object.values(contrastPalette)]);
-
 const read = (file: string) => readFile(join(BUILT_SITE, file), 'utf8');
 
 /** All colours of a text as `#rrggbb`, whatever their opacity; what cannot be seen has none. */
@@ -20,6 +18,10 @@ function coloursOf(text: string): string[] {
     .filter((colour) => !(colour.length === 9 && colour.endsWith('00')))
     .map((colour) => colour.slice(0, 7).toLowerCase());
 }
+
+const PALETTE = new Set(
+  coloursOf([...Object.values(palette), ...Object.values(contrastPalette)].join(' ')),
+);
 
 test.each([
   ['pages', '**/*.html'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
@@ -112,8 +113,12 @@ test.each(ROUTES)(
   async (path) => {
     const page = await visit(await startBuiltSite(), path);
     expect(page).toMatchObject({ status: 200, headings: 1 });
-    expect(page.title).not.toBe('');
-    expect(page.description).toBeTruthy();
+    // Search engines cut off more.
+    const title = page.title.replace(` | ${brand.name}`, '');
+    expect(title.length).toBeGreaterThanOrEqual(3);
+    expect(title.length).toBeLessThanOrEqual(80);
+    expect(page.description?.length).toBeGreaterThanOrEqual(40);
+    expect(page.description?.length).toBeLessThanOrEqual(200);
     expect(page.canonical).toBe(BUILT_ORIGIN + path);
   },
 );

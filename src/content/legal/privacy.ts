@@ -1,10 +1,9 @@
 import { addressLine, brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
 import { confirmsSubscriptions } from '../confirmsSubscriptions.ts';
-import { defineContent } from '../defineContent.ts';
 import { promises } from '../promises.ts';
-import { legalDocument } from './legalDocument.ts';
 import { legalFigures } from './legalFigures.ts';
+import type { LegalText } from './legalText.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -24,7 +23,7 @@ function inMinutes({ max, windowMs }: RateLimit): string {
 }
 
 /** The privacy policy. It promises what this site does. */
-export const privacy = defineContent('src/content/legal/privacy.ts', legalDocument, {
+export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
@@ -314,4 +313,4 @@ export const privacy = defineContent('src/content/legal/privacy.ts', legalDocume
       ],
     },
   ],
-});
+};

@@ -1,8 +1,7 @@
 import { addressLine, brand } from '../../../brand.ts';
-import { defineContent } from '../defineContent.ts';
 import { promises } from '../promises.ts';
-import { legalDocument } from './legalDocument.ts';
 import { legalFigures } from './legalFigures.ts';
+import type { LegalText } from './legalText.ts';
 
 /** The sections in order, by which one refers to another. */
 const TERMS_SECTIONS = [
@@ -42,7 +41,7 @@ function see(id: (typeof TERMS_SECTIONS)[number]): string {
 }
 
 /** The terms of service. */
-export const terms = defineContent('src/content/legal/terms.ts', legalDocument, {
+export const terms: LegalText = {
   title: 'Terms of Service',
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
   lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
@@ -243,4 +242,4 @@ export const terms = defineContent('src/content/legal/terms.ts', legalDocument, 
       ],
     },
   ],
-});
+};

@@ -1,9 +1,7 @@
-import { pageHero } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { promises } from '../promises.ts';
 
 /** The first screen of /methodology. */
-export const hero = defineContent('src/content/methodology/hero.ts', pageHero, {
+export const hero = {
   metadata: {
     title: 'Methodology: four phases, results in 90 days',
     description:
@@ -16,4 +14,4 @@ export const hero = defineContent('src/content/methodology/hero.ts', pageHero, {
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing:
     'The same line in each of the four phases: tangled, loosened, straight, and at last doubled.',
-});
+} as const;

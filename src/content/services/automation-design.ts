@@ -1,315 +1,259 @@
-import * as z from 'zod';
-import { heading } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { durations, promises } from '../promises.ts';
-import { processHeading, servicePage, stageOf, timeline } from './servicePage.ts';
 
 /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
 export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
 
 export type StationKind = (typeof STATION_KINDS)[number];
 
-const station = z.enum(STATION_KINDS);
-
-const comparisonCell = z.string().min(15).max(120);
-
-const comparisonRow = z.strictObject({
-  aspect: z.string().max(40),
-  cells: z.tuple([comparisonCell, comparisonCell]),
-});
-
-const offering = z.strictObject({
-  title: z.string().max(40),
-  /** Which marks of the drawings the offering puts on the line. */
-  stations: z.array(station).min(1).max(3),
-  text: z.string().min(80).max(280),
-  points: z.array(z.string().min(20).max(90)),
-});
-
-const application = z.strictObject({
-  title: z.string().max(40),
-  text: z.string().min(40).max(140),
-  steps: z.array(z.strictObject({ name: z.string().max(20), by: station })),
-});
-
-const phase = z.strictObject({ title: z.string().max(40), text: z.string().min(60).max(220) });
-
 /** /services/automation-design */
-export const automationDesign = defineContent(
-  'src/content/services/automation-design.ts',
-  servicePage.extend({
-    /** What the three marks of the drawings mean. */
-    stations: z.record(
-      station,
-      z.strictObject({ title: z.string().max(30), short: z.string().max(20) }),
-    ),
-    comparison: heading.extend({
-      caption: z.string().max(120),
-      rowHeading: z.string(),
-      columns: z.tuple([z.string(), z.string()]),
-      rows: z.array(comparisonRow).min(6).max(9),
-    }),
-    offerings: heading.extend({ items: z.array(offering) }),
-    applications: heading.extend({ items: z.array(application) }),
-    methodology: processHeading.extend({ phases: z.array(phase) }),
-    timeline,
-  }),
-  {
-    path: '/services/automation-design',
-    name: 'Automation Design',
-    title: 'Automation Design with GenAI and RPA',
-    description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in ${durations.firstAutomation.long}.`,
-    drawing: 'pulse',
-    cardDrawing: 'agents',
-    solution: {
-      description:
-        'Generative AI where judgment is needed, robotic process automation where rules are enough, and a person wherever it matters.',
-      features: [
-        'GenAI and RPA chosen step by step',
-        'Exceptions designed first, not last',
-        'Built, tested and handed over with your team',
-      ],
-      gradient: 'clay',
-    },
-    sheet: {
-      subtitle: 'Automate the steps worth automating',
-      description:
-        'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation into daily use before the others follow.',
-      features: [
-        'A rule, a model or a person, decided per step',
-        'Written limits above which a person decides',
-        'Tests on your own past cases',
-        'A record of what was done, and why',
-      ],
-      timeline: {
-        weeks: durations.firstAutomation.short,
-        measures: `until the first automation is live; the whole design takes ${durations.automation.short}`,
-      },
-      roi: '150-300%',
-      ideal:
-        'Teams whose process has settled while its volume keeps growing, and who cannot hire fast enough.',
-    },
-    hero: {
-      title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
-      lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or a person who answers for it. We decide which with you, then build\u00a0it.',
-      action: 'Design your first automation',
-      link: { label: 'See the five phases', href: '#methodology' },
-      drawing:
-        'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not settle goes round by a person and comes back. Then the line doubles.',
-    },
-    stations: {
-      rule: { title: 'A rule, done by a robot', short: 'rule' },
-      judgment: { title: 'A judgment, made by a model', short: 'judgment' },
-      person: { title: 'A decision, left to a person', short: 'person' },
-    },
-    comparison: {
-      title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
-      lead: 'Neither is better. Most long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
-      caption: 'Traditional automation and AI automation compared, aspect by aspect',
-      rowHeading: 'What to compare',
-      columns: ['Traditional automation', 'AI automation'],
-      rows: [
-        {
-          aspect: 'What it needs first',
-          cells: [
-            'A rule that can be written down in full.',
-            'Examples of good work, and a limit it may not cross.',
-          ],
-        },
-        {
-          aspect: 'What it can read',
-          cells: [
-            'Forms, fields and tables: data that is always in the same place.',
-            'Emails, scans and contracts: data wherever the writer put it.',
-          ],
-        },
-        {
-          aspect: 'The same case twice',
-          cells: [
-            'The same result, every time.',
-            'Nearly always the same result, so we test it on known cases.',
-          ],
-        },
-        {
-          aspect: 'A case it has never seen',
-          cells: [
-            'It stops, or applies a rule that does not fit.',
-            'It answers anyway and may sound sure, so we test it on your cases first.',
-          ],
-        },
-        {
-          aspect: 'A change in the input',
-          cells: [
-            'A moved field breaks it until someone fixes the rule.',
-            'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
-          ],
-        },
-        {
-          aspect: 'How it fails',
-          cells: [
-            'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
-            'Quietly: a wrong answer that reads well.',
-          ],
-        },
-        {
-          aspect: 'Who keeps watch',
-          cells: [
-            'An owner who is alerted when it stops and spot-checks what it did.',
-            'An owner who reads samples, and a person for every case past the limit.',
-          ],
-        },
-        {
-          aspect: 'Give it',
-          cells: [
-            'High volume with clear rules: match, post, copy, close.',
-            'Judgment within limits: read, sort, draft, summarize.',
-          ],
-        },
-      ],
-    },
-    offerings: {
-      title: 'Three ways to take work off a desk',
-      lead: 'You can order each one alone; most processes need all three.',
-      items: [
-        {
-          title: 'GenAI Integration',
-          stations: ['judgment'],
-          text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools your people already have open.',
-          points: [
-            'Answers from your own documents, with the passage shown',
-            'A limit, tested on your cases, past which a person decides',
-            'The same test cases run again before every change',
-          ],
-        },
-        {
-          title: 'RPA Implementation',
-          stations: ['rule'],
-          text: 'Software robots for steps that follow a rule and repeat all day. They use your systems through the same screens your people use, so nothing has to be replaced first.',
-          points: [
-            'Every run logged and spot-checked, every stop explained',
-            'Exceptions sent to a named person, with the case attached',
-            'Robots your own IT team can restart and change',
-          ],
-        },
-        {
-          title: 'Custom Workflows',
-          stations: ['rule', 'judgment', 'person'],
-          text: 'What ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
-          points: [
-            'Robots, models and people in one queue',
-            'Deadlines, stand-ins and a way back built in',
-            'One page that shows where each case is',
-          ],
-        },
-      ],
-    },
-    applications: {
-      title: 'Six processes nobody joined the firm to do',
-      lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has a person in it.',
-      items: [
-        {
-          title: 'Supplier invoices',
-          text: 'Matched against order and receipt. Only the differences reach a person.',
-          steps: [
-            { name: 'Read', by: 'judgment' },
-            { name: 'Match', by: 'rule' },
-            { name: 'Settle differences', by: 'person' },
-            { name: 'Post', by: 'rule' },
-          ],
-        },
-        {
-          title: 'Customer inquiries',
-          text: 'Sorted and drafted on arrival, sent by the customer’s account owner.',
-          steps: [
-            { name: 'Sort', by: 'judgment' },
-            { name: 'Look up account', by: 'rule' },
-            { name: 'Draft', by: 'judgment' },
-            { name: 'Send', by: 'person' },
-          ],
-        },
-        {
-          title: 'Quotes',
-          text: 'Prices come from the list, discounts from someone allowed to give them.',
-          steps: [
-            { name: 'Read request', by: 'judgment' },
-            { name: 'Price', by: 'rule' },
-            { name: 'Approve', by: 'person' },
-            { name: 'Send', by: 'rule' },
-          ],
-        },
-        {
-          title: 'New hires',
-          text: 'Accounts, equipment and forms are ready on the first morning.',
-          steps: [
-            { name: 'Collect data', by: 'rule' },
-            { name: 'Order accounts', by: 'rule' },
-            { name: 'Answer questions', by: 'judgment' },
-            { name: 'Welcome', by: 'person' },
-          ],
-        },
-        {
-          title: 'Contract review',
-          text: 'Clauses are compared with your standard. Counsel reads what differs.',
-          steps: [
-            { name: 'Find clauses', by: 'judgment' },
-            { name: 'Compare', by: 'judgment' },
-            { name: 'Decide', by: 'person' },
-            { name: 'File', by: 'rule' },
-          ],
-        },
-        {
-          title: 'Month-end reports',
-          text: 'Figures are gathered and checked before anyone is asked to explain them.',
-          steps: [
-            { name: 'Gather', by: 'rule' },
-            { name: 'Reconcile', by: 'rule' },
-            { name: 'Draft comments', by: 'judgment' },
-            { name: 'Sign off', by: 'person' },
-          ],
-        },
-      ],
-    },
-    methodology: {
-      howTo: 'How a process is automated, from discovery to handover',
-      title: 'Five phases, exceptions first',
-      lead: 'The normal case is rarely the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
-      drawing:
-        'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
-      phases: [
-        {
-          title: 'Discovery',
-          text: 'We time the process as it runs, count its exceptions and remove the steps that should not exist. Only what remains is considered for automation.',
-        },
-        {
-          title: 'Design',
-          text: 'Each step is marked: rule, judgment or person. We draw the exceptions before the normal case, and the way back to manual work.',
-        },
-        {
-          title: 'Build',
-          text: 'The smallest useful automation comes first. We build it inside your systems, together with your IT team.',
-        },
-        {
-          title: 'Deploy',
-          text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process ends on an agreed date.',
-        },
-        {
-          title: 'Optimize',
-          text: 'We read the logs together, move the limits where the evidence allows it, and hand the process to its owner.',
-        },
-      ],
-    },
+export const automationDesign = {
+  path: '/services/automation-design',
+  name: 'Automation Design',
+  title: 'Automation Design with GenAI and RPA',
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in ${durations.firstAutomation.long}.`,
+  drawing: 'pulse',
+  cardDrawing: 'agents',
+  card: {
+    summary:
+      'Generative AI where judgment is needed, robotic process automation where rules are enough, and a person wherever it matters.',
+    subtitle: 'Automate the steps worth automating',
+    description:
+      'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation into daily use before the others follow.',
+    features: [
+      'GenAI and RPA chosen step by step',
+      'Exceptions designed first, not last',
+      'Built, tested and handed over with your team',
+      'Written limits above which a person decides',
+    ],
+    gradient: 'clay',
     timeline: {
-      title: 'When it goes live',
-      text: `Both bars start on the same day. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}. ${promises.success}`,
-      stages: [
-        stageOf('First automation live', durations.firstAutomation),
-        stageOf('All five phases', durations.automation),
-      ],
+      weeks: durations.firstAutomation.short,
+      measures: `until the first automation is live; the whole design takes ${durations.automation.short}`,
     },
-    call: {
-      title: 'Which step would you hand over first?',
-      text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-      action: 'Design your first automation',
-    },
+    roi: '150-300%',
+    ideal:
+      'Teams whose process has settled while its volume keeps growing, and who cannot hire fast enough.',
   },
-);
+  hero: {
+    title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
+    lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or a person who answers for it. We decide which with you, then build\u00a0it.',
+    action: 'Design your first automation',
+    link: { label: 'See the five phases', href: '#methodology' },
+    drawing:
+      'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not settle goes round by a person and comes back. Then the line doubles.',
+  },
+  stations: {
+    rule: { title: 'A rule, done by a robot', short: 'rule' },
+    judgment: { title: 'A judgment, made by a model', short: 'judgment' },
+    person: { title: 'A decision, left to a person', short: 'person' },
+  },
+  comparison: {
+    title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
+    lead: 'Neither is better. Most long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
+    caption: 'Traditional automation and AI automation compared, aspect by aspect',
+    rowHeading: 'What to compare',
+    columns: ['Traditional automation', 'AI automation'],
+    rows: [
+      {
+        aspect: 'What it needs first',
+        cells: [
+          'A rule that can be written down in full.',
+          'Examples of good work, and a limit it may not cross.',
+        ],
+      },
+      {
+        aspect: 'What it can read',
+        cells: [
+          'Forms, fields and tables: data that is always in the same place.',
+          'Emails, scans and contracts: data wherever the writer put it.',
+        ],
+      },
+      {
+        aspect: 'The same case twice',
+        cells: [
+          'The same result, every time.',
+          'Nearly always the same result, so we test it on known cases.',
+        ],
+      },
+      {
+        aspect: 'A case it has never seen',
+        cells: [
+          'It stops, or applies a rule that does not fit.',
+          'It answers anyway and may sound sure, so we test it on your cases first.',
+        ],
+      },
+      {
+        aspect: 'A change in the input',
+        cells: [
+          'A moved field breaks it until someone fixes the rule.',
+          'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
+        ],
+      },
+      {
+        aspect: 'How it fails',
+        cells: [
+          'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
+          'Quietly: a wrong answer that reads well.',
+        ],
+      },
+      {
+        aspect: 'Who keeps watch',
+        cells: [
+          'An owner who is alerted when it stops and spot-checks what it did.',
+          'An owner who reads samples, and a person for every case past the limit.',
+        ],
+      },
+      {
+        aspect: 'Give it',
+        cells: [
+          'High volume with clear rules: match, post, copy, close.',
+          'Judgment within limits: read, sort, draft, summarize.',
+        ],
+      },
+    ],
+  },
+  offerings: {
+    title: 'Three ways to take work off a desk',
+    lead: 'You can order each one alone; most processes need all three.',
+    items: [
+      {
+        title: 'GenAI Integration',
+        stations: ['judgment'],
+        text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools your people already have open.',
+        points: [
+          'Answers from your own documents, with the passage shown',
+          'A limit, tested on your cases, past which a person decides',
+          'The same test cases run again before every change',
+        ],
+      },
+      {
+        title: 'RPA Implementation',
+        stations: ['rule'],
+        text: 'Software robots for steps that follow a rule and repeat all day. They use your systems through the same screens your people use, so nothing has to be replaced first.',
+        points: [
+          'Every run logged and spot-checked, every stop explained',
+          'Exceptions sent to a named person, with the case attached',
+          'Robots your own IT team can restart and change',
+        ],
+      },
+      {
+        title: 'Custom Workflows',
+        stations: ['rule', 'judgment', 'person'],
+        text: 'What ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
+        points: [
+          'Robots, models and people in one queue',
+          'Deadlines, stand-ins and a way back built in',
+          'One page that shows where each case is',
+        ],
+      },
+    ],
+  },
+  applications: {
+    title: 'Six processes nobody joined the firm to do',
+    lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has a person in it.',
+    items: [
+      {
+        title: 'Supplier invoices',
+        text: 'Matched against order and receipt. Only the differences reach a person.',
+        steps: [
+          { name: 'Read', by: 'judgment' },
+          { name: 'Match', by: 'rule' },
+          { name: 'Settle differences', by: 'person' },
+          { name: 'Post', by: 'rule' },
+        ],
+      },
+      {
+        title: 'Customer inquiries',
+        text: 'Sorted and drafted on arrival, sent by the customer’s account owner.',
+        steps: [
+          { name: 'Sort', by: 'judgment' },
+          { name: 'Look up account', by: 'rule' },
+          { name: 'Draft', by: 'judgment' },
+          { name: 'Send', by: 'person' },
+        ],
+      },
+      {
+        title: 'Quotes',
+        text: 'Prices come from the list, discounts from someone allowed to give them.',
+        steps: [
+          { name: 'Read request', by: 'judgment' },
+          { name: 'Price', by: 'rule' },
+          { name: 'Approve', by: 'person' },
+          { name: 'Send', by: 'rule' },
+        ],
+      },
+      {
+        title: 'New hires',
+        text: 'Accounts, equipment and forms are ready on the first morning.',
+        steps: [
+          { name: 'Collect data', by: 'rule' },
+          { name: 'Order accounts', by: 'rule' },
+          { name: 'Answer questions', by: 'judgment' },
+          { name: 'Welcome', by: 'person' },
+        ],
+      },
+      {
+        title: 'Contract review',
+        text: 'Clauses are compared with your standard. Counsel reads what differs.',
+        steps: [
+          { name: 'Find clauses', by: 'judgment' },
+          { name: 'Compare', by: 'judgment' },
+          { name: 'Decide', by: 'person' },
+          { name: 'File', by: 'rule' },
+        ],
+      },
+      {
+        title: 'Month-end reports',
+        text: 'Figures are gathered and checked before anyone is asked to explain them.',
+        steps: [
+          { name: 'Gather', by: 'rule' },
+          { name: 'Reconcile', by: 'rule' },
+          { name: 'Draft comments', by: 'judgment' },
+          { name: 'Sign off', by: 'person' },
+        ],
+      },
+    ],
+  },
+  methodology: {
+    howTo: 'How a process is automated, from discovery to handover',
+    title: 'Five phases, exceptions first',
+    lead: 'The normal case is rarely the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
+    drawing:
+      'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
+    phases: [
+      {
+        title: 'Discovery',
+        text: 'We time the process as it runs, count its exceptions and remove the steps that should not exist. Only what remains is considered for automation.',
+      },
+      {
+        title: 'Design',
+        text: 'Each step is marked: rule, judgment or person. We draw the exceptions before the normal case, and the way back to manual work.',
+      },
+      {
+        title: 'Build',
+        text: 'The smallest useful automation comes first. We build it inside your systems, together with your IT team.',
+      },
+      {
+        title: 'Deploy',
+        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process ends on an agreed date.',
+      },
+      {
+        title: 'Optimize',
+        text: 'We read the logs together, move the limits where the evidence allows it, and hand the process to its owner.',
+      },
+    ],
+  },
+  timeline: {
+    title: 'When it goes live',
+    text: `Both bars start on the same day. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}. ${promises.success}`,
+    stages: [
+      { title: 'First automation live', ...durations.firstAutomation },
+      { title: 'All five phases', ...durations.automation },
+    ],
+  },
+  call: {
+    title: 'Which step would you hand over first?',
+    text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
+    action: 'Design your first automation',
+  },
+} as const;

@@ -1,246 +1,181 @@
-import * as z from 'zod';
-import { drawingLabel, heading, link, metadata } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { capitalised } from '../numberWord.ts';
 import { answerTimes, promises } from '../promises.ts';
-import { serviceCount, serviceList } from './serviceList.ts';
-import { servicePage } from './servicePage.ts';
-
-const { drawing, name: title, path: href, sheet } = servicePage.shape;
-
-const serviceCard = sheet.extend({ title, href, drawing });
-
-const points = z.array(z.string().min(10).max(90));
-
-const industry = z.strictObject({
-  name: z.string().max(30),
-  challenges: points,
-  solutions: points,
-});
-
-const problem = z.strictObject({
-  problem: z.string().min(10).max(60),
-  solution: z.string().min(60).max(260),
-});
-
-const step = z.strictObject({ title: z.string().max(30), text: z.string().min(60).max(240) });
-
-const commitment = z.strictObject({ title: z.string().max(60), text: z.string().min(30).max(220) });
-
-export type ServiceCard = z.infer<typeof serviceCard>;
-export type Industry = z.infer<typeof industry>;
+import { serviceCount } from './serviceList.ts';
 
 /** The overview of the services. */
-export const overview = defineContent(
-  'src/content/services/overview.ts',
-  z.strictObject({
-    path: z.string().startsWith('/'),
-    ...metadata,
-    hero: heading.extend({
-      label: z.string(),
-      action: z.string().max(40),
-      link,
-      drawing: drawingLabel,
-    }),
-    services: heading.extend({
-      facts: z.strictObject({
-        timeline: z.string(),
-        roi: z.string(),
-        /** Over which time the return is planned. */
-        period: z.string(),
-        ideal: z.string(),
-      }),
-      /** Follows a service's name in the link to its page. */
-      more: z.string(),
-      cards: z.array(serviceCard),
-    }),
-    industries: heading.extend({
-      challengesLabel: z.string(),
-      solutionsLabel: z.string(),
-      items: z.array(industry),
-    }),
-    problems: heading.extend({ items: z.array(problem) }),
-    process: heading.extend({ drawing: drawingLabel, steps: z.array(step), link }),
-    commitments: heading.extend({ label: z.string(), items: z.array(commitment) }),
-  }),
-  {
-    path: '/services',
-    title: 'Services: audits, systems, automation, training',
-    description:
-      'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
-    hero: {
-      label: 'Services',
-      title: `${capitalised(serviceCount)} services. One order.`,
-      lead: 'First measure the work. Then connect the systems behind it, automate the steps worth automating, and train your people to run the result. You can begin with any of them.',
-      action: 'Tell us where it hurts',
-      link: { label: `Compare the ${serviceCount}`, href: '#services' },
-      drawing:
-        'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
-    },
-    services: {
-      title: 'What each one does, takes and returns',
-      lead: `Each stands on its own. If you need more than one, this order usually costs least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
-      facts: {
-        timeline: 'Timeline',
-        roi: 'Planned return (ROI)',
-        period: promises.returnPeriod,
-        ideal: 'Ideal for',
-      },
-      more: 'in detail',
-      cards: serviceList.map(({ name, path, drawing, sheet }) => ({
-        ...sheet,
-        title: name,
-        href: path,
-        drawing,
-      })),
-    },
-    industries: {
-      title: 'Similar delays, different rules',
-      lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. We start there.',
-      challengesLabel: 'Challenges',
-      solutionsLabel: 'Solutions',
-      items: [
-        {
-          name: 'Financial Services',
-          challenges: [
-            'Customers are asked for documents they have already sent',
-            'Every audit adds a control, and none is ever removed',
-            'Reports are assembled by hand from figures that disagree',
-          ],
-          solutions: [
-            'One checklist per customer, visible to every team',
-            'Each control tied to the rule that requires it; the rest dropped',
-            'One agreed source per figure, with an audit trail',
-          ],
-        },
-        {
-          name: 'Manufacturing',
-          challenges: [
-            'Orders arrive by email and are retyped into planning',
-            'A late part is noticed only when production is waiting for it',
-            'Quality records stay on paper beside the machine',
-          ],
-          solutions: [
-            'Orders read by an agent and released by a planner',
-            'Supplier dates checked against the plan daily, exceptions flagged',
-            'Records entered once, at the machine, and tied to the batch',
-          ],
-        },
-        {
-          name: 'Healthcare',
-          challenges: [
-            'Referrals travel by fax, phone and goodwill',
-            'Clinicians spend their day on forms',
-            'Patient data may not go where most tools would send it',
-          ],
-          solutions: [
-            'One queue for referrals, each with a named owner',
-            'Forms filled in from the record and signed by a clinician',
-            'Tools chosen by which data they are allowed to see',
-          ],
-        },
-        {
-          name: 'E-commerce',
-          challenges: [
-            'A return costs more to handle than the goods are worth',
-            'Customers have to ask where their order is',
-            'Shop, warehouse and marketplace each count their own stock',
-          ],
-          solutions: [
-            'Simple returns checked by rule, unusual ones by a person',
-            'Customers told as soon as a delay begins',
-            'One stock figure, corrected where the goods are counted',
-          ],
-        },
-      ],
-    },
-    problems: {
-      title: 'Six problems we hear about in first meetings',
-      lead: 'If one of them sounds familiar, its answer is where we would start.',
-      items: [
-        {
-          problem: 'We bought the tool. Nobody uses it.',
-          solution:
-            'We find the step the tool made harder, fix it, and train the team on its own cases. People use what is less work than before.',
-        },
-        {
-          problem: 'Everything waits for a signature.',
-          solution:
-            'Most signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
-        },
-        {
-          problem: 'We type the same data in twice.',
-          solution:
-            'We settle which system owns each field and connect the others to it. Data is entered once, and every system shows the same version.',
-        },
-        {
-          problem: 'Our AI pilot is still a pilot.',
-          solution:
-            'We ask who owns its result and what happens when it is wrong. Then we fix the process around it and put the readiest step into daily use.',
-        },
-        {
-          problem: 'Only one person knows how it works.',
-          solution:
-            'We write the process down with that person and test it on a colleague who has never done it. The expert gets time back for the hard cases.',
-        },
-        {
-          problem: 'Leads go cold before we answer.',
-          solution:
-            'One rule says whose lead it is, one person owns the response time, and a first answer is drafted on arrival. We plan for a 40% lead response time reduction.',
-        },
-      ],
-    },
-    process: {
-      title: 'Four steps, whichever service you choose',
-      lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether automation is worth it.',
-      drawing:
-        'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
-      steps: [
-        {
-          title: 'Discover',
-          text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and nobody is blamed.',
-        },
-        {
-          title: 'Design',
-          text: 'With the people who do the work, we draw the process as it should run. Exceptions are settled on paper, where mistakes are cheap.',
-        },
-        {
-          title: 'Deploy',
-          text: 'The new process starts in one place. The old one is kept ready until the new one has proven itself.',
-        },
-        {
-          title: 'Develop',
-          text: 'Your team takes over the measuring and makes the next improvement itself. We stay on call, then step back.',
-        },
-      ],
-      link: { label: 'See what a tool would change', href: '/fix-first' },
-    },
-    commitments: {
-      label: 'Commitments',
-      title: 'What you can hold us to',
-      lead: 'Five promises you can check without asking us.',
-      items: [
-        {
-          title: `Consultation requests answered ${answerTimes.consultation}`,
-          text: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
-        },
-        {
-          title: `General inquiries answered ${answerTimes.general}`,
-          text: `A plain question gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
-        },
-        {
-          title: 'We name the figures before we start',
-          text: promises.success,
-        },
-        {
-          title: 'What cannot be undone waits for a person',
-          text: 'A payment or a sent email, for example. Every automated step records what it did and why, and a person you name can switch it off.',
-        },
-        {
-          title: 'A date on which you no longer need us',
-          text: `The last item in the plan is our departure. ${promises.ownership}`,
-        },
-      ],
-    },
+export const overview = {
+  path: '/services',
+  title: 'Services: audits, systems, automation, training',
+  description:
+    'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
+  hero: {
+    label: 'Services',
+    title: `${capitalised(serviceCount)} services. One order.`,
+    lead: 'First measure the work. Then connect the systems behind it, automate the steps worth automating, and train your people to run the result. You can begin with any of them.',
+    action: 'Tell us where it hurts',
+    link: { label: `Compare the ${serviceCount}`, href: '#services' },
+    drawing:
+      'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
   },
-);
+  services: {
+    title: 'What each one does, takes and returns',
+    lead: `Each stands on its own. If you need more than one, this order usually costs least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
+    facts: {
+      timeline: 'Timeline',
+      roi: 'Planned return (ROI)',
+      period: promises.returnPeriod,
+      ideal: 'Ideal for',
+    },
+    more: 'in detail',
+  },
+  industries: {
+    title: 'Similar delays, different rules',
+    lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. We start there.',
+    challengesLabel: 'Challenges',
+    solutionsLabel: 'Solutions',
+    items: [
+      {
+        name: 'Financial Services',
+        challenges: [
+          'Customers are asked for documents they have already sent',
+          'Every audit adds a control, and none is ever removed',
+          'Reports are assembled by hand from figures that disagree',
+        ],
+        solutions: [
+          'One checklist per customer, visible to every team',
+          'Each control tied to the rule that requires it; the rest dropped',
+          'One agreed source per figure, with an audit trail',
+        ],
+      },
+      {
+        name: 'Manufacturing',
+        challenges: [
+          'Orders arrive by email and are retyped into planning',
+          'A late part is noticed only when production is waiting for it',
+          'Quality records stay on paper beside the machine',
+        ],
+        solutions: [
+          'Orders read by an agent and released by a planner',
+          'Supplier dates checked against the plan daily, exceptions flagged',
+          'Records entered once, at the machine, and tied to the batch',
+        ],
+      },
+      {
+        name: 'Healthcare',
+        challenges: [
+          'Referrals travel by fax, phone and goodwill',
+          'Clinicians spend their day on forms',
+          'Patient data may not go where most tools would send it',
+        ],
+        solutions: [
+          'One queue for referrals, each with a named owner',
+          'Forms filled in from the record and signed by a clinician',
+          'Tools chosen by which data they are allowed to see',
+        ],
+      },
+      {
+        name: 'E-commerce',
+        challenges: [
+          'A return costs more to handle than the goods are worth',
+          'Customers have to ask where their order is',
+          'Shop, warehouse and marketplace each count their own stock',
+        ],
+        solutions: [
+          'Simple returns checked by rule, unusual ones by a person',
+          'Customers told as soon as a delay begins',
+          'One stock figure, corrected where the goods are counted',
+        ],
+      },
+    ],
+  },
+  problems: {
+    title: 'Six problems we hear about in first meetings',
+    lead: 'If one of them sounds familiar, its answer is where we would start.',
+    items: [
+      {
+        problem: 'We bought the tool. Nobody uses it.',
+        solution:
+          'We find the step the tool made harder, fix it, and train the team on its own cases. People use what is less work than before.',
+      },
+      {
+        problem: 'Everything waits for a signature.',
+        solution:
+          'Most signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
+      },
+      {
+        problem: 'We type the same data in twice.',
+        solution:
+          'We settle which system owns each field and connect the others to it. Data is entered once, and every system shows the same version.',
+      },
+      {
+        problem: 'Our AI pilot is still a pilot.',
+        solution:
+          'We ask who owns its result and what happens when it is wrong. Then we fix the process around it and put the readiest step into daily use.',
+      },
+      {
+        problem: 'Only one person knows how it works.',
+        solution:
+          'We write the process down with that person and test it on a colleague who has never done it. The expert gets time back for the hard cases.',
+      },
+      {
+        problem: 'Leads go cold before we answer.',
+        solution:
+          'One rule says whose lead it is, one person owns the response time, and a first answer is drafted on arrival. We plan for a 40% lead response time reduction.',
+      },
+    ],
+  },
+  process: {
+    title: 'Four steps, whichever service you choose',
+    lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether automation is worth it.',
+    drawing:
+      'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
+    steps: [
+      {
+        title: 'Discover',
+        text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and nobody is blamed.',
+      },
+      {
+        title: 'Design',
+        text: 'With the people who do the work, we draw the process as it should run. Exceptions are settled on paper, where mistakes are cheap.',
+      },
+      {
+        title: 'Deploy',
+        text: 'The new process starts in one place. The old one is kept ready until the new one has proven itself.',
+      },
+      {
+        title: 'Develop',
+        text: 'Your team takes over the measuring and makes the next improvement itself. We stay on call, then step back.',
+      },
+    ],
+    link: { label: 'See what a tool would change', href: '/fix-first' },
+  },
+  commitments: {
+    label: 'Commitments',
+    title: 'What you can hold us to',
+    lead: 'Five promises you can check without asking us.',
+    items: [
+      {
+        title: `Consultation requests answered ${answerTimes.consultation}`,
+        text: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
+      },
+      {
+        title: `General inquiries answered ${answerTimes.general}`,
+        text: `A plain question gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
+      },
+      {
+        title: 'We name the figures before we start',
+        text: promises.success,
+      },
+      {
+        title: 'What cannot be undone waits for a person',
+        text: 'A payment or a sent email, for example. Every automated step records what it did and why, and a person you name can switch it off.',
+      },
+      {
+        title: 'A date on which you no longer need us',
+        text: `The last item in the plan is our departure. ${promises.ownership}`,
+      },
+    ],
+  },
+} as const;
+
+export type Industry = (typeof overview.industries.items)[number];

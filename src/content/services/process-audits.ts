@@ -1,313 +1,251 @@
-import * as z from 'zod';
-import { drawingLabel, heading, link, stage, titledText } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { numberWord } from '../numberWord.ts';
 import { durations, promises } from '../promises.ts';
-import { servicePage, stageOf } from './servicePage.ts';
-
-const finding = z.strictObject({
-  title: z.string().max(40),
-  question: z.string().max(60),
-  text: z.string().min(60).max(300),
-  finds: z.array(z.string().max(70)),
-});
-
-const phase = z.strictObject({
-  title: z.string().max(40),
-  text: z.string().min(60).max(300),
-  activities: z.array(z.string().max(70)),
-  /** What the client has when the phase ends. */
-  result: z.string().max(60),
-  sheet: z.enum(['map', 'measure', 'gaps', 'roadmap']),
-  drawing: drawingLabel,
-});
-
-const causes = z.strictObject({ title: z.string(), items: z.array(z.string().max(80)) });
-
-const figure = z.strictObject({
-  metric: z.string().max(8),
-  description: z.string().max(60),
-  context: z.string().max(180),
-});
-
-export type Finding = z.infer<typeof finding>;
-export type AuditPhase = z.infer<typeof phase>;
 
 /** /services/process-audits */
-export const processAudits = defineContent(
-  'src/content/services/process-audits.ts',
-  servicePage.extend({
-    contents: z.array(z.strictObject({ id: z.string(), title: z.string().max(30) })),
-    uncover: heading.extend({ findings: z.array(finding) }),
-    process: heading.extend({
-      /** The process's name as structured data. */
-      howTo: z.string(),
-      resultLabel: z.string(),
-      phases: z.array(phase),
-    }),
-    duration: heading.extend({
-      unit: z.string(),
-      stages: z.array(stage),
-      causes: z.array(causes),
-    }),
-    outcomes: heading.extend({
-      keepTitle: z.string(),
-      keep: z.array(titledText),
-      /** The way to an example of what the client keeps. */
-      report: link,
-      figuresTitle: z.string(),
-      figures: z.array(figure),
-    }),
-    asks: z.array(titledText),
-  }),
-  {
-    path: '/services/process-audits',
-    name: 'Process Audits',
-    title: 'Process Audits: find where the time goes',
-    description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
-    drawing: 'measure',
-    cardDrawing: 'measure',
-    solution: {
-      description:
-        'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
-      features: [
-        'Every step mapped with the people who do it',
-        'Bottlenecks measured in hours and money',
-        'A roadmap ranked by effort and return',
-      ],
-      gradient: 'sand',
-    },
-    sheet: {
-      subtitle: 'Find out where the time goes',
-      description:
-        'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map everyone agrees on, and a list of repairs in the order to make them.',
-      features: [
-        'A map of the work as it is done today',
-        'Working time and waiting time measured separately',
-        'The cost of each bottleneck',
-        'Repairs with an owner and a target figure',
-      ],
-      timeline: {
-        weeks: durations.audit.short,
-        measures: 'from the first interview to the list of repairs',
-      },
-      roi: '100-500%',
-      ideal:
-        'Operations leaders who know something is slow and hear a different reason for it from every department.',
-    },
-    hero: {
-      title: 'See how the work is really done.',
-      lead: `In ${durations.audit.long} we follow your cases from the first request to the last invoice and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
-      action: 'Start a Process Audit',
-      link: { label: 'What the audit finds', href: '#what-we-uncover' },
-      drawing:
-        'A tangled line on a drawing sheet. Its length and height are dimensioned and its outermost turns are marked on two scales.',
-    },
-    contents: [
-      { id: 'what-we-uncover', title: 'What We Uncover' },
-      { id: 'audit-process', title: 'The four phases' },
-      { id: 'audit-duration', title: 'Audit duration' },
-      { id: 'expected-outcomes', title: 'Eight expected outcomes' },
-      { id: 'what-we-ask', title: 'What we ask of you' },
+export const processAudits = {
+  path: '/services/process-audits',
+  name: 'Process Audits',
+  title: 'Process Audits: find where the time goes',
+  description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
+  drawing: 'measure',
+  cardDrawing: 'measure',
+  card: {
+    summary:
+      'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
+    subtitle: 'Find out where the time goes',
+    description:
+      'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map everyone agrees on, and a list of repairs in the order to make them.',
+    features: [
+      'Every step mapped with the people who do it',
+      'Bottlenecks measured in hours and money',
+      'A roadmap ranked by effort and return',
+      'Working time and waiting time measured separately',
     ],
-    uncover: {
-      title: 'What We Uncover',
-      lead: 'Three things no dashboard shows, because they happen between systems and between departments.',
-      findings: [
-        {
-          title: 'Workflow Analysis',
-          question: 'Who touches a case, and why?',
-          text: 'We sit with the people who do the work and follow real cases instead of the manual. The map shows every handoff, every loop back and every spreadsheet that fills a gap between two systems.',
-          finds: [
-            'Steps that exist because they always have',
-            'The same work done in two departments',
-            'Rules that exist only in one person’s head',
-          ],
-        },
-        {
-          title: 'Bottleneck Identification',
-          question: 'Where does work wait?',
-          text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
-          finds: [
-            'Queues in front of one overloaded role',
-            'Approvals that never refuse anything',
-            'Cases sent back because a field was empty',
-          ],
-        },
-        {
-          title: 'Performance Metrics',
-          question: 'Which figure would prove a change?',
-          text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
-          finds: [
-            'Time per case, split into work and waiting',
-            'Share of cases that are right the first time',
-            'Cost of one case from end to end',
-          ],
-        },
-      ],
+    gradient: 'sand',
+    timeline: {
+      weeks: durations.audit.short,
+      measures: 'from the first interview to the list of repairs',
     },
-    process: {
-      title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
-      lead: 'Each phase adds to the drawing. The last sheet shows what to do first.',
-      howTo: 'How a process audit is done',
-      resultLabel: 'You get',
-      phases: [
-        {
-          title: 'Discovery & Mapping',
-          text: 'Together we choose one process, talk to everyone who touches it and follow live cases from start to finish. Every step goes on the map, including those no handbook mentions.',
-          activities: [
-            'Interviews at the desk, while the work is done',
-            'Live cases followed through every department',
-            'A map that the team itself corrects',
-          ],
-          result: 'the map of the work as it is done',
-          sheet: 'map',
-          drawing:
-            'A tangled line from left to right; every step of the work is marked on it with a small circle.',
-        },
-        {
-          title: 'Analysis & Measurement',
-          text: 'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
-          activities: [
-            'Work and waiting timed separately',
-            'Volumes, variants and rework counted',
-            'Cost per case checked with your finance team',
-          ],
-          result: 'a time and a cost for every step',
-          sheet: 'measure',
-          drawing:
-            'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
-        },
-        {
-          title: 'Gap Identification',
-          text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people involved that it really is the cause and not another symptom.',
-          activities: [
-            'Each delay traced to what starts it',
-            'Causes checked against fresh cases',
-            'Every step judged: remove, repair, automate or leave',
-          ],
-          result: 'the gaps, and what each one costs',
-          sheet: 'gaps',
-          drawing:
-            'The same tangled line and bars; the three places where the line lingers longest are marked.',
-        },
-        {
-          title: 'Optimization Roadmap',
-          text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
-          activities: [
-            'Repairs ranked by effort and return',
-            'An owner and a target for each of them',
-            'Presented to the people who decide',
-          ],
-          result: 'a ranked list of repairs with owners',
-          sheet: 'roadmap',
-          drawing:
-            'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
-        },
-      ],
-    },
-    duration: {
-      title: `An audit takes ${numberWord(durations.audit.from)} to ${numberWord(durations.audit.to)} weeks`,
-      lead: 'From the first interview to the finished roadmap, drawn to scale beside the two services that most often follow.',
-      unit: 'weeks',
-      stages: [
-        stageOf('Process Audit', durations.audit),
-        stageOf('Tech Stack Evaluation', durations.evaluation),
-        stageOf('Automation Design', durations.automation),
-      ],
-      causes: [
-        {
-          title: `Closer to ${numberWord(durations.audit.from)} weeks`,
-          items: [
-            'One process in one place',
-            'Systems whose logs can be exported',
-            'A team we can visit from the first day',
-          ],
-        },
-        {
-          title: `Closer to ${numberWord(durations.audit.to)} weeks`,
-          items: [
-            'The process crosses sites or countries',
-            'Records on paper or in private inboxes',
-            'Many variants of what should be one case',
-          ],
-        },
-      ],
-    },
-    outcomes: {
-      title: 'Eight expected outcomes',
-      lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
-      keepTitle: 'What you keep',
-      keep: [
-        {
-          title: 'One map that everyone accepts',
-          text: 'Drawn with the people who do the work, and corrected by them before it is final.',
-        },
-        {
-          title: 'A price on every wait',
-          text: 'Hours and money for each bottleneck, in a form your finance team can check.',
-        },
-        {
-          title: 'A verdict on each step',
-          text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
-        },
-        {
-          title: 'A ranked list of repairs',
-          text: 'What to do first, who owns it, and which figure will show that it worked.',
-        },
-      ],
-      report: {
-        label: 'See a specimen report',
-        href: '/services/process-audits/specimen-report',
-      },
-      figuresTitle: 'What moves',
-      figures: [
-        {
-          metric: '15-30%',
-          description: 'Process time reduction',
-          context:
-            'From the first request to the finished case, once the waits at the top of the list are gone.',
-        },
-        {
-          metric: '20-40%',
-          description: 'Resource efficiency',
-          context:
-            'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
-        },
-        {
-          metric: '60%',
-          description: 'Fewer manual bottlenecks',
-          context: 'Cases move on by rule instead of waiting for someone to remember them.',
-        },
-        {
-          metric: '50%',
-          description: 'Fewer support tickets',
-          context: 'People who can see where a case is have no reason to ask.',
-        },
-      ],
-    },
-    call: {
-      title: 'What we ask of you',
-      text: 'An audit needs little of your time and some of your candor. With these four things in place we can begin.',
-      action: 'Start a Process Audit',
-    },
-    asks: [
+    roi: '100-500%',
+    ideal:
+      'Operations leaders who know something is slow and hear a different reason for it from every department.',
+  },
+  hero: {
+    title: 'See how the work is really done.',
+    lead: `In ${durations.audit.long} we follow your cases from the first request to the last invoice and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
+    action: 'Start a Process Audit',
+    link: { label: 'What the audit finds', href: '#what-we-uncover' },
+    drawing:
+      'A tangled line on a drawing sheet. Its length and height are dimensioned and its outermost turns are marked on two scales.',
+  },
+  contents: [
+    { id: 'what-we-uncover', title: 'What We Uncover' },
+    { id: 'audit-process', title: 'The four phases' },
+    { id: 'audit-duration', title: 'Audit duration' },
+    { id: 'expected-outcomes', title: 'Eight expected outcomes' },
+    { id: 'what-we-ask', title: 'What we ask of you' },
+  ],
+  uncover: {
+    title: 'What We Uncover',
+    lead: 'Three things no dashboard shows, because they happen between systems and between departments.',
+    findings: [
       {
-        title: 'One process',
-        text: 'Pick the one you would most like to stop hearing about.',
+        title: 'Workflow Analysis',
+        question: 'Who touches a case, and why?',
+        text: 'We sit with the people who do the work and follow real cases instead of the manual. The map shows every handoff, every loop back and every spreadsheet that fills a gap between two systems.',
+        finds: [
+          'Steps that exist because they always have',
+          'The same work done in two departments',
+          'Rules that exist only in one person’s head',
+        ],
       },
       {
-        title: 'One sponsor',
-        text: 'Someone whose yes counts in every department the process crosses.',
+        title: 'Bottleneck Identification',
+        question: 'Where does work wait?',
+        text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
+        finds: [
+          'Queues in front of one overloaded role',
+          'Approvals that never refuse anything',
+          'Cases sent back because a field was empty',
+        ],
       },
       {
-        title: 'A seat beside the work',
-        text: 'Time with the people who do it, and a look at the systems they use.',
-      },
-      {
-        title: 'Permission to be frank',
-        text: 'We write down what we see, and show it first to the people it concerns.',
+        title: 'Performance Metrics',
+        question: 'Which figure would prove a change?',
+        text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
+        finds: [
+          'Time per case, split into work and waiting',
+          'Share of cases that are right the first time',
+          'Cost of one case from end to end',
+        ],
       },
     ],
   },
-);
+  process: {
+    title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
+    lead: 'Each phase adds to the drawing. The last sheet shows what to do first.',
+    howTo: 'How a process audit is done',
+    resultLabel: 'You get',
+    phases: [
+      {
+        title: 'Discovery & Mapping',
+        text: 'Together we choose one process, talk to everyone who touches it and follow live cases from start to finish. Every step goes on the map, including those no handbook mentions.',
+        activities: [
+          'Interviews at the desk, while the work is done',
+          'Live cases followed through every department',
+          'A map that the team itself corrects',
+        ],
+        result: 'the map of the work as it is done',
+        sheet: 'map',
+        drawing:
+          'A tangled line from left to right; every step of the work is marked on it with a small circle.',
+      },
+      {
+        title: 'Analysis & Measurement',
+        text: 'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
+        activities: [
+          'Work and waiting timed separately',
+          'Volumes, variants and rework counted',
+          'Cost per case checked with your finance team',
+        ],
+        result: 'a time and a cost for every step',
+        sheet: 'measure',
+        drawing:
+          'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
+      },
+      {
+        title: 'Gap Identification',
+        text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people involved that it really is the cause and not another symptom.',
+        activities: [
+          'Each delay traced to what starts it',
+          'Causes checked against fresh cases',
+          'Every step judged: remove, repair, automate or leave',
+        ],
+        result: 'the gaps, and what each one costs',
+        sheet: 'gaps',
+        drawing:
+          'The same tangled line and bars; the three places where the line lingers longest are marked.',
+      },
+      {
+        title: 'Optimization Roadmap',
+        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
+        activities: [
+          'Repairs ranked by effort and return',
+          'An owner and a target for each of them',
+          'Presented to the people who decide',
+        ],
+        result: 'a ranked list of repairs with owners',
+        sheet: 'roadmap',
+        drawing:
+          'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
+      },
+    ],
+  },
+  duration: {
+    title: `An audit takes ${numberWord(durations.audit.from)} to ${numberWord(durations.audit.to)} weeks`,
+    lead: 'From the first interview to the finished roadmap, drawn to scale beside the two services that most often follow.',
+    unit: 'weeks',
+    stages: [
+      { title: 'Process Audit', ...durations.audit },
+      { title: 'Tech Stack Evaluation', ...durations.evaluation },
+      { title: 'Automation Design', ...durations.automation },
+    ],
+    causes: [
+      {
+        title: `Closer to ${numberWord(durations.audit.from)} weeks`,
+        items: [
+          'One process in one place',
+          'Systems whose logs can be exported',
+          'A team we can visit from the first day',
+        ],
+      },
+      {
+        title: `Closer to ${numberWord(durations.audit.to)} weeks`,
+        items: [
+          'The process crosses sites or countries',
+          'Records on paper or in private inboxes',
+          'Many variants of what should be one case',
+        ],
+      },
+    ],
+  },
+  outcomes: {
+    title: 'Eight expected outcomes',
+    lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
+    keepTitle: 'What you keep',
+    keep: [
+      {
+        title: 'One map that everyone accepts',
+        text: 'Drawn with the people who do the work, and corrected by them before it is final.',
+      },
+      {
+        title: 'A price on every wait',
+        text: 'Hours and money for each bottleneck, in a form your finance team can check.',
+      },
+      {
+        title: 'A verdict on each step',
+        text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
+      },
+      {
+        title: 'A ranked list of repairs',
+        text: 'What to do first, who owns it, and which figure will show that it worked.',
+      },
+    ],
+    report: {
+      label: 'See a specimen report',
+      href: '/services/process-audits/specimen-report',
+    },
+    figuresTitle: 'What moves',
+    figures: [
+      {
+        metric: '15-30%',
+        description: 'Process time reduction',
+        context:
+          'From the first request to the finished case, once the waits at the top of the list are gone.',
+      },
+      {
+        metric: '20-40%',
+        description: 'Resource efficiency',
+        context:
+          'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
+      },
+      {
+        metric: '60%',
+        description: 'Fewer manual bottlenecks',
+        context: 'Cases move on by rule instead of waiting for someone to remember them.',
+      },
+      {
+        metric: '50%',
+        description: 'Fewer support tickets',
+        context: 'People who can see where a case is have no reason to ask.',
+      },
+    ],
+  },
+  call: {
+    title: 'What we ask of you',
+    text: 'An audit needs little of your time and some of your candor. With these four things in place we can begin.',
+    action: 'Start a Process Audit',
+  },
+  asks: [
+    {
+      title: 'One process',
+      text: 'Pick the one you would most like to stop hearing about.',
+    },
+    {
+      title: 'One sponsor',
+      text: 'Someone whose yes counts in every department the process crosses.',
+    },
+    {
+      title: 'A seat beside the work',
+      text: 'Time with the people who do it, and a look at the systems they use.',
+    },
+    {
+      title: 'Permission to be frank',
+      text: 'We write down what we see, and show it first to the people it concerns.',
+    },
+  ],
+} as const;
+
+export type Finding = (typeof processAudits.uncover.findings)[number];
+
+export type AuditPhase = (typeof processAudits.process.phases)[number];

@@ -1,7 +1,7 @@
 import { numberWord } from '../numberWord.ts';
 import { automationDesign } from './automation-design.ts';
 import { processAudits } from './process-audits.ts';
-import type { Service } from './servicePage.ts';
+import type { Service } from './service.ts';
 import { teamTraining } from './team-training.ts';
 import { techStackEvaluation } from './tech-stack-evaluation.ts';
 

@@ -1,266 +1,209 @@
-import * as z from 'zod';
-import { heading, titledText } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { durations, promises } from '../promises.ts';
-import { figureOnScale, processHeading, servicePage } from './servicePage.ts';
-
-const trainingModule = z.strictObject({
-  module: z.string().regex(/^Module \d$/),
-  title: z.string().max(40),
-  description: z.string().min(60).max(220),
-  /** Hours. */
-  duration: z.int().positive(),
-  format: z.string().max(60),
-});
-
-const supportPhase = z.strictObject({
-  phase: z.string().regex(/^Phase \d$/),
-  title: z.string().max(30),
-  description: z.string().min(60).max(220),
-  timeline: z.string().max(30),
-  /** How many strands of the drawing are the team's own by the end of the phase. */
-  handedOver: z.int().positive(),
-});
 
 /** /services/team-training */
-export const teamTraining = defineContent(
-  'src/content/services/team-training.ts',
-  servicePage.extend({
-    adoption: heading.extend({
-      riskLabel: z.string(),
-      changeLabel: z.string(),
-      /** Risks of a roll-out without training, then, as the last, what training changes. */
-      stats: z.array(figureOnScale).min(2),
-    }),
-    philosophy: z.strictObject({ title: z.string(), cards: z.array(titledText) }),
-    modules: heading.extend({
-      formatLabel: z.string(),
-      hoursLabel: z.string(),
-      items: z
-        .array(trainingModule)
-        .refine(
-          (items) => new Set(items.map(({ duration }) => duration)).size === items.length,
-          'each duration belongs to one module',
-        ),
-    }),
-    support: processHeading.extend({
-      ours: z.string(),
-      yours: z.string(),
-      launch: z.string(),
-      strands: z.int().positive(),
-      phases: z.array(supportPhase),
-    }),
-    outcomes: heading.extend({ items: z.array(z.string().min(30).max(120)) }),
-  }),
-  {
-    path: '/services/team-training',
-    name: 'Team Training',
-    title: 'Executive and Team Training for AI',
+export const teamTraining = {
+  path: '/services/team-training',
+  name: 'Team Training',
+  title: 'Executive and Team Training for AI',
+  description:
+    'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
+  drawing: 'branch',
+  cardDrawing: 'leaders',
+  card: {
+    summary:
+      'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped shape it.',
+    subtitle: 'Keep the know-how in-house',
     description:
-      'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
-    drawing: 'branch',
-    cardDrawing: 'leaders',
-    solution: {
-      description:
-        'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped shape it.',
-      features: [
-        'Executive sessions on decisions, not tools',
-        'Role-based modules from 4 to 40 hours',
-        'Support through the first months of use',
-      ],
-      gradient: 'sage',
+      'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases, from people who have watched them work.',
+    features: [
+      'Executive sessions on decisions, not tools',
+      'Role-based modules from 4 to 40 hours',
+      'Support through the first months of use',
+      'Exercises on your own cases and figures',
+    ],
+    gradient: 'sage',
+    timeline: {
+      weeks: durations.trainingStart.short,
+      measures: 'from the first conversation to the first session',
     },
-    sheet: {
-      subtitle: 'Keep the know-how in-house',
-      description:
-        'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases, from people who have watched them work.',
-      features: [
-        'Sessions for executives on risk and cost',
-        'Modules of 4 to 40 hours, chosen by role',
-        'Exercises on your own cases and figures',
-        'Help at the desk in the first weeks of use',
-      ],
-      timeline: {
-        weeks: durations.trainingStart.short,
-        measures: 'from the first conversation to the first session',
-      },
-      roi: '180-350%',
-      ideal:
-        'Executives about to approve an AI project, and the teams that will have to work with the result.',
-    },
-    hero: {
-      title: 'Learn it on your own work.',
-      lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
-      action: 'Plan your training',
-      link: { label: 'See the six modules', href: '#modules' },
-      drawing:
-        'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
-    },
-    adoption: {
-      title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
-      lead: `We plan every rollout around these three assumptions. After launch, your own counts replace them. ${promises.adoption}`,
-      riskLabel: 'What a rollout without training risks',
-      changeLabel: 'What training changes',
-      stats: [
-        {
-          metric: '70%',
-          description: 'of the intended use',
-          context:
-            'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
-          scale: { parts: 20, marked: 14, start: '0', end: '100%' },
-        },
-        {
-          metric: '6 months',
-          description: 'lost to workarounds',
-          context:
-            'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
-          scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
-        },
-        {
-          metric: '300%',
-          description: 'of the use without training',
-          context:
-            'What we plan for: three cases handled in the new process for each one that would be without training.',
-          scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
-        },
-      ],
-    },
-    philosophy: {
-      title: 'Three rules for every session',
-      cards: [
-        {
-          title: 'Leaders go first.',
-          text: 'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
-        },
-        {
-          title: 'Your cases only.',
-          text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with names removed where they must be.',
-        },
-        {
-          title: 'Practice, then theory.',
-          text: 'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
-        },
-      ],
-    },
-    modules: {
-      title: 'Six modules, from half\u00a0a\u00a0day to a full week',
-      lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day.',
-      formatLabel: 'Format',
-      hoursLabel: 'hours',
-      items: [
-        {
-          module: 'Module 1',
-          title: 'Deciding on AI',
-          description:
-            'For the board and executives. Three questions that stop a bad project early, tried on the proposals you have on your desk now.',
-          duration: 4,
-          format: 'One session in person, laptops closed',
-        },
-        {
-          module: 'Module 2',
-          title: 'Reading a process',
-          description:
-            'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
-          duration: 8,
-          format: 'Two half days on site',
-        },
-        {
-          module: 'Module 3',
-          title: 'Working with an assistant',
-          description:
-            'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
-          duration: 16,
-          format: 'Four half days at your own desks',
-        },
-        {
-          module: 'Module 4',
-          title: 'Leading the change',
-          description:
-            'For team leads. Run the old and the new process side by side, answer objections with figures, and end the old one on an agreed date.',
-          duration: 24,
-          format: 'Six half days, spread over the launch',
-        },
-        {
-          module: 'Module 5',
-          title: 'Designing automation',
-          description:
-            'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
-          duration: 32,
-          format: 'Four full days as a workshop',
-        },
-        {
-          module: 'Module 6',
-          title: 'Running the new process',
-          description:
-            'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
-          duration: 40,
-          format: 'Ten half days alongside live work',
-        },
-      ],
-    },
-    support: {
-      howTo: 'How a team is supported before and after a launch',
-      title: 'We stay until your own trainers take over',
-      lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
-      drawing:
-        'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
-      ours: 'Carried by us',
-      yours: 'Carried by your team',
-      launch: 'Launch',
-      strands: 8,
-      phases: [
-        {
-          phase: 'Phase 1',
-          title: 'Prepare',
-          description:
-            'We choose the cases, train the first colleagues in each team and rehearse launch day with the people involved.',
-          timeline: '2-4 weeks before launch',
-          handedOver: 1,
-        },
-        {
-          phase: 'Phase 2',
-          title: 'Sit alongside',
-          description:
-            'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
-          timeline: 'First 2 weeks',
-          handedOver: 3,
-        },
-        {
-          phase: 'Phase 3',
-          title: 'Strengthen',
-          description:
-            'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
-          timeline: 'Months 1-3',
-          handedOver: 6,
-        },
-        {
-          phase: 'Phase 4',
-          title: 'Hand over',
-          description:
-            'Your own trainers run the sessions. We answer when you call, and review the figures with you when the process changes.',
-          timeline: 'Ongoing',
-          handedOver: 8,
-        },
-      ],
-    },
-    outcomes: {
-      title: 'What your people can do afterward',
-      lead: `We plan training for an ROI of 180-350% ${promises.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
-      items: [
-        'Executives turn down a weak AI proposal in one meeting and can say why.',
-        'Managers find the wait in a process without hiring anyone to look for it.',
-        'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
-        'Exceptions reach the right person, because everyone knows the limits.',
-        'Everyone knows which data must never go into a public model.',
-        'There are 50% fewer support tickets, because the answer is at the next desk.',
-        'New colleagues learn the process from a guide your team wrote.',
-        'The next session is taught by one of your own people.',
-      ],
-    },
-    call: {
-      title: 'Who should be in the first session?',
-      text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
-      action: 'Plan your training',
-    },
+    roi: '180-350%',
+    ideal:
+      'Executives about to approve an AI project, and the teams that will have to work with the result.',
   },
-);
+  hero: {
+    title: 'Learn it on your own work.',
+    lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
+    action: 'Plan your training',
+    link: { label: 'See the six modules', href: '#modules' },
+    drawing:
+      'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
+  },
+  adoption: {
+    title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
+    lead: `We plan every rollout around these three assumptions. After launch, your own counts replace them. ${promises.adoption}`,
+    riskLabel: 'What a rollout without training risks',
+    changeLabel: 'What training changes',
+    /** Risks of a roll-out without training, then, as the last, what training changes. */
+    stats: [
+      {
+        metric: '70%',
+        description: 'of the intended use',
+        context:
+          'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
+        scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+      },
+      {
+        metric: '6 months',
+        description: 'lost to workarounds',
+        context:
+          'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
+        scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+      },
+      {
+        metric: '300%',
+        description: 'of the use without training',
+        context:
+          'What we plan for: three cases handled in the new process for each one that would be without training.',
+        scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+      },
+    ],
+  },
+  philosophy: {
+    title: 'Three rules for every session',
+    cards: [
+      {
+        title: 'Leaders go first.',
+        text: 'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
+      },
+      {
+        title: 'Your cases only.',
+        text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with names removed where they must be.',
+      },
+      {
+        title: 'Practice, then theory.',
+        text: 'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
+      },
+    ],
+  },
+  modules: {
+    title: 'Six modules, from half\u00a0a\u00a0day to a full week',
+    lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day.',
+    formatLabel: 'Format',
+    hoursLabel: 'hours',
+    items: [
+      {
+        module: 'Module 1',
+        title: 'Deciding on AI',
+        description:
+          'For the board and executives. Three questions that stop a bad project early, tried on the proposals you have on your desk now.',
+        duration: 4,
+        format: 'One session in person, laptops closed',
+      },
+      {
+        module: 'Module 2',
+        title: 'Reading a process',
+        description:
+          'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
+        duration: 8,
+        format: 'Two half days on site',
+      },
+      {
+        module: 'Module 3',
+        title: 'Working with an assistant',
+        description:
+          'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
+        duration: 16,
+        format: 'Four half days at your own desks',
+      },
+      {
+        module: 'Module 4',
+        title: 'Leading the change',
+        description:
+          'For team leads. Run the old and the new process side by side, answer objections with figures, and end the old one on an agreed date.',
+        duration: 24,
+        format: 'Six half days, spread over the launch',
+      },
+      {
+        module: 'Module 5',
+        title: 'Designing automation',
+        description:
+          'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
+        duration: 32,
+        format: 'Four full days as a workshop',
+      },
+      {
+        module: 'Module 6',
+        title: 'Running the new process',
+        description:
+          'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
+        duration: 40,
+        format: 'Ten half days alongside live work',
+      },
+    ],
+  },
+  support: {
+    howTo: 'How a team is supported before and after a launch',
+    title: 'We stay until your own trainers take over',
+    lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
+    drawing:
+      'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
+    ours: 'Carried by us',
+    yours: 'Carried by your team',
+    launch: 'Launch',
+    strands: 8,
+    /** In `handedOver`: how many of the drawing's strands are the team's own by the end of the phase. */
+    phases: [
+      {
+        phase: 'Phase 1',
+        title: 'Prepare',
+        description:
+          'We choose the cases, train the first colleagues in each team and rehearse launch day with the people involved.',
+        timeline: '2-4 weeks before launch',
+        handedOver: 1,
+      },
+      {
+        phase: 'Phase 2',
+        title: 'Sit alongside',
+        description:
+          'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
+        timeline: 'First 2 weeks',
+        handedOver: 3,
+      },
+      {
+        phase: 'Phase 3',
+        title: 'Strengthen',
+        description:
+          'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
+        timeline: 'Months 1-3',
+        handedOver: 6,
+      },
+      {
+        phase: 'Phase 4',
+        title: 'Hand over',
+        description:
+          'Your own trainers run the sessions. We answer when you call, and review the figures with you when the process changes.',
+        timeline: 'Ongoing',
+        handedOver: 8,
+      },
+    ],
+  },
+  outcomes: {
+    title: 'What your people can do afterward',
+    lead: `We plan training for an ROI of 180-350% ${promises.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
+    items: [
+      'Executives turn down a weak AI proposal in one meeting and can say why.',
+      'Managers find the wait in a process without hiring anyone to look for it.',
+      'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
+      'Exceptions reach the right person, because everyone knows the limits.',
+      'Everyone knows which data must never go into a public model.',
+      'There are 50% fewer support tickets, because the answer is at the next desk.',
+      'New colleagues learn the process from a guide your team wrote.',
+      'The next session is taught by one of your own people.',
+    ],
+  },
+  call: {
+    title: 'Who should be in the first session?',
+    text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
+    action: 'Plan your training',
+  },
+} as const;

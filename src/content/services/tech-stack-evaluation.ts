@@ -1,235 +1,187 @@
-import * as z from 'zod';
-import { heading, titledText } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
 import { durations, promises } from '../promises.ts';
-import { figureOnScale, processHeading, servicePage, stageOf, timeline } from './servicePage.ts';
-
-const approach = z.strictObject({
-  kind: z.enum(['direct', 'hub', 'bridge']),
-  title: z.string().max(40),
-  text: z.string().min(60).max(260),
-  fits: z.string().max(120),
-  watch: z.string().max(120),
-});
-
-const step = z.strictObject({
-  title: z.string().max(40),
-  text: z.string().min(60).max(280),
-  /** What the client has after the step. */
-  result: z.string().max(110),
-});
 
 /** /services/tech-stack-evaluation */
-export const techStackEvaluation = defineContent(
-  'src/content/services/tech-stack-evaluation.ts',
-  servicePage.extend({
-    stats: heading.extend({ items: z.array(figureOnScale) }),
-    approaches: heading.extend({
-      fitsLabel: z.string(),
-      watchLabel: z.string(),
-      items: z.array(approach),
-    }),
-    process: processHeading.extend({
-      resultLabel: z.string(),
-      steps: z.array(step),
-      timeline,
-    }),
-    results: heading.extend({ items: z.array(titledText) }),
-    article: z.strictObject({
-      slug: z.string(),
-      text: z.string().max(200),
-      action: z.string(),
-    }),
-  }),
-  {
-    path: '/services/tech-stack-evaluation',
-    name: 'Tech Stack Evaluation',
-    title: 'Tech Stack Evaluation and Integration',
-    description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
-    drawing: 'merge',
-    cardDrawing: 'stack',
-    solution: {
-      description:
-        'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
-      features: [
-        'An inventory of systems, owners and cost',
-        'Gaps and overlaps between tools',
-        'Integrations that end manual transfer',
-      ],
-      gradient: 'moss',
+export const techStackEvaluation = {
+  path: '/services/tech-stack-evaluation',
+  name: 'Tech Stack Evaluation',
+  title: 'Tech Stack Evaluation and Integration',
+  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
+  drawing: 'merge',
+  cardDrawing: 'stack',
+  card: {
+    summary:
+      'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
+    subtitle: 'Get the systems you own to talk to each other',
+    description:
+      'We list every system, what it costs, who uses it and what is copied from it into another. Then we recommend which to keep, which to retire and which to connect, and we build the first connections.',
+    features: [
+      'An inventory of systems, owners and cost',
+      'Gaps and overlaps between tools',
+      'Integrations that end manual transfer',
+      'A verdict for each system: keep, connect or retire',
+    ],
+    gradient: 'moss',
+    timeline: {
+      weeks: durations.firstIntegrations.short,
+      measures: `with the first integrations running; the evaluation alone takes ${durations.evaluation.short}`,
     },
-    sheet: {
-      subtitle: 'Get the systems you own to talk to each other',
-      description:
-        'We list every system, what it costs, who uses it and what is copied from it into another. Then we recommend which to keep, which to retire and which to connect, and we build the first connections.',
-      features: [
-        'Every system with its owner and its cost',
-        'The places where data is entered a second time',
-        'Keep, connect or retire: a verdict for each',
-        'First integrations built and tested',
-      ],
-      timeline: {
-        weeks: durations.firstIntegrations.short,
-        measures: `with the first integrations running; the evaluation alone takes ${durations.evaluation.short}`,
+    roi: '200-400%',
+    ideal:
+      'Firms that pay for several tools that do the same job and still keep the real figures in a spreadsheet.',
+  },
+  hero: {
+    title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
+    lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
+    action: 'Evaluate your stack',
+    link: { label: 'See the five steps', href: '#process' },
+    drawing:
+      'Nine systems in a ring, each wired to every other in a tangle. Beside them the six that stay, each joined once to one straight line.',
+  },
+  stats: {
+    title: 'What a disconnected stack costs',
+    lead: 'We start every evaluation with these three figures. The inventory replaces them with yours.',
+    items: [
+      {
+        metric: '73%',
+        description: 'of data unused',
+        context:
+          'An assumption we start from: collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
+        scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
       },
-      roi: '200-400%',
-      ideal:
-        'Firms that pay for several tools that do the same job and still keep the real figures in a spreadsheet.',
-    },
-    hero: {
-      title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
-      lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
-      action: 'Evaluate your stack',
-      link: { label: 'See the five steps', href: '#process' },
-      drawing:
-        'Nine systems in a ring, each wired to every other in a tangle. Beside them the six that stay, each joined once to one straight line.',
-    },
-    stats: {
-      title: 'What a disconnected stack costs',
-      lead: 'We start every evaluation with these three figures. The inventory replaces them with yours.',
-      items: [
-        {
-          metric: '73%',
-          description: 'of data unused',
-          context:
-            'An assumption we start from: collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
-          scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
-        },
-        {
-          metric: '40%',
-          description: 'of time on manual transfer',
-          context:
-            'An assumption we start from: two days of a five-day week spent moving records from screen to screen and looking for what got lost.',
-          scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
-        },
-        {
-          metric: '$8.2M',
-          description: 'annual cost',
-          context:
-            'An assumption we start from, for a large enterprise: idle licenses, hours of copying, and orders shipped to an outdated address.',
-          scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
-        },
-      ],
-    },
-    approaches: {
-      title: 'The smallest connection that works',
-      lead: 'We try them in this order. You get the second only if the first will not do, and the third only if nothing else can.',
-      fitsLabel: 'Fits',
-      watchLabel: 'Watch for',
-      items: [
-        {
-          kind: 'direct',
-          title: 'Connect directly',
-          text: 'Two systems, one shared record, and the connector both vendors already ship. There is no platform in the middle to license, learn or restart.',
-          fits: 'One record kept in two systems, such as a customer in sales and in billing.',
-          watch: 'The next pair, and the one after it. Enough pairs make a tangle.',
-        },
-        {
-          kind: 'hub',
-          title: 'Meet at one hub',
-          text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
-          fits: 'Several systems that all need the same order, item or client.',
-          watch: 'A hub nobody owns. We do not build one until it has a named owner.',
-        },
-        {
-          kind: 'bridge',
-          title: 'Bridge a closed system',
-          text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
-          fits: 'The old core system everything depends on and nobody dares to touch.',
-          watch: 'Its end date. Without an end date, a workaround becomes permanent.',
-        },
-      ],
-    },
-    process: {
-      howTo: 'How a tech stack is evaluated and connected',
-      title: 'Five steps from a list of licenses to connected systems',
-      lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stop}`,
-      drawing:
-        'Down the side of the five steps runs one line: a tangle beside the first, looser beside the second and third, straight beside the fourth, doubled beside the last.',
-      resultLabel: 'You get',
-      steps: [
-        {
-          title: 'Technology Inventory',
-          text: 'Every system with its owner, its contract date, its cost, and who opened it last month. That includes the ones paid for by company card that IT has never seen.',
-          result: 'One list of systems, costs and contract dates',
-        },
-        {
-          title: 'Gap Analysis',
-          text: 'We follow one order and one client through that list. We mark where a person carries data by hand, where two systems keep the same record, and where no system does.',
-          result: 'A map of gaps and overlaps, with the hours each one costs',
-        },
-        {
-          title: 'Integration Design',
-          text: 'For each gap worth closing: which system has the authoritative record, which way the data flows, and what happens when the connection is down.',
-          result: 'A drawing and a price for each connection, and a list of what to cancel',
-        },
-        {
-          title: 'Implementation & Testing',
-          text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ends, on an agreed date.',
-          result: 'The first integrations, live and tested on real cases',
-        },
-        {
-          title: 'Optimization & Monitoring',
-          text: 'Each connection reports what it transferred and what it rejected. We review that with its owner, remove what nobody uses, and hand over the controls.',
-          result: 'A monitoring page your own people read and run',
-        },
-      ],
-      timeline: {
-        title: 'How long it takes',
-        text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision. Step 4 adds the first integrations. Step 5 continues for as long as the connections do.',
-        stages: [
-          stageOf('The evaluation', durations.evaluation),
-          stageOf('With the first integrations', durations.firstIntegrations),
-        ],
+      {
+        metric: '40%',
+        description: 'of time on manual transfer',
+        context:
+          'An assumption we start from: two days of a five-day week spent moving records from screen to screen and looking for what got lost.',
+        scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
       },
-    },
-    results: {
-      title: 'Eight things that will be different',
-      lead: 'The figures are what we plan for. The rest you can check by asking the people who do the work.',
-      items: [
-        {
-          title: 'Each record is entered once',
-          text: 'The second screen fills itself in. Nobody keeps a list of what still has to be copied.',
-        },
-        {
-          title: 'One answer to “which number is right?”',
-          text: 'Every figure has one source, and every report says which.',
-        },
-        {
-          title: '15-30% less process time',
-          text: 'Work no longer waits for an export, a transfer or the end of the week.',
-        },
-        {
-          title: '20-40% lower cost',
-          text: 'Licenses nobody uses lapse at their next renewal, and the hours of copying go with them.',
-        },
-        {
-          title: '50% fewer support tickets',
-          text: 'Nobody has to write in to ask where the data is.',
-        },
-        {
-          title: 'A calendar of renewals',
-          text: 'No contract renews itself unread, and the ones to cancel are marked.',
-        },
-        {
-          title: 'Data an AI agent can use',
-          text: 'An agent can act only on data it can reach. Now it can reach yours.',
-        },
-        {
-          title: `ROI of 200-400% ${promises.returnPeriod}`,
-          text: `${promises.payback} The proposal names the figures that will prove it.`,
-        },
+      {
+        metric: '$8.2M',
+        description: 'annual cost',
+        context:
+          'An assumption we start from, for a large enterprise: idle licenses, hours of copying, and orders shipped to an outdated address.',
+        scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
+      },
+    ],
+  },
+  approaches: {
+    title: 'The smallest connection that works',
+    lead: 'We try them in this order. You get the second only if the first will not do, and the third only if nothing else can.',
+    fitsLabel: 'Fits',
+    watchLabel: 'Watch for',
+    items: [
+      {
+        kind: 'direct',
+        title: 'Connect directly',
+        text: 'Two systems, one shared record, and the connector both vendors already ship. There is no platform in the middle to license, learn or restart.',
+        fits: 'One record kept in two systems, such as a customer in sales and in billing.',
+        watch: 'The next pair, and the one after it. Enough pairs make a tangle.',
+      },
+      {
+        kind: 'hub',
+        title: 'Meet at one hub',
+        text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
+        fits: 'Several systems that all need the same order, item or client.',
+        watch: 'A hub nobody owns. We do not build one until it has a named owner.',
+      },
+      {
+        kind: 'bridge',
+        title: 'Bridge a closed system',
+        text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
+        fits: 'The old core system everything depends on and nobody dares to touch.',
+        watch: 'Its end date. Without an end date, a workaround becomes permanent.',
+      },
+    ],
+  },
+  process: {
+    howTo: 'How a tech stack is evaluated and connected',
+    title: 'Five steps from a list of licenses to connected systems',
+    lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stop}`,
+    drawing:
+      'Down the side of the five steps runs one line: a tangle beside the first, looser beside the second and third, straight beside the fourth, doubled beside the last.',
+    resultLabel: 'You get',
+    steps: [
+      {
+        title: 'Technology Inventory',
+        text: 'Every system with its owner, its contract date, its cost, and who opened it last month. That includes the ones paid for by company card that IT has never seen.',
+        result: 'One list of systems, costs and contract dates',
+      },
+      {
+        title: 'Gap Analysis',
+        text: 'We follow one order and one client through that list. We mark where a person carries data by hand, where two systems keep the same record, and where no system does.',
+        result: 'A map of gaps and overlaps, with the hours each one costs',
+      },
+      {
+        title: 'Integration Design',
+        text: 'For each gap worth closing: which system has the authoritative record, which way the data flows, and what happens when the connection is down.',
+        result: 'A drawing and a price for each connection, and a list of what to cancel',
+      },
+      {
+        title: 'Implementation & Testing',
+        text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ends, on an agreed date.',
+        result: 'The first integrations, live and tested on real cases',
+      },
+      {
+        title: 'Optimization & Monitoring',
+        text: 'Each connection reports what it transferred and what it rejected. We review that with its owner, remove what nobody uses, and hand over the controls.',
+        result: 'A monitoring page your own people read and run',
+      },
+    ],
+    timeline: {
+      title: 'How long it takes',
+      text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision. Step 4 adds the first integrations. Step 5 continues for as long as the connections do.',
+      stages: [
+        { title: 'The evaluation', ...durations.evaluation },
+        { title: 'With the first integrations', ...durations.firstIntegrations },
       ],
-    },
-    article: {
-      slug: 'tech-stack-optimisation',
-      text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
-      action: 'Read the article',
-    },
-    call: {
-      title: 'Which two systems do your people copy between most?',
-      text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-      action: 'Evaluate your stack',
     },
   },
-);
+  results: {
+    title: 'Eight things that will be different',
+    lead: 'The figures are what we plan for. The rest you can check by asking the people who do the work.',
+    items: [
+      {
+        title: 'Each record is entered once',
+        text: 'The second screen fills itself in. Nobody keeps a list of what still has to be copied.',
+      },
+      {
+        title: 'One answer to “which number is right?”',
+        text: 'Every figure has one source, and every report says which.',
+      },
+      {
+        title: '15-30% less process time',
+        text: 'Work no longer waits for an export, a transfer or the end of the week.',
+      },
+      {
+        title: '20-40% lower cost',
+        text: 'Licenses nobody uses lapse at their next renewal, and the hours of copying go with them.',
+      },
+      {
+        title: '50% fewer support tickets',
+        text: 'Nobody has to write in to ask where the data is.',
+      },
+      {
+        title: 'A calendar of renewals',
+        text: 'No contract renews itself unread, and the ones to cancel are marked.',
+      },
+      {
+        title: 'Data an AI agent can use',
+        text: 'An agent can act only on data it can reach. Now it can reach yours.',
+      },
+      {
+        title: `ROI of 200-400% ${promises.returnPeriod}`,
+        text: `${promises.payback} The proposal names the figures that will prove it.`,
+      },
+    ],
+  },
+  article: {
+    slug: 'tech-stack-optimisation',
+    text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
+    action: 'Read the article',
+  },
+  call: {
+    title: 'Which two systems do your people copy between most?',
+    text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
+    action: 'Evaluate your stack',
+  },
+} as const;

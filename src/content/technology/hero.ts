@@ -1,8 +1,5 @@
-import { pageHero } from '../atoms.ts';
-import { defineContent } from '../defineContent.ts';
-
 /** The first screen of /technology. */
-export const hero = defineContent('src/content/technology/hero.ts', pageHero, {
+export const hero = {
   metadata: {
     title: 'Technology: AI agents and automation',
     description:
@@ -15,4 +12,4 @@ export const hero = defineContent('src/content/technology/hero.ts', pageHero, {
   link: { label: 'See where agents fit', href: '#agents' },
   drawing:
     'Four systems are joined into one line. It passes an agent, which hands what it may not decide to a person, and leaves as two lines.',
-});
+} as const;

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../content/loadArticles.ts';
-import { pageCards } from '../../content/pageCards.ts';
 import { cardName } from '../../seo/cardImage.ts';
 import { drawCard } from '../../seo/drawCard.ts';
+import { pageCards } from '../../seo/pageCards.ts';
 
 type Card = Parameters<typeof drawCard>[0];
 

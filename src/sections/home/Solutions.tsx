@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { type Solution, solutions } from '../../content/home/solutions.ts';
+import { solutions } from '../../content/home/solutions.ts';
+import type { Service } from '../../content/services/service.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
@@ -12,7 +14,7 @@ const GRADIENTS = {
   moss: 'from-green-soft to-paper',
   clay: 'from-clay to-paper',
   sage: 'from-sage to-paper-deep',
-} as const satisfies Record<Solution['gradient'], string>;
+} as const satisfies Record<Service['card']['gradient'], string>;
 
 /** The solution cards, one under the other on one ruled sheet. */
 export function Solutions() {
@@ -25,34 +27,38 @@ export function Solutions() {
         lead={solutions.lead}
       />
       <div id="services" className="@container mt-14 border-b border-ink">
-        {solutions.cards.map((card) => (
-          <SolutionCard key={card.href} {...card} />
+        {serviceList.map((service) => (
+          <SolutionCard key={service.path} {...service} />
         ))}
       </div>
     </Section>
   );
 }
 
-function SolutionCard({ title, description, features, icon, gradient, href }: Solution) {
+/** How many of a service's features stand on its card here. */
+const FEATURES = 3;
+
+function SolutionCard({ name, path, drawing, card }: Service) {
   return (
     <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 @pair:grid-cols-heading @trio:grid-cols-sheet">
       <div
         className={clsx(
           'self-start bg-linear-to-br px-6 py-4 @pair:@max-trio:row-span-2',
-          GRADIENTS[gradient],
+          GRADIENTS[card.gradient],
         )}
       >
-        <ServiceDrawing kind={icon} />
+        <ServiceDrawing kind={drawing} />
       </div>
       <div>
-        <h3 className="font-display text-section font-medium">{title}</h3>
-        <p className="mt-3 max-w-measure">{description}</p>
+        <h3 className="font-display text-section font-medium">{name}</h3>
+        <p className="mt-3 max-w-measure">{card.summary}</p>
       </div>
       <div className="flex flex-col @trio:pt-2">
-        <FeatureList items={features} />
-        <Button href={href} variant="link" className="mt-4 self-start">
+        <FeatureList items={card.features.slice(0, FEATURES)} />
+        <Button href={path} variant="link" className="mt-4 self-start">
           <span>
-            Learn More<span className="sr-only"> about {title}</span>
+            {solutions.more}
+            <span className="sr-only"> about {name}</span>
           </span>
           <Arrow />
         </Button>

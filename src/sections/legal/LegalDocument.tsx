@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/legalDocument.ts';
+import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/legalText.ts';
 import { splitLinks } from '../../content/legal/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';

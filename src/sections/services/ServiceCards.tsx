@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { overview, type ServiceCard } from '../../content/services/overview.ts';
+import { overview } from '../../content/services/overview.ts';
+import type { Service } from '../../content/services/service.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
@@ -12,55 +14,56 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 const { services } = overview;
 
 /** All sheets are drawn to the same two scales, so that the services can be compared. */
-const WEEKS = { end: longest(services.cards.map(({ timeline }) => timeline.weeks)), mark: 1 };
-const RETURN = { end: longest(services.cards.map(({ roi }) => roi)), mark: 100 };
+const WEEKS = { end: longest(serviceList.map(({ card }) => card.timeline.weeks)), mark: 1 };
+const RETURN = { end: longest(serviceList.map(({ card }) => card.roi)), mark: 100 };
 
 function longest(ranges: readonly string[]): number {
   return Math.max(...ranges.map((range) => rangeOf(range).to));
 }
 
-/** The service cards, each with its drawing sheet. */
 function rangeOf(range: string): { from: number; to: number } {
   const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
   return { from, to };
 }
 
+/** The service cards, each with its drawing sheet. */
 export function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">
       <SectionHeading id="services-title" title={services.title} lead={services.lead} />
       <div className="mt-16 grid gap-y-16 lg:gap-y-20">
-        {services.cards.map((card, index) => (
-          <Service key={card.href} card={card} number={index + 1} />
+        {serviceList.map((service, index) => (
+          <ServiceCard key={service.path} service={service} number={index + 1} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Service({ card, number }: { card: ServiceCard; number: number }) {
-  const { title, subtitle, description, features, href } = card;
+function ServiceCard({ service, number }: { service: Service; number: number }) {
+  const { name, path, card } = service;
   return (
     <article className="grid gap-x-16 gap-y-8 border-t border-ink pt-8 lg:split-5/6">
       <div className="flex flex-col">
         <span aria-hidden="true" className="tabular text-small font-semibold text-green">
           {number}
         </span>
-        <h3 className="mt-3 font-display text-heading font-medium">{title}</h3>
-        <p className="mt-2 text-lead text-green">{subtitle}</p>
-        <p className="mt-5 max-w-measure">{description}</p>
-        <FeatureList items={features} className="mt-6" />
-        <Button href={href} variant="link" className="mt-6 self-start">
-          {title} {services.more} <Arrow />
+        <h3 className="mt-3 font-display text-heading font-medium">{name}</h3>
+        <p className="mt-2 text-lead text-green">{card.subtitle}</p>
+        <p className="mt-5 max-w-measure">{card.description}</p>
+        <FeatureList items={card.features} className="mt-6" />
+        <Button href={path} variant="link" className="mt-6 self-start">
+          {name} {services.more} <Arrow />
         </Button>
       </div>
-      <Sheet card={card} />
+      <Sheet service={service} />
     </article>
   );
 }
 
 /** The service's drawing with its facts, as a drawing sheet carries its title block. */
-function Sheet({ card: { timeline, roi, ideal, drawing } }: { card: ServiceCard }) {
+function Sheet({ service: { drawing, card } }: { service: Service }) {
+  const { timeline, roi, ideal } = card;
   const { facts } = services;
   return (
     <div className="flex flex-col self-start border border-ink bg-paper">

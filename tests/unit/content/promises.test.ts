@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../../brand.ts';
-import type { LegalText } from '../../../src/content/legal/legalDocument.ts';
+import type { LegalText } from '../../../src/content/legal/legalText.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
 import { promises } from '../../../src/content/promises.ts';

@@ -28,6 +28,6 @@ test('the firm is one and the same in all that names it, and is told in full at 
     '@type': 'ProfessionalService',
     legalName: brand.legal.name,
     address: { '@type': 'PostalAddress', streetAddress: brand.legal.address.street },
-    openingHours: brand.openingHours,
+    openingHours: 'Mo-Fr 09:00-17:00',
   });
 });

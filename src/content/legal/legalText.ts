@@ -1,0 +1,29 @@
+/** A legal text. In each of its texts `[label](address)` is a link. */
+export interface LegalText {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  /** The day, such as `2025-01-20`. */
+  readonly effective: string;
+  /** What a reader in a hurry wants to know, each with the id of the section that says it in full. */
+  readonly summary: readonly {
+    readonly term: string;
+    readonly text: string;
+    readonly section: string;
+  }[];
+  readonly sections: readonly LegalSection[];
+  /** What the link to the contact form says. */
+  readonly contactAction: string;
+}
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+/** A paragraph, a list, or a list of terms with what is said of each. */
+export type LegalBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly facts: readonly { readonly term: string; readonly text: string }[] };

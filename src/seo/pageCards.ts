@@ -1,0 +1,41 @@
+import { hero as about } from '../content/about/hero.ts';
+import { blog } from '../content/blog.ts';
+import { fixFirst } from '../content/fix-first.ts';
+import { hero as home } from '../content/home/hero.ts';
+import { privacy } from '../content/legal/privacy.ts';
+import { terms } from '../content/legal/terms.ts';
+import { hero as methodology } from '../content/methodology/hero.ts';
+import { overview } from '../content/services/overview.ts';
+import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
+import { serviceList } from '../content/services/serviceList.ts';
+import { sitemap } from '../content/sitemap.ts';
+import { hero as technology } from '../content/technology/hero.ts';
+import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
+
+export interface PageCard {
+  /** The page that it stands for, and those below it that have none of their own. */
+  readonly path: string;
+  /** The page's headline. */
+  readonly title: string;
+  readonly drawing: SubjectDrawingName;
+}
+
+/** The cards by which pages are shared; an article's comes from the article. */
+export const pageCards: readonly PageCard[] = [
+  { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
+  { path: '/about', title: about.title, drawing: 'repair' },
+  { path: overview.path, title: overview.hero.title, drawing: 'services' },
+  ...serviceList.map(({ path, hero, cardDrawing }) => ({
+    path,
+    title: hero.title.replaceAll('\u00a0', ' '),
+    drawing: cardDrawing,
+  })),
+  { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
+  { path: fixFirst.path, title: fixFirst.heading, drawing: 'knots' },
+  { path: '/technology', title: technology.title, drawing: 'machines' },
+  { path: '/methodology', title: methodology.title, drawing: 'phases' },
+  { path: '/blog', title: blog.title, drawing: 'journal' },
+  { path: '/privacy', title: privacy.title, drawing: 'clauses' },
+  { path: '/terms', title: terms.title, drawing: 'clauses' },
+  { path: '/sitemap', title: sitemap.title, drawing: 'map' },
+];

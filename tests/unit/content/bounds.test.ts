@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+/** Every module of the site's words, by its file. */
+const modules = import.meta.glob<object>('/src/content/**/*.ts', { eager: true });
+
+/** Each text of the content with the name of its field; those of a list have the list's name. */
+const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module, '', file));
+
+function textsIn(value: unknown, field: string, place: string): [string, string, string][] {
+  if (typeof value === 'string') return [[field, place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsIn(part, Array.isArray(value) ? field : name, `${place} ${name}`),
+  );
+}
+
+test.each([
+  // Characters: fewer say nothing, more break a layout.
+  { field: 'title', from: 4, to: 90 },
+  { field: 'subtitle', from: 10, to: 60 },
+  { field: 'lead', from: 40, to: 400 },
+  { field: 'label', from: 2, to: 60 },
+  { field: 'action', from: 3, to: 40 },
+  { field: 'button', from: 3, to: 40 },
+  { field: 'text', from: 6, to: 900 },
+  { field: 'description', from: 10, to: 320 },
+  { field: 'summary', from: 40, to: 220 },
+  { field: 'features', from: 10, to: 70 },
+  { field: 'points', from: 20, to: 90 },
+  { field: 'activities', from: 15, to: 80 },
+  { field: 'deliverables', from: 15, to: 80 },
+  { field: 'challenges', from: 10, to: 90 },
+  { field: 'solutions', from: 10, to: 90 },
+  { field: 'problem', from: 10, to: 60 },
+  { field: 'solution', from: 60, to: 260 },
+  { field: 'metric', from: 2, to: 12 },
+  { field: 'context', from: 40, to: 200 },
+  { field: 'ideal', from: 9, to: 160 },
+  { field: 'question', from: 10, to: 80 },
+  { field: 'answer', from: 10, to: 400 },
+  { field: 'quote', from: 40, to: 160 },
+  { field: 'caption', from: 10, to: 120 },
+])('each $field has $from to $to characters', ({ field, from, to }) => {
+  const those = texts.filter(([name]) => name === field);
+  expect(those).not.toHaveLength(0);
+  expect(those.filter(([, , text]) => text.length < from || text.length > to)).toEqual([]);
+});
+
+test('each drawing is told in 20 to 260 characters to those who do not see it', () => {
+  // One word names a drawing, several say what it shows.
+  const told = texts.filter(([field, , text]) => field === 'drawing' && text.includes(' '));
+  expect(told).not.toHaveLength(0);
+  expect(told.filter(([, , { length }]) => length < 20 || length > 260)).toEqual([]);
+});
