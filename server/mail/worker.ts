@@ -51,6 +51,7 @@ export function startMailWorker(options: WorkerOptions) {
   const stopping = new AbortController();
   const ending = new AbortController();
   const signals = { stopping: stopping.signal, ending: ending.signal };
+  let isDraining = false;
   const deliver = (mail: MailRow) => deliverMail(mail, { ...options, ...signals, backoff });
   let lateLookDue = 0;
   /** How often in a row mails of the list found no mail server, and until when they wait for it. */
@@ -111,16 +112,18 @@ export function startMailWorker(options: WorkerOptions) {
     let timer: NodeJS.Timeout | undefined;
     let round: Promise<void> | undefined;
     let wokenMeanwhile = false;
+    /** See idleUntil below. */
+    let idleUntil = 0;
 
     /** Looks for due mails now. */
     function wake(): void {
-      if (stopping.signal.aborted) return;
+      if (isDraining) return;
       wokenMeanwhile = round !== undefined;
       if (round) return;
       clearTimeout(timer);
       round = runRound().then((pauseMs) => {
         round = undefined;
-        if (!stopping.signal.aborted) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs);
+        if (!isDraining) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs);
       });
     }
 
@@ -129,7 +132,8 @@ export function startMailWorker(options: WorkerOptions) {
       try {
         const limit = concurrency - active.size;
         if (limit <= 0) return pollMs;
-        const pauseMs = (await look(limit, begin)) ?? pollMs;
+        const pauseMs = (await look(limit, begin)) ?? Number.POSITIVE_INFINITY;
+        idleUntil = active.size === 0 ? performance.now() + pauseMs : 0;
         return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');
@@ -154,12 +158,19 @@ export function startMailWorker(options: WorkerOptions) {
     wake();
     return {
       wake,
+      idleUntil: () => idleUntil,
       async end(): Promise<void> {
         clearTimeout(timer);
         await round;
         await Promise.all(active.values());
       },
     };
+  }
+
+  /** Claims nothing more, and resolves once all that was begun has ended. */
+  async function drain(): Promise<void> {
+    isDraining = true;
+    await Promise.all([direct.end(), list.end()]);
   }
 
   /**
@@ -169,9 +180,15 @@ export function startMailWorker(options: WorkerOptions) {
   async function stop(): Promise<void> {
     stopping.abort();
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
-    await Promise.all([direct.end(), list.end()]);
+    await drain();
     clearTimeout(patience);
   }
 
-  return { wake: direct.wake, stop };
+  return {
+    wake: direct.wake,
+    /** Until when there is nothing to do, by `performance.now()`, as far as the last look tells; 0 while mails go. */
+    idleUntil: () => Math.min(direct.idleUntil(), list.idleUntil()),
+    drain,
+    stop,
+  };
 }

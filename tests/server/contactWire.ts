@@ -201,41 +201,54 @@ export function testContactWire(
     },
   );
 
-  test.each([
-    [{ name: '' }, 'Name is required'],
-    [{ name: undefined }, 'Name is required'],
-    [{ name: ['Ada'] }, 'Name is required'],
-    [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
-    [{ name: 'Ada 1' }, 'Name contains invalid characters'],
-    [{ email: 'ada' }, 'Invalid email address'],
-    [{ email: "o'hara@example.org" }, 'Invalid email address'],
-    [{ email: '"x"@example.org' }, 'Invalid email address'],
-    [{ email: 'Ada <ada@example.org>' }, 'Invalid email address'],
-    [{ email: `${'a'.repeat(250)}@b.example` }, 'Email must be less than 255 characters'],
-    [{ phone: '0123' }, 'Invalid phone number format'],
-    [{ company: 'x'.repeat(101) }, 'Company name must be less than 100 characters'],
-    [{ message: 'too short' }, 'Message must be at least 10 characters'],
-  ])('%j is refused with its message and nothing is stored', async (change, words) => {
+  test('what breaks a rule is refused with its message and nothing is stored', async () => {
     const site = await start();
-    const response = await callContact(site.url, { ...validMessage, ...change });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: words });
+    const refused: readonly [object, string][] = [
+      [{ name: '' }, 'Name is required'],
+      [{ name: undefined }, 'Name is required'],
+      [{ name: ['Ada'] }, 'Name is required'],
+      [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
+      [{ name: 'Ada 1' }, 'Name contains invalid characters'],
+      [{ email: 'ada' }, 'Invalid email address'],
+      [{ email: "o'hara@example.org" }, 'Invalid email address'],
+      [{ email: '"x"@example.org' }, 'Invalid email address'],
+      [{ email: 'Ada <ada@example.org>' }, 'Invalid email address'],
+      [{ email: `${'a'.repeat(250)}@b.example` }, 'Email must be less than 255 characters'],
+      [{ phone: '0123' }, 'Invalid phone number format'],
+      [{ company: 'x'.repeat(101) }, 'Company name must be less than 100 characters'],
+      [{ message: 'too short' }, 'Message must be at least 10 characters'],
+    ];
+    for (const [change, error] of refused) {
+      const response = await callContact(site.url, { ...validMessage, ...change });
+      expect([change, response.status, await response.json()]).toEqual([change, 400, { error }]);
+    }
     expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
     expect(await site.database.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test.each([
-    ['broken JSON', '{"name":', 400],
-    ['an empty body', '', 400],
-    ['an array', '[]', 400],
-    ['a string', '"text"', 400],
-    ['null', 'null', 400],
-    ['a body over 64 KB', JSON.stringify({ message: 'x'.repeat(65_536) }), 413],
-  ])('%s is answered with its status and an error', async (_case, body, status) => {
+  test('what is no record of fields, or from nobody with the key, is refused before it is read', async () => {
     const site = await start();
-    const response = await callContact(site.url, body);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
+    const refused: readonly [number, string, Record<string, string>?][] = [
+      [400, '{"name":'],
+      [400, ''],
+      [400, '[]'],
+      [400, '"text"'],
+      [400, 'null'],
+      [413, JSON.stringify({ message: 'x'.repeat(65_536) })],
+      [415, '{}', { 'content-type': 'text/plain' }],
+      [415, '{}', { 'content-type': 'application/x-www-form-urlencoded' }],
+      [415, '{}', { 'content-type': 'multipart/form-data; boundary=x' }],
+      [401, '{', { authorization: '' }],
+      [401, '{', { authorization: 'Bearer wrong' }],
+      [401, '{', { authorization: 'Bearer ' }],
+      [401, '{', { authorization: 'Basic abc' }],
+    ];
+    for (const [status, body, headers] of refused) {
+      const response = await callContact(site.url, body, headers);
+      const about = [body.slice(0, 20), headers];
+      expect([...about, response.status]).toEqual([...about, status]);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    }
   });
 
   test('a body of exactly 64 KB is read', async () => {
@@ -245,26 +258,6 @@ export function testContactWire(
     const response = await callContact(site.url, { ...validMessage, padding });
     expect(response.status).toBe(200);
   });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'the content type %s is refused with 415',
-    async (type) => {
-      const site = await start();
-      const response = await callContact(site.url, validMessage, { 'content-type': type });
-      expect(response.status).toBe(415);
-      expect(await response.json()).toEqual({ error: expect.any(String) });
-    },
-  );
-
-  test.each(['', 'Bearer wrong', 'Bearer ', 'Basic abc'])(
-    'the authorization %j is refused with 401 before the body is read',
-    async (authorization) => {
-      const site = await start();
-      const response = await callContact(site.url, '{', { authorization });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ error: expect.any(String) });
-    },
-  );
 
   test('a page of another origin may call', async () => {
     const site = await start();

@@ -1,21 +1,22 @@
 import { expect, test, vi } from 'vitest';
+import { openTransport } from '../../server/mail/transport.ts';
+import { startMailWorker } from '../../server/mail/worker.ts';
+import { readSettings } from '../../server/settings.ts';
+import { readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
+import { observeClock } from '../../server/storage/observedClock.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
+import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
-import { sendTestIssue } from './sendTestIssue.ts';
-import {
-  DELIVERY_SECRET,
-  HOSTED_SITE_URL as SITE_URL,
-  startDelivery,
-  subscribe,
-} from './startDelivery.ts';
-import { startFunction } from './startFunction.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { DELIVERY_SECRET, startDelivery, subscribe } from './startDelivery.ts';
+import { HOSTED_SITE_URL as SITE_URL, startFunction } from './startFunction.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by the link of the mail', async () => {
   const hosted = await createHostedDatabase();
   const smtp = await startSmtpServer();
-  const { deliver } = await startDelivery(hosted, { SITE_URL, SMTP_URL: smtp.url });
+  const { deliver } = await startDelivery(hosted, { SMTP_URL: smtp.url });
   await subscribe(hosted);
 
   const owner = await hosted.connectAs('hosted_owner');
@@ -52,7 +53,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   expect(subscriber).toMatchObject({ confirmed_at: null, reminded_at: null });
   expect(Date.now() - Date.parse(String(subscriber?.asked_at))).toBeLessThan(60_000);
 
-  const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url, SITE_URL });
+  const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url });
   const body = new URLSearchParams('List-Unsubscribe=One-Click');
   const response = await fetch(`${url}/unsubscribe${search}`, { method: 'POST', body });
   expect(response.status).toBe(200);
@@ -64,7 +65,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
 async function startLink(name: 'confirm' | 'unsubscribe') {
   const hosted = await createHostedDatabase();
   await subscribe(hosted);
-  const { url } = await startFunction(name, { SUPABASE_DB_URL: hosted.url, SITE_URL });
+  const { url } = await startFunction(name, { SUPABASE_DB_URL: hosted.url });
   const readSubscribers = () => hosted.asOwner('select * from newsletter_subscribers');
   const [subscriber] = await readSubscribers();
   const call = (method: string, token: unknown = subscriber?.unsubscribe_token) =>
@@ -135,14 +136,21 @@ test("the function's POST confirms whose token it is, once, and tells of one tha
   expect(failed.headers.get('retry-after')).toBe('5');
 });
 
-/** The moment so many days ago. */
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+/** The moment so many days before another, or before now. */
+function daysAgo(days: number, now = Date.now()): string {
+  return new Date(now - days * 24 * 3_600_000).toISOString();
+}
+
+/** Has a hosted site believe the clock, as after some days with it. */
+async function believeClock({ database }: HostedDatabase): Promise<void> {
+  const now = Date.now();
+  for (const days of [2, 1, 0]) await observeClock(database, new Date(daysAgo(days, now)));
 }
 
 /** A hosted site whose subscribers stand in every relation to confirming; all but one without any mail. */
 async function createSubscribers() {
   const hosted = await createHostedDatabase();
+  await believeClock(hosted);
   await subscribe(hosted, 'new@example.org');
   const subscriptions: Readonly<Record<string, Partial<NewSubscriber>>> = {
     bot: { subscribed_at: daysAgo(0), suspicion: 'trap' },
@@ -150,8 +158,8 @@ async function createSubscribers() {
     confirmed: { subscribed_at: daysAgo(50), asked_at: daysAgo(50), confirmed_at: daysAgo(49) },
     waiting: { asked_at: daysAgo(2.9) },
     late: { asked_at: daysAgo(3.1) },
-    reminded: { asked_at: daysAgo(29.9), reminded_at: daysAgo(26.9) },
-    expired: { asked_at: daysAgo(30.1), reminded_at: daysAgo(27.1) },
+    reminded: { asked_at: daysAgo(30.9), reminded_at: daysAgo(27.9) },
+    expired: { asked_at: daysAgo(31.1), reminded_at: daysAgo(28.1) },
   };
   const rows = Object.entries(subscriptions).map(([id, facts]) => ({
     id,
@@ -186,7 +194,7 @@ async function readQueued(
 
 test('who is new is welcomed, who subscribed before is asked, who is late is reminded and then deleted: each once', async () => {
   const hosted = await createSubscribers();
-  const delivery = await startDelivery(hosted, { SITE_URL });
+  const delivery = await startDelivery(hosted);
   for (const calls of [1, 2]) {
     await delivery.deliver();
     expect(await readQueued(hosted, delivery, calls)).toEqual([
@@ -215,7 +223,7 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
     "update newsletter_subscribers set confirmed_at = 'x' where email = 'new@example.org'",
   );
   await sendTestIssue(hosted.database);
-  const delivery = await startDelivery(hosted, { SITE_URL, NEWSLETTER_OPT_IN: 'single' });
+  const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN: 'single' });
   await delivery.deliver();
   const queued = await readQueued(hosted, delivery, 1);
   expect(queued.filter((mail) => !mail.startsWith('issue'))).toEqual(['welcome to new']);
@@ -227,22 +235,33 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
   expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
 });
 
-test('the scheduled call deletes what has been kept for its time, once a day', async () => {
+test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
   const hosted = await createHostedDatabase();
-  const insertMessage = (id: string, received_at: string) =>
-    hosted.database
-      .insertInto('messages')
-      .values({ id, received_at, name: 'A', email: 'a@b.de', message: 'm', location: 'homepage' })
-      .execute();
-  await insertMessage('old', '2015-01-28T10:00:00.000Z');
-  await insertMessage('new', new Date().toISOString());
-  const { deliver } = await startDelivery(hosted);
-  const purged = () => hosted.asOwner("select value from site_values where name = 'last_purge'");
+  const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
+    ...{ id: received_at, received_at, name: 'A', email: 'a@b.de', message: 'm' },
+    location: 'homepage',
+  }));
+  await hosted.database.insertInto('messages').values(rows).execute();
+  const readMessages = () => hosted.asOwner('select id from messages order by id');
+  // Seen by the clock when it was right, eight years ago.
+  await observeClock(hosted.database, new Date(daysAgo(8 * 365)));
+  const { deliver, logLines } = await startDelivery(hosted);
+  const leaps = () => logLines.filter((line) => line.includes('the clock has leapt'));
 
   await deliver();
+  await vi.waitFor(() => expect(leaps()).toHaveLength(1));
+  const [look] = await hosted.asOwner("select value from site_values where name = 'clock'");
+  await deliver();
+  await vi.waitFor(async () => {
+    const [next] = await hosted.asOwner("select value from site_values where name = 'clock'");
+    expect(next?.value).not.toBe(look?.value);
+  });
+  expect(leaps()).toHaveLength(1);
+  expect(await readMessages()).toHaveLength(2);
 
-  await vi.waitFor(async () => expect(await purged()).toHaveLength(1));
-  expect(await hosted.asOwner('select id from messages')).toEqual([{ id: 'new' }]);
+  await believeClock(hosted);
+  await deliver();
+  await vi.waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
 });
 
 /** The platform's vault, HTTP calls and scheduler, as far as the migration uses them. */
@@ -277,4 +296,68 @@ test('the schedule calls the function with the secret of the vault, and nothing 
   const { url } = await startDelivery(hosted);
   const headers = new Headers(request?.headers as Record<string, string>);
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(202);
+});
+
+test('an issue goes to each reader once, by a rate that calls at the same time share', async () => {
+  const hosted = await createHostedDatabase();
+  const smtp = await startSmtpServer();
+  const readers = await addReaders(hosted.database, 12, {
+    first_name: 'Ada',
+    subscribed_at: daysAgo(50),
+  });
+  await sendTestIssue(hosted.database);
+  const env = { SMTP_URL: smtp.url, NEWSLETTER_RATE: '300' };
+  const deliveries = await Promise.all([startDelivery(hosted, env), startDelivery(hosted, env)]);
+  const begun = performance.now();
+
+  await Promise.all(deliveries.map(({ deliver }) => deliver()));
+
+  await vi.waitFor(async () => {
+    const state = await readIssueState(hosted.database, 'an-article');
+    expect(state).toMatchObject({ sent: 12, waiting: 0 });
+  });
+  // A fifth of a second apart, but for a quarter of a second that is made up for at the start.
+  expect(performance.now() - begun).toBeGreaterThan(11 * 200 - 250);
+  expect(smtp.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+    readers.map(({ email }) => email).sort(),
+  );
+  for (const mail of smtp.mails) {
+    const reader = readers.find(({ email }) => email === mail.to?.[0]?.address);
+    const search = `?token=${reader?.unsubscribe_token}`;
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    expect(header).toBe(`<https://project.example/functions/v1/unsubscribe${search}>`);
+    expect(mail.text).toContain(`${SITE_URL}/newsletter/unsubscribe${search}\n`);
+  }
+  for (const { logLines } of deliveries) expect(logLines.join()).toContain('mail sent');
+});
+
+test('a call knows when nothing is left that it may begin, and ends what it has begun', async () => {
+  const { database } = await createHostedDatabase();
+  const held = holdUp();
+  const smtp = await startSmtpServer({ beforeRecipient: held.wait });
+  await addReaders(database, 1, { first_name: 'Ada' });
+  await sendTestIssue(database);
+  const settings = readSettings({ SMTP_URL: smtp.url });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const startWorker = () =>
+    startMailWorker({
+      ...{ database, settings, log, now: () => new Date() },
+      transport: openTransport(settings),
+    });
+
+  const sending = startWorker();
+  await held.reached;
+  expect(sending.idleUntil()).toBe(0);
+  const drained = sending.drain();
+  held.release();
+  await drained;
+  expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1 });
+
+  await addReaders(database, 1, { first_name: 'Eve', email: 'eve@example.org' });
+  await sendTestIssue(database);
+  await setIssueStopped(database, 'an-article', new Date());
+  const idle = startWorker();
+  await vi.waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
+  await idle.stop();
+  expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1, waiting: 1 });
 });

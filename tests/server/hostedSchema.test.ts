@@ -1,8 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { documentCommands } from '../deploy/documentCommands.ts';
 import { createHostedDatabase, runSql } from './hostedDatabase.ts';
+import { validMessage } from './requests.ts';
+import { runCommand } from './runCommand.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { subscribe } from './startDelivery.ts';
 import { createDatabase } from './startPostgres.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
   select table_name, column_name, data_type, character_maximum_length, is_nullable
@@ -44,4 +53,34 @@ test('the hosted database is as our own, with defaults for what a visitor does n
   const all = await hosted.asOwner(DEFAULTS);
   expect(all).toEqual(expect.arrayContaining([...own, ...given]));
   expect(all).toHaveLength(own.length + given.length);
+});
+
+test('a backup is restored as docs/hosted.md has it, and a visitor still subscribes', async () => {
+  const lost = await createHostedDatabase();
+  await subscribe(lost, 'ada@example.org');
+  await lost.database
+    .insertInto('messages')
+    .values({ ...validMessage, id: 'kept', received_at: '2026-11-23T10:00:00.000Z' })
+    .execute();
+  await addReaders(lost.database, 2, { first_name: 'Eve' });
+  await sendTestIssue(lost.database);
+  const file = join(await temporaryDirectory(), 'project.dump');
+  expect((await runCommand({ DATABASE_URL: lost.url }, ['backup', file])).code).toBe(0);
+  const hosted = await createHostedDatabase();
+  await subscribe(hosted, 'other@example.org');
+
+  const restore = documentCommands(new URL('../../docs/hosted.md', import.meta.url), 'Backups').at(
+    -1,
+  );
+  const env = { PATH: process.env.PATH, DATABASE_URL: hosted.url };
+  execFileSync('bash', ['-ec', `set -o pipefail; ${restore}`], { cwd: dirname(file), env });
+
+  for (const table of ['messages', 'newsletter_subscribers', 'outbox', 'kysely_migration']) {
+    const rows = `select * from ${table} order by 1`;
+    expect(await hosted.asOwner(rows)).toEqual(await lost.asOwner(rows));
+  }
+  const issue = await readIssueState(hosted.database, 'an-article');
+  expect(issue).toMatchObject({ waiting: 2, stopped_at: expect.any(String) });
+  await subscribe(hosted, 'new@example.org');
+  await expect(subscribe(hosted, 'ada@example.org')).rejects.toThrow('duplicate key');
 });

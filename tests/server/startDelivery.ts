@@ -3,8 +3,6 @@ import type { HostedDatabase } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
 import { startFunction } from './startFunction.ts';
 
-/** The public origin of a hosted site. */
-export const HOSTED_SITE_URL = 'https://www.firm.example';
 /** What the scheduled call is known by. */
 export const DELIVERY_SECRET = 'known-to-the-scheduler';
 

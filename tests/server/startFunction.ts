@@ -25,6 +25,9 @@ const READABLE = [
   'USERNAME',
 ];
 
+/** The public origin of a hosted site. */
+export const HOSTED_SITE_URL = 'https://www.firm.example';
+
 /** A function of the hosted variant, served by Deno. */
 export interface RunningFunction {
   readonly url: string;
@@ -59,6 +62,7 @@ export async function startFunction(
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         SUPABASE_ANON_KEY: DEVELOPMENT_ANON_KEY,
         SUPABASE_URL: 'https://project.example',
+        SITE_URL: HOSTED_SITE_URL,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,13 +22,11 @@ export interface HostedSite {
   readonly database: Database;
   /** Undefined without SMTP_URL: mail then stays queued. */
   readonly transport: MailTransport | undefined;
-  /** Whether SITE_URL is set: without it there is no page where a subscriber could leave the list. */
-  readonly hasPages: boolean;
 }
 
 /**
  * Reads the functions' secrets and opens the project's database, which `DATABASE_URL` names in place of
- * the platform's own `SUPABASE_DB_URL`. Throws a SettingsError for a value that is not accepted.
+ * the platform's own `SUPABASE_DB_URL`. Throws a SettingsError for a value that is not accepted, or missing.
  */
 export function openHostedSite(): HostedSite {
   const values = SETTING_NAMES.map((name) => [name, Deno.env.get(name)] as const);
@@ -38,6 +36,9 @@ export function openHostedSite(): HostedSite {
   });
   if (settings.databaseUrl === undefined) {
     throw new SettingsError('SUPABASE_DB_URL: give the address of the project database');
+  }
+  if (!Deno.env.get('SITE_URL')) {
+    throw new SettingsError("SITE_URL: give the site's public origin, which mails lead to");
   }
   const project = Deno.env.get('SUPABASE_URL');
   const dialect = openPostgresDialect(settings.databaseUrl, {
@@ -51,6 +52,5 @@ export function openHostedSite(): HostedSite {
     },
     database: new Kysely<DatabaseSchema>({ dialect }),
     transport: settings.smtpUrl === undefined ? undefined : openTransport(settings),
-    hasPages: Boolean(Deno.env.get('SITE_URL')),
   };
 }

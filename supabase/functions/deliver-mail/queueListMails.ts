@@ -1,20 +1,34 @@
 import { sql } from 'kysely';
-import { composeWelcome } from '../../../server/mail/listMails.ts';
+import { composeConfirmationRequest, composeWelcome } from '../../../server/mail/listMails.ts';
+import { queueConfirmationRequests } from '../../../server/storage/confirmations.ts';
 import { isoTime } from '../../../server/storage/database.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';
-import type { HostedSite } from './hostedSite.ts';
+import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** Who subscribed longer ago is not welcomed any more, in ms: a list that was brought along is not either. */
-export const NEW_MS = 24 * 3_600_000;
+const NEW_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Queues the welcome of each new subscriber, once, since the platform stores the row and nothing else;
- * where it asks them to confirm they count as asked.
+ * Queues the mails that subscribers get once: the welcome, which asks them to confirm unless
+ * `newsletterOptIn` is `single`; and for those who are not new the request and the reminder, as the site's
+ * own server does. Throws a StorageError.
  */
-export async function queueWelcomes({ database, settings }: HostedSite): Promise<void> {
+export async function queueListMails(site: HostedSite): Promise<void> {
+  const { database, settings } = site;
   const now = new Date();
-  const oldest = isoTime(now, -NEW_MS);
+  await queueWelcomes(site, now);
+  if (settings.newsletterOptIn === 'single') return;
+  await queueConfirmationRequests(database, {
+    now,
+    askedUntil: new Date(now.getTime() - NEW_MS),
+    compose: (subscriber, occasion, moment) =>
+      composeConfirmationRequest(subscriber, occasion, moment, settings),
+  });
+}
+
+/** Queues the welcome of each new subscriber, since the platform stores the row and nothing else. */
+async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
   const asked_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
   await database.transaction().execute(async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
@@ -22,7 +36,7 @@ export async function queueWelcomes({ database, settings }: HostedSite): Promise
     const subscribers = await transaction
       .selectFrom('newsletter_subscribers')
       .selectAll()
-      .where('subscribed_at', '>=', oldest)
+      .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
       .where('suspicion', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
