@@ -18,3 +18,19 @@ export type ContactCallAnswer = { ok: true } | { error: string };
 
 /** The database error that a duplicate subscription answers with, as the hosted backend does. */
 export const DUPLICATE_CODE = '23505';
+
+/** The pages that mails to subscribers lead to; the button of each posts to its own address. */
+export const CONFIRM_PATH = '/newsletter/confirm';
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+
+/** What a token may look like; see acceptSubscription. */
+export const SUBSCRIBER_TOKEN = /^[\w-]{1,128}$/;
+
+/** The address of the page where the subscriber with this token confirms or leaves. */
+export function newsletterLink(
+  siteUrl: string,
+  path: typeof CONFIRM_PATH | typeof UNSUBSCRIBE_PATH,
+  token: string,
+): string {
+  return `${siteUrl}${path}?${new URLSearchParams({ token })}`;
+}

@@ -1,8 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import type { MailPart } from './mailParts.ts';
-import { mailSchemes } from './mailSchemes.ts';
-import { SERIF } from './renderHtml.ts';
+import { mailSchemes, SERIF } from './renderHtml.ts';
 
 const { light } = mailSchemes;
 

@@ -1,7 +1,6 @@
 import { brand } from '../brand.ts';
 import { CONFIRMATION } from '../forms/limits.ts';
-import { askToConfirm } from './askToConfirm.ts';
-import type { RenderedMail } from './mailParts.ts';
+import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const { deleteAfterDays } = CONFIRMATION;
@@ -48,4 +47,18 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
       { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
     ],
   });
+}
+
+/** What a mail that asks to confirm is about, in a sentence. */
+export const PLEASE_CONFIRM = 'Please confirm that you want to receive the newsletter.';
+
+/** The parts of it that ask for the one click; `confirmUrl`: the page to confirm at. */
+export function askToConfirm(confirmUrl: string): readonly MailPart[] {
+  return [
+    {
+      kind: 'paragraph',
+      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you are on the list.`,
+    },
+    { kind: 'button', label: 'Confirm subscription', href: confirmUrl },
+  ];
 }

@@ -2,8 +2,7 @@ import { load } from 'cheerio';
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { articlePart } from './articlePart.ts';
-import type { MailPart, RenderedMail } from './mailParts.ts';
-import { oneLine } from './oneLine.ts';
+import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const words = z.string().trim().min(1);

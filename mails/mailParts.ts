@@ -37,3 +37,11 @@ export interface RenderedMail {
   /** A PNG in base64, which the HTML shows by `PICTURE_CID`. */
   readonly picture?: string;
 }
+
+/**
+ * A text without line breaks, control characters and marks that turn the direction of what follows, as a
+ * header or one row has to be.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}

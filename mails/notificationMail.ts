@@ -1,6 +1,5 @@
 import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
-import type { MailPart, RenderedMail } from './mailParts.ts';
-import { oneLine } from './oneLine.ts';
+import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A stored message as its notification tells of it. */

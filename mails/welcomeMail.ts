@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { ERROR_CATALOGUE } from '../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../forms/limits.ts';
-import { askToConfirm, PLEASE_CONFIRM } from './askToConfirm.ts';
+import { askToConfirm, PLEASE_CONFIRM } from './confirmationMail.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
-import { startConfirmations } from './confirmations.ts';
+import { startConfirmationRequests } from './mail/confirmationRequests.ts';
 import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -58,7 +58,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const common = { database, settings, log, now };
   const worker = startMailWorker({ ...common, transport, backoff, pollMs });
   const purge = startDailyPurge(common);
-  const confirmations = startConfirmations(common);
+  const confirmations = startConfirmationRequests(common);
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.

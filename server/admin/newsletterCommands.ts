@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
+import { newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import { LEAVE_PLACE, LIST_REPLY_TO, listHeaders } from '../mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO, listHeaders } from '../mail/listMails.ts';
 import { composeFile } from '../mail/transport.ts';
-import { newsletterLink, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -94,7 +94,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
         const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
         return { document: { slug, subject, to, queued: 1 }, text: () => text };
       }
-      const content = renderChecked(source, options, LEAVE_PLACE);
+      const content = renderChecked(source, options, LEAVE_URL_PLACEHOLDER);
       const queued = await queueForReaders(data, io, { slug, content, options, bytes });
       const text = `Queued: ${formatCount(queued, 'mail')}. ${SOON}; "newsletter status ${slug}" shows how far it is.\n`;
       return { document: { slug, subject, to, queued }, text: () => text };
@@ -161,7 +161,7 @@ function parseSubject(value: string): string {
 
 function parseNote(value: string): string {
   const note = value.trim();
-  // LEAVE_PLACE is such a character.
+  // LEAVE_URL_PLACEHOLDER is such a character.
   const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
   if (note.length > 0 && fits) return note;
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
 import type { Database } from '../storage/database.ts';
 import { confirmSubscriber, removeSubscriber } from '../storage/subscribers.ts';
 import { ERRORS, NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';

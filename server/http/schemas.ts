@@ -1,6 +1,5 @@
 /** What the routes take and answer, as JSON schemas: the shape only; fields have rules in `forms/`. */
-import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { SUBSCRIBER_TOKEN } from '../newsletterLinks.ts';
+import { IDEMPOTENCY_HEADER, SUBSCRIBER_TOKEN } from '../../forms/wire.ts';
 
 const TEXT = { type: 'string' };
 const TEXT_OR_NULL = { type: 'string', nullable: true };

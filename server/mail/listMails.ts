@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
+import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { renderConfirmationRequest } from '../../mails/confirmationMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';
-import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../newsletterLinks.ts';
 import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
@@ -41,7 +41,7 @@ export function composeConfirmationRequest(
 }
 
 /** Stands in a stored issue for the link by which its reader leaves. */
-export const LEAVE_PLACE = '\uE000';
+export const LEAVE_URL_PLACEHOLDER = '\uE000';
 
 /** A claimed mail of an issue with all that it says to its reader. */
 export function completeIssueMail(
@@ -54,8 +54,8 @@ export function completeIssueMail(
     ...mail,
     mail_id: messageId(mail.mail_id, settings.mailFrom),
     subject,
-    text: text.replaceAll(LEAVE_PLACE, leaveUrl),
-    html: html.replaceAll(LEAVE_PLACE, leaveUrl),
+    text: text.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
+    html: html.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
     picture,
     headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...GENERATED }),
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
-import { composeNotification } from '../mail/composeNotification.ts';
+import { composeNotification } from '../mail/composeMail.ts';
 import type { Database } from '../storage/database.ts';
 import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
 import type { Sender } from './identifySender.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+import { firstMessage, messagesByField } from '../../forms/fields.ts';
 
 /** An input that breaks a rule; the message is the first one to show. */
 export class InvalidInputError extends Error {

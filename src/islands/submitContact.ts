@@ -1,5 +1,5 @@
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
-import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+import { firstMessage, messagesByField } from '../../forms/fields.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
 import { readTrap } from '../../forms/trapField.ts';
 import { type ContactCallResult, callContact } from './contactCall.ts';

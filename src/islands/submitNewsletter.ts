@@ -1,4 +1,4 @@
-import { firstMessage, messagesByField } from '../../forms/formErrors.ts';
+import { firstMessage, messagesByField } from '../../forms/fields.ts';
 import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { readTrap } from '../../forms/trapField.ts';

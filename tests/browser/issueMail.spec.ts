@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { mailSchemes } from '../../mails/mailSchemes.ts';
+import { mailSchemes } from '../../mails/renderHtml.ts';
 import { type Colour, channels, contrast } from '../contrast.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
-import { LEAVE_PLACE } from '../../server/mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/listMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { callContact, callNewsletter, postForm, validMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -390,7 +390,11 @@ test.each([
   [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
   [['send', SLUG, '--subject', ' '], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
   [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, /^error: .+Give one line of 1 to 200 .+\n$/],
-  [['send', SLUG, '--yes', '--note', LEAVE_PLACE], 2, /^error: .+Give a few lines, .+\n$/],
+  [
+    ['send', SLUG, '--yes', '--note', LEAVE_URL_PLACEHOLDER],
+    2,
+    /^error: .+Give a few lines, .+\n$/,
+  ],
   [['preview', SLUG, '--note', 'x'.repeat(1001)], 2, /^error: .+Give a few lines, 1 to 1000 .+\n$/],
   [
     ['preview', SLUG, '--output', '/nowhere/at.eml'],

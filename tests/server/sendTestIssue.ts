@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { LEAVE_PLACE, LIST_REPLY_TO } from '../../server/mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO } from '../../server/mail/listMails.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
@@ -47,8 +47,8 @@ export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {})
     id: randomUUID(),
     slug: 'an-article',
     subject: 'What an audit finds',
-    text: `The article as text.\n\nUnsubscribe: ${LEAVE_PLACE}\n`,
-    html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${LEAVE_PLACE}">Unsubscribe</a>`,
+    text: `The article as text.\n\nUnsubscribe: ${LEAVE_URL_PLACEHOLDER}\n`,
+    html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${LEAVE_URL_PLACEHOLDER}">Unsubscribe</a>`,
     picture: PIXEL,
     queued_at: new Date().toISOString(),
     ...facts,

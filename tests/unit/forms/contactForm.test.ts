@@ -6,7 +6,7 @@ import {
   parseContact,
   writtenContent,
 } from '../../../forms/contactForm.ts';
-import { firstMessage, messagesByField } from '../../../forms/formErrors.ts';
+import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 
 const LINK = 'https://www.firm.example/fix-first#process=x';
 const valid = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(10) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstMessage } from '../../../forms/formErrors.ts';
+import { firstMessage } from '../../../forms/fields.ts';
 import { parseNewsletter } from '../../../forms/newsletterForm.ts';
 
 test.each([

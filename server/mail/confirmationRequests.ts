@@ -1,7 +1,7 @@
-import { composeConfirmationRequest, type ListSettings } from './mail/listMails.ts';
-import { startRepeatedWork } from './repeatedWork.ts';
-import { queueConfirmationRequests } from './storage/confirmations.ts';
-import type { Database } from './storage/database.ts';
+import { startRepeatedWork } from '../repeatedWork.ts';
+import { queueConfirmationRequests } from '../storage/confirmations.ts';
+import type { Database } from '../storage/database.ts';
+import { composeConfirmationRequest, type ListSettings } from './listMails.ts';
 
 /** With what one look queues, sixty mails a minute at most. */
 const LOOK_MS = 10_000;
@@ -10,7 +10,7 @@ const LOOK_MS = 10_000;
  * Has whoever subscribed before confirmation was asked for asked, and whoever was asked and has not
  * answered reminded, as any number of processes may; nothing with `newsletterOptIn: 'single'`.
  */
-export function startConfirmations(options: {
+export function startConfirmationRequests(options: {
   readonly database: Database;
   readonly settings: ListSettings;
   readonly log: Record<'error', (details: object, message: string) => void>;
