@@ -26,12 +26,19 @@ export default function Toasts() {
         toast(title, { description: text, className: STYLES[style] });
       }
     };
+    // Whoever comes back to a page as it was left finds none of what it said then.
+    const leave = () => {
+      toast.dismiss();
+      host.remove();
+    };
     const dialogs = new MutationObserver(() => raise(host));
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
+    window.addEventListener('pagehide', leave);
     dialogs.observe(document, { subtree: true, attributeFilter: ['open', LIVE] });
     return () => {
       window.removeEventListener(TOAST_EVENT, showQueued);
+      window.removeEventListener('pagehide', leave);
       dialogs.disconnect();
       host.remove();
     };

@@ -15,9 +15,9 @@ const VERSION = '1';
 /** The longest fragment that is read, in characters; the longest that is written is shorter. */
 const MAX_FRAGMENT = 8000;
 
-/** Whether a fragment claims to hold a process. */
+/** Whether a fragment claims to hold a process, or is what is left of one that does. */
 export function holdsProcess(fragment: string): boolean {
-  return fragment.startsWith(KEY);
+  return fragment.startsWith(KEY) || (fragment.length > 1 && KEY.startsWith(fragment));
 }
 
 /**

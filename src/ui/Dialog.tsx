@@ -20,6 +20,8 @@ export function Dialog({ id, title, closeHref, busy = false, className, children
   return (
     <dialog
       id={id}
+      // Its address may have opened it already.
+      suppressHydrationWarning
       aria-labelledby={titleId}
       closedby={busy ? 'none' : undefined}
       // For a browser that does not know `closedby`.

@@ -60,7 +60,7 @@ export function openForm(arrived: boolean): void {
   if (Array.isArray(press)) {
     history.replaceState(press, '');
     if (arrived) focusField(form);
-    else window.addEventListener('load', () => focusField(form));
+    else window.addEventListener('load', () => focusFieldUnlessBusy(form));
   }
   if (Array.isArray(history.state)) tellForm(history.state);
 }
@@ -83,6 +83,11 @@ function tellForm([location, lead]: (string | null)[]): void {
   if (!text) return;
   usualLead ??= text.textContent;
   text.textContent = lead ?? usualLead;
+}
+
+/** Until a page has loaded, a visitor may have begun to write. */
+function focusFieldUnlessBusy(form: HTMLElement): void {
+  if (document.activeElement === document.body) focusField(form);
 }
 
 /** The focus passes over the lead, so the field describes itself by it, after what is wrong with it. */

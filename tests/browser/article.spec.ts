@@ -169,9 +169,12 @@ for (const [answer, accepts] of [
   });
 }
 
-test('a visitor whose browser refuses to copy is shown the address', async ({ page }) => {
+test('a visitor whose browser refuses to share and to copy is shown the address', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
+    const share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'share', { value: share });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.goto(`/blog/${FIRST}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillContactForm, test } from './site.ts';
+import { readBuildSettings } from '../../server/settings.ts';
+import { expect, fillContactForm, test, VALID_MESSAGE } from './site.ts';
 
 // Playwright switches the cache off.
 test.use({
@@ -38,6 +39,32 @@ test('a page is kept with what was written into its form', async ({ page }) => {
   await page.getByLabel('Message').fill('short');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[data-sonner-toast]')).toContainText('Invalid input');
+});
+
+test.describe('after a message from the tool', () => {
+  // Links are kept of the site that was built, whatever its port.
+  test.use({ env: { SITE_URL: readBuildSettings(process.env).SITE_URL } });
+
+  test('the next one takes nothing of it along', async ({ page, site }) => {
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await page.goto('/fix-first');
+    await page.getByRole('button', { name: 'Send this to us' }).click();
+    await fillContactForm(page, { ...VALID_MESSAGE, Message: 'This is what I drew.' });
+    await page.locator('html').evaluate((page) => page.setAttribute('data-left', ''));
+    await send.click();
+    await expect(page).toHaveURL(/\/thank-you/);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/fix-first#contact$/);
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-left');
+    await fillContactForm(page, { ...VALID_MESSAGE, Message: 'This is about something else.' });
+    await send.click();
+    await expect(page).toHaveURL(/\/thank-you/);
+    expect(await site.messages()).toMatchObject([
+      { message: 'This is what I drew.', link: expect.stringContaining('#process=') },
+      { message: 'This is about something else.', link: null },
+    ]);
+  });
 });
 
 const caseLink = (page: Page) => page.getByRole('link', { name: /^Read Case Study\s?: The lead/ });

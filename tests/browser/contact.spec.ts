@@ -430,6 +430,26 @@ test('what a button on another page offers comes along, stays through Back and a
   await expect(lead(page)).toHaveText(contact.lead);
 });
 
+test('a visitor who writes before the page has loaded keeps the focus', async ({ page }) => {
+  await page.goto('/privacy');
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await footerLink(page).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  const message = page.getByRole('form').getByLabel('Message');
+  await message.pressSequentially('Our orders');
+  load();
+  await page.waitForLoadState();
+  await page.keyboard.type(' wait.');
+  await expect(message).toHaveValue('Our orders wait.');
+});
+
 test('a broken field says what is wrong before what the button offered', async ({ page }) => {
   await page.goto('/');
   await footerLink(page).click();

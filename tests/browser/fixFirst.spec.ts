@@ -130,6 +130,9 @@ test.describe('on a touch screen', () => {
         touchPoints: y === undefined ? [] : [{ x, y }],
       });
     await touch('touchStart', from);
+    await touch('touchMove', from + 1);
+    // A second finger is lifted.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerup', { pointerId: -1 })));
     for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + (to - from) * part);
     await expect(what(page, 2)).toHaveValue('Log the request');
     await touch('touchEnd');
@@ -318,6 +321,8 @@ test('a broken link is said, and costs nothing that was written', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
+  await page.getByLabel('Cases a week').fill('7');
+  await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
   await button(page, fixFirst.others.own.open).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
@@ -359,8 +364,59 @@ test('the browser forgets at once, and keeps nothing until the next change', asy
   await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
   await button(page, 'Copy link').focus();
   expect(await kept(page)).toBeNull();
-  await page.getByLabel('Cases a week').fill('7');
+  await page.getByRole('radio', { name: 'Hours of work' }).check();
   await expect.poll(() => kept(page)).toContain('#process=');
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Time to finish' })).toBeChecked();
+});
+
+for (const own of [undefined, INVOICE]) {
+  test(`what came by a link outlives its fragment${own ? ', beside what is kept' : ''}`, async ({
+    page,
+  }) => {
+    if (own) await keepBefore(page, own);
+    await page.goto(PATH + writeFragment(examples['New hire']));
+    await expect(processName(page)).toHaveValue(examples['New hire'].name);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/\/fix-first#contact$/);
+    await page.reload();
+    await expect(processName(page)).toHaveValue(examples['New hire'].name);
+    await page.goto('/thank-you');
+    await page.goBack();
+    await expect(processName(page)).toHaveValue(examples['New hire'].name);
+    if (!own) return;
+    expect(await kept(page)).toBe(own);
+    await button(page, fixFirst.others.own.open).click();
+    await expect(processName(page)).toHaveValue(examples.Invoice.name);
+    await page.reload();
+    await expect(processName(page)).toHaveValue(examples.Invoice.name);
+  });
+}
+
+test('a link that is cut anywhere is said to be broken, and changes nothing', async ({ page }) => {
+  await keepBefore(page, INVOICE);
+  await page.goto(PATH);
+  await expect(processName(page)).toHaveValue(examples.Invoice.name);
+  const cuts = await page.evaluate(async (link) => {
+    const answers: string[] = [];
+    for (let length = 2; length <= link.length; length += 1) {
+      const followed = new Promise((resolve) =>
+        addEventListener('hashchange', resolve, { once: true }),
+      );
+      location.hash = link.slice(0, length);
+      await followed;
+      await new Promise((painted) => requestAnimationFrame(painted));
+      const isBroken = document.querySelector('[role="alert"].border-y') !== null;
+      const name = document.querySelector<HTMLInputElement>('#process-name')?.value;
+      answers.push(`${isBroken ? 'broken' : 'whole'}: ${name}`);
+    }
+    return answers;
+  }, writeFragment(examples['New hire']));
+  expect(new Set(cuts.slice(0, -1))).toEqual(new Set([`broken: ${examples.Invoice.name}`]));
+  expect(cuts.at(-1)).toBe(`whole: ${examples['New hire'].name}`);
+  expect(await kept(page)).toBe(INVOICE);
 });
 
 test('a process is sent with what the visitor wrote, and its account is not doubled', async ({
@@ -396,6 +452,7 @@ test('the example prints on one page, with no field cut and nothing to press', a
     expect(await pdfPages(page, format), format).toBe(1);
   }
 
+  await what(page, 2).fill('Check the drawings with the customer and the two suppliers');
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const unprinted = 'body > :not(main), nav, form, #contact, button:not([data-figure])';

@@ -62,6 +62,14 @@ test('a formula opens where the mouse rests, sooner after another, and stays und
   await page.clock.runFor(1000);
   await expect(formula(page)).toBeVisible();
 
+  await formula(page).hover();
+  await figure(page, 'today', 'lead-time').click();
+  await expect(formula(page)).toBeVisible();
+  await figure(page, 'today', 'lead-time').click();
+  await expect(formula(page)).toBeHidden();
+  await figure(page, 'today', 'lead-time').click();
+  await expect(formula(page)).toBeVisible();
+
   await page.getByRole('heading', { name: 'The figures' }).hover();
   await expect(formula(page)).toBeHidden();
   await page.clock.runFor(299);
@@ -87,6 +95,13 @@ test('a formula opens with the focus, and a press on Escape closes it', async ({
   await page.keyboard.press('Tab');
   await expect(formula(page)).toContainText('flow efficiency');
   await page.keyboard.press('Escape');
+  await expect(formula(page)).toBeHidden();
+
+  await page.keyboard.press('Tab');
+  await expect(formula(page)).toContainText('Little');
+  await page.keyboard.press('Enter');
+  await expect(formula(page)).toContainText('Little');
+  await page.keyboard.press('Enter');
   await expect(formula(page)).toBeHidden();
 });
 

@@ -18,6 +18,14 @@ test('where less motion is asked for, what a visitor does takes effect at once',
   expect(await movingElements(page)).toEqual([]);
 });
 
+test('where less motion is asked for, no part of a drawn process moves', async ({ page }) => {
+  await page.goto('/fix-first');
+  const durations = await page
+    .locator('[data-picture="moving"] svg *')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
+  expect(new Set(durations)).toEqual(new Set(['0s']));
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -6,13 +6,22 @@ interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
   /** Why its value is refused. */
   error?: string | undefined;
+  /** What is printed in its place, where it may be too narrow. */
+  text?: string | undefined;
 }
 
 /**
  * One of many fields in a grid: a line of text, or a choice among the options that are its children. Its
  * message names the field, as it takes a row of the grid for itself. It looks so by `styles/fix-first.css`.
  */
-export function EditorField({ label, error, children, className, ...control }: EditorFieldProps) {
+export function EditorField({
+  label,
+  error,
+  text,
+  children,
+  className,
+  ...control
+}: EditorFieldProps) {
   const errorId = `${control.id}-error`;
   const attributes = {
     ...control,
@@ -23,7 +32,7 @@ export function EditorField({ label, error, children, className, ...control }: E
   };
   return (
     <>
-      <div className={clsx('editor-field', className)}>
+      <div className={clsx('editor-field', className)} data-text={text}>
         <label htmlFor={control.id}>{label}</label>
         {children ? (
           <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>

@@ -100,15 +100,9 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
     onBlur,
     ...(name === 'name' ? {} : { inputMode: 'decimal' as const, error: errorOf(name) }),
   });
-  const options = assessment.process.steps.flatMap(({ id, index }) => {
+  const titles = assessment.process.steps.flatMap(({ id, index }) => {
     const step = steps[index];
-    return step
-      ? [
-          <option key={id} value={id}>
-            {stepTitle(index, step)}
-          </option>,
-        ]
-      : [];
+    return step ? [{ id, title: stepTitle(index, step) }] : [];
   });
 
   return (
@@ -136,7 +130,7 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
       </div>
 
       <div className="editor-row border-t border-ink py-4">
-        <EditorField {...field('name')} className="col-span-full" />
+        <EditorField {...field('name')} text={draft.name} className="col-span-full" />
         <EditorField {...field('cases')} />
         <EditorField {...field('price')} />
       </div>
@@ -150,6 +144,8 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
                 id={`process-${goal}`}
                 name="goal"
                 value={goal}
+                // Else the browser chooses for whoever comes back.
+                autoComplete="off"
                 checked={draft.goal === goal}
                 onChange={onChange}
                 className="accent-green"
@@ -217,9 +213,15 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
             label={fixFirst.picks[pick]}
             className="col-span-full"
             value={assessment.picks[pick]?.id ?? ''}
+            text={titles.find(({ id }) => id === assessment.picks[pick]?.id)?.title}
             onChange={onChange}
           >
-            {options.length > 0 ? options : <option value="">{fixFirst.picks.none}</option>}
+            {titles.length === 0 && <option value="">{fixFirst.picks.none}</option>}
+            {titles.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
           </EditorField>
         ))}
         <EditorField {...field('dayHours')} />

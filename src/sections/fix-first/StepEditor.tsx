@@ -79,7 +79,7 @@ export const StepEditor = memo(function StepEditor({
           ))}
         </div>
         <div className="step-fields">
-          <EditorField {...field('what')} />
+          <EditorField {...field('what')} text={step.what} />
           <EditorField {...field('who')}>
             {DOERS.map((doer) => (
               <option key={doer}>{doer}</option>

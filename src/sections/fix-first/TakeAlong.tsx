@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locationOfPath } from '../../../forms/location.ts';
 import { contactLeadFor } from '../../content/contactLeads.ts';
@@ -38,6 +38,24 @@ export function TakeAlong({ draft, assessment, isNotKept, onForget }: TakeAlongP
   const linkRef = useRef<HTMLInputElement>(null);
   const [sentLink, setSentLink] = useState<string>();
   const account = useRef('');
+
+  // A link goes with the message that it was put to: not with the next one, nor with one begun anew.
+  useEffect(() => {
+    const form = document.getElementById(CONTACT_FORM);
+    const drop = () => {
+      account.current = '';
+      setSentLink(undefined);
+    };
+    const dropIfEmpty = ({ target }: Event) => {
+      if (target instanceof HTMLTextAreaElement && !target.value.trim()) drop();
+    };
+    form?.addEventListener('reset', drop);
+    form?.addEventListener('input', dropIfEmpty);
+    return () => {
+      form?.removeEventListener('reset', drop);
+      form?.removeEventListener('input', dropIfEmpty);
+    };
+  }, []);
 
   async function copy() {
     const link = linkTo(draft);

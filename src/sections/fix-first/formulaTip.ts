@@ -12,11 +12,13 @@ const OPEN = `[id^="${FORMULA}"]:popover-open`;
 let hovered: Element | null = null;
 let opening = 0;
 let closedAtMs = Number.NEGATIVE_INFINITY;
+/** The button whose formula stands open although nobody has pressed it. */
+let unpressed: Element | null = null;
 
 /**
  * Opens a formula as well when the mouse rests on its button, and when the button gets the focus by
- * keyboard. It stays as long as the mouse is on either of the two. Presses and Escape are the browser's
- * own doing.
+ * keyboard. It stays as long as the mouse is on either of the two. A first press keeps it open; all others
+ * and Escape are the browser's own doing.
  */
 export function startFormulas(): void {
   hover(document.querySelector(`${BUTTON}:hover`));
@@ -27,6 +29,12 @@ export function startFormulas(): void {
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) open(target.closest(BUTTON));
+  });
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest(BUTTON);
+    // A press would close what is open, but the visitor asks to see it.
+    if (button && button === unpressed && document.querySelector(OPEN)) event.preventDefault();
+    unpressed = null;
   });
   document.addEventListener('focusout', ({ target }) => {
     // A press on the formula, as to select its text, takes the focus from the button.
@@ -47,6 +55,7 @@ function hover(button: Element | null): void {
 function open(button: Element | null): void {
   const id = button?.getAttribute('popovertarget');
   if (!id || !(button instanceof HTMLElement)) return;
+  unpressed = button;
   // It stands by the button that opened it.
   document.getElementById(id)?.showPopover({ source: button });
 }

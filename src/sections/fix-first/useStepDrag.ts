@@ -35,7 +35,9 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
       };
       const dragging = new AbortController();
       const { signal } = dragging;
-      const stop = () => {
+      const stop = ({ pointerId }: globalThis.PointerEvent) => {
+        // Another finger changes nothing.
+        if (pointerId !== press.pointerId) return;
         dragging.abort();
         cancelAnimationFrame(frame);
         setDragged(undefined);
@@ -43,7 +45,7 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
       };
       // The row moves in the document, and with it goes a handle's hold on the pointer.
       const move = (event: globalThis.PointerEvent) => {
-        y = event.clientY;
+        if (event.pointerId === press.pointerId) y = event.clientY;
       };
       window.addEventListener('pointermove', move, { signal });
       window.addEventListener('pointerup', stop, { signal });

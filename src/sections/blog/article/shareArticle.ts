@@ -7,8 +7,8 @@ export const COPIED_TITLE = 'data-copied-title';
 export const COPIED_TEXT = 'data-copied-text';
 
 /**
- * A press of a share button opens the device's own sheet where there is one, else copies
- * the page's address and says so with the words that the button carries; what cannot be copied is shown.
+ * A press of a share button opens the device's own sheet where there is one, else copies the page's
+ * address and says so with the words that the button carries; what cannot be copied is shown.
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
@@ -20,15 +20,22 @@ export function startSharing(): void {
 async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
-  if (typeof navigator.share === 'function') {
-    // A sheet that the visitor closes rejects; that is an answer, not a failure.
-    await navigator.share({ title: document.title, url }).catch(() => undefined);
-    return;
-  }
+  if (typeof navigator.share === 'function' && (await openSheet(url))) return;
   const message = (await copyText(url))
     ? { title: wordsOf(button, COPIED_TITLE), text: wordsOf(button, COPIED_TEXT) }
     : { title: button.textContent, text: url };
   showToast({ ...message, style: 'default' });
+}
+
+/** Whether the sheet was there: the browser may refuse it. */
+async function openSheet(url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (error) {
+    // The visitor has closed it; that is an answer, not a failure.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 const wordsOf = (button: Element, name: string) => button.getAttribute(name) ?? '';
