@@ -7,7 +7,6 @@ const STORAGE_TESTS = [
   'backups',
   'confirmations',
   'contactCall',
-  'contactTrap',
   'doctor',
   'formPages',
   'headerInjection',

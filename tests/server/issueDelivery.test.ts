@@ -184,32 +184,6 @@ test('who leaves while an issue is being queued has no mail of it, and it is que
   expect(await queueing).toEqual({ queued: 2 });
 });
 
-test('the one click of a caught issue takes off its reader and nobody else', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
-  await addReaders(site.database, 3);
-  await sendTestIssue(site.database);
-  await untilDone(site.database);
-  const [mail] = smtp.mails;
-  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-  const link = header.slice(1, -1).replace(SITE_URL, site.url);
-  const body = new URLSearchParams('List-Unsubscribe=One-Click');
-
-  expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
-
-  const left = await site.database.selectFrom('newsletter_subscribers').select('email').execute();
-  const gone = mail?.to?.[0]?.address;
-  expect(left.map(({ email }) => email).sort()).toEqual(
-    addresses(3).filter((address) => address !== gone),
-  );
-  expect(await readIssueState(site.database, SLUG)).toMatchObject({
-    queued: 3,
-    sent: 3,
-    waiting: 0,
-    unsubscribed: 1,
-  });
-});
-
 /** An SMTP server that notes when it took each mail. */
 async function startTimedServer() {
   const times: number[] = [];
@@ -273,21 +247,6 @@ test('mails that a mail server has held up do not go all at once when it lets th
 
   await vi.waitFor(() => expect(times.length).toBeGreaterThan(6));
   expect(mostWithinASecond(times)).toBeLessThan(4);
-});
-
-test('a rate that is changed counts from the restart on', async () => {
-  const smtp = await startSmtpServer();
-  const slow = await startSite({ ...SLOW, SMTP_URL: smtp.url });
-  await addReaders(slow.database, 50);
-  await sendTestIssue(slow.database);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-  await slow.close();
-  expect(smtp.mails).toHaveLength(1);
-
-  const fast = await startSite({ ...FAST, SMTP_URL: smtp.url, ...slow.storage });
-
-  await untilDone(fast.database);
-  expect(recipientsOf(smtp)).toEqual(addresses(50));
 });
 
 test('a notification and a welcome go while an issue of many mails waits, or hangs', async () => {

@@ -2,30 +2,45 @@ import { load } from 'cheerio';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { callNewsletter, postForm, validSubscription } from './requests.ts';
+import {
+  callContact,
+  callNewsletter,
+  postForm,
+  validMessage,
+  validSubscription,
+} from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-const trapped = { ...validSubscription, [TRAP_FIELD]: 'https://spam.example' };
+type Fields = Readonly<Record<string, string>>;
+type Send = (url: string, fields: Fields, headers?: Fields) => Promise<Response>;
 
-/** Both ways to subscribe, each with its answer to a new subscription. */
-const WAYS = [
-  ['the call', callNewsletter, 201],
-  [
-    'the form',
-    (url: string, fields: Record<string, string>) => postForm(url, '/newsletter', fields),
-    303,
-  ],
+const TRAP = { [TRAP_FIELD]: 'https://spam.example' };
+const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
+const REMARK = 'It fills in a field that people do not see, so it may be spam.';
+
+const postContact: Send = (url, fields, headers) => postForm(url, '/contact', fields, headers);
+const postNewsletter: Send = (url, fields) => postForm(url, '/newsletter', fields);
+
+/** Both ways to send a message, and to subscribe, each with its answer to a new one. */
+const CONTACT_WAYS = [
+  ['the contact call', callContact, 200],
+  ['the contact form', postContact, 303],
+] as const;
+const NEWSLETTER_WAYS = [
+  ['the newsletter call', callNewsletter, 201],
+  ['the newsletter form', postNewsletter, 303],
 ] as const;
 
 async function readTables({ database }: TestSite) {
   return {
+    messages: await database.selectFrom('messages').selectAll().execute(),
     subscribers: await database
       .selectFrom('newsletter_subscribers')
       .select(['first_name', 'email', 'suspicion'])
       .orderBy('email')
       .execute(),
-    mails: await database.selectFrom('outbox').select('recipient').execute(),
+    mails: await database.selectFrom('outbox').select(['recipient', 'subject']).execute(),
   };
 }
 
@@ -36,10 +51,61 @@ async function readAnswer(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-test.each(WAYS)(
+test.each(CONTACT_WAYS)(
+  'by %s, a message that fills in the trap is answered alike, stored and mailed with a mark',
+  async (_way, send, status) => {
+    const smtp = await startSmtpServer();
+    const site = await startSite({ SMTP_URL: smtp.url });
+    const other = { ...validMessage, email: 'eve@example.org' };
+    const suspected = await readAnswer(await send(site.url, { ...validMessage, ...TRAP }));
+    const ordinary = await readAnswer(await send(site.url, other));
+
+    expect(suspected.status).toBe(status);
+    expect(suspected).toEqual(ordinary);
+    const { messages } = await readTables(site);
+    expect(messages).toHaveLength(2);
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...validMessage, suspicion: 'trap' }),
+        expect.objectContaining({ ...other, suspicion: null }),
+      ]),
+    );
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+    const marked = smtp.mails.find((mail) => mail.subject === `[Suspected spam] ${SUBJECT}`);
+    expect(marked?.replyTo?.[0]?.address).toBe(validMessage.email);
+    const plain = smtp.mails.find((mail) => mail.subject === SUBJECT);
+    for (const kind of ['text', 'html'] as const) {
+      expect(marked?.[kind]).toContain(REMARK);
+      expect(marked?.[kind]).toContain(validMessage.message);
+      expect(marked?.[kind]).not.toContain('spam.example');
+      expect(plain?.[kind]).not.toContain(REMARK);
+    }
+  },
+);
+
+test.each(CONTACT_WAYS)(
+  'by %s, a message that is repeated with or without the trap is stored and mailed once',
+  async (_way, send, status) => {
+    const site = await startSite();
+    const key = { 'idempotency-key': 'one-submission' };
+    const trapped = { ...validMessage, ...TRAP };
+    const answers = [
+      await send(site.url, trapped, key),
+      await send(site.url, validMessage, key),
+      await send(site.url, { ...trapped, submission_id: 'one-submission' }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+    const { messages, mails } = await readTables(site);
+    expect(messages).toMatchObject([{ suspicion: 'trap' }]);
+    expect(mails).toMatchObject([{ subject: `[Suspected spam] ${SUBJECT}` }]);
+  },
+);
+
+test.each(NEWSLETTER_WAYS)(
   'by %s, what fills in the trap is answered alike, kept with a mark and not mailed',
   async (_way, subscribe, status) => {
     const site = await startSite();
+    const trapped = { ...validSubscription, ...TRAP };
     const other = { ...validSubscription, email: 'eve@example.org' };
     const ordinary = await readAnswer(await subscribe(site.url, other));
     const ordinaryAgain = await readAnswer(await subscribe(site.url, other));
@@ -57,15 +123,16 @@ test.each(WAYS)(
       { ...validSubscription, suspicion: 'trap' },
       { ...other, suspicion: null },
     ]);
-    expect(tables.mails).toEqual([{ recipient: expect.stringContaining('eve@example.org') }]);
+    expect(tables.mails).toMatchObject([{ recipient: expect.stringContaining('eve@example.org') }]);
   },
 );
 
-test.each(WAYS)(
+test.each(NEWSLETTER_WAYS)(
   'by %s, a real subscription takes the place of a suspected one, once',
   async (_way, subscribe, status) => {
     const smtp = await startSmtpServer();
     const site = await startSite({ SMTP_URL: smtp.url });
+    const trapped = { ...validSubscription, ...TRAP };
     const readIds = () => site.database.selectFrom('newsletter_subscribers').select('id').execute();
     await subscribe(site.url, trapped);
     const suspected = await readIds();
@@ -85,67 +152,49 @@ test.each(WAYS)(
   },
 );
 
-test('a trapped subscription with a subscribed address is a duplicate like any other', async () => {
-  const site = await startSite();
-  await callNewsletter(site.url, validSubscription);
-  const ordinary = await readAnswer(await callNewsletter(site.url, validSubscription));
-  const suspected = await readAnswer(await callNewsletter(site.url, trapped));
-  expect(suspected).toEqual(ordinary);
-  expect((await readTables(site)).subscribers).toMatchObject([{ suspicion: null }]);
-});
+/** Both forms as a browser posts them, with the call of each. */
+const FORMS = [
+  ['contact', validMessage, callContact, postContact, 'RATE_LIMIT_CONTACT'],
+  ['newsletter', validSubscription, callNewsletter, postNewsletter, 'RATE_LIMIT_NEWSLETTER'],
+] as const;
 
-test('an address in another case is the same suspected address', async () => {
-  const site = await startSite();
-  await callNewsletter(site.url, trapped);
-  const again = await callNewsletter(site.url, { ...trapped, email: 'ADA@Example.org' });
-  expect(again.status).toBe(409);
-  expect((await readTables(site)).subscribers).toMatchObject([{ suspicion: 'trap' }]);
-});
+test.each(FORMS)(
+  'the %s form with an empty trap, and a field that names the mark, is of a person',
+  async (_form, fields, _call, post) => {
+    const site = await startSite();
+    const posted = { ...fields, [TRAP_FIELD]: '', suspicion: 'trap' };
+    expect((await post(site.url, posted)).status).toBe(303);
+    const { messages, subscribers, mails } = await readTables(site);
+    expect([...messages, ...subscribers]).toMatchObject([{ suspicion: null }]);
+    expect(mails).toHaveLength(1);
+  },
+);
 
-test('a browser that posts the trap empty subscribes a person', async () => {
-  const site = await startSite();
-  const empty = { ...validSubscription, [TRAP_FIELD]: '' };
-  expect((await postForm(site.url, '/newsletter', empty)).status).toBe(303);
-  const tables = await readTables(site);
-  expect(tables.subscribers).toMatchObject([{ suspicion: null }]);
-  expect(tables.mails).toHaveLength(1);
-});
+test.each(FORMS)(
+  'what fills in the trap of the %s form breaks its rules and uses up its limit like any other',
+  async (_form, fields, call, _post, limit) => {
+    const site = await startSite({ [limit]: '1/300' });
+    const trapped = { ...fields, ...TRAP };
+    expect((await call(site.url, { ...trapped, email: 'x' })).status).toBe(400);
+    expect((await call(site.url, trapped)).ok).toBe(true);
+    const other = { email: 'eve@example.org' };
+    expect((await call(site.url, { ...trapped, ...other })).status).toBe(429);
+    expect((await call(site.url, { ...fields, ...other })).status).toBe(429);
+  },
+);
 
-test('other fields of a form are ignored', async () => {
-  const site = await startSite();
-  const fields = { ...validSubscription, website: 'https://spam.example', suspicion: 'trap' };
-  expect((await postForm(site.url, '/newsletter', fields)).status).toBe(303);
-  expect((await readTables(site)).subscribers).toMatchObject([{ suspicion: null }]);
-});
-
-test('subscriptions that come at once are no suspects', async () => {
-  const site = await startSite();
-  const answers = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e'].map((name) =>
-      callNewsletter(site.url, { first_name: name, email: `${name}@example.org` }),
-    ),
-  );
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
-  const { subscribers } = await readTables(site);
-  expect(subscribers.map(({ suspicion }) => suspicion)).toEqual([null, null, null, null, null]);
-});
-
-test('a trapped subscription breaks the rules and uses up the limit like any other', async () => {
-  const site = await startSite({ RATE_LIMIT_NEWSLETTER: '1/300' });
-  expect((await callNewsletter(site.url, { ...trapped, email: 'x' })).status).toBe(400);
-  expect((await callNewsletter(site.url, trapped)).status).toBe(201);
-  expect((await callNewsletter(site.url, trapped)).status).toBe(429);
-  expect((await callNewsletter(site.url, validSubscription)).status).toBe(429);
-});
-
-test('the form that is shown again does not fill in the trap', async () => {
-  const site = await startSite();
-  const response = await postForm(site.url, '/newsletter', { ...trapped, email: 'x' });
-  expect(response.status).toBe(422);
-  const $ = load(await response.text());
-  expect($(`input[name=${TRAP_FIELD}]`).attr('value')).toBeUndefined();
-  expect($('input[name=first_name]').attr('value')).toBe('Ada');
-});
+test.each(FORMS)(
+  'the %s form that is shown again does not fill in the trap',
+  async (form, fields, _call, post) => {
+    const site = await startSite();
+    const response = await post(site.url, { ...fields, ...TRAP, email: 'x' });
+    expect(response.status).toBe(422);
+    const $ = load(await response.text());
+    const shown = $(`form[action="/${form}"]`);
+    expect(shown.find('input[name=email]').attr('value')).toBe('x');
+    expect(shown.find(`input[name=${TRAP_FIELD}]`).attr('value')).toBeUndefined();
+  },
+);
 
 test.runIf(inject('database') === 'postgres')(
   'a real subscription that meets a trapped one under way takes its place all the same',
