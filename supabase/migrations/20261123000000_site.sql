@@ -2,6 +2,12 @@
 -- on this database by DATABASE_URL; then what a visitor may do, which is to insert a first name and an
 -- e-mail; then the schedule by which mail is delivered.
 
+-- A new project grants visitors and users everything in the schema public; from here on it grants nothing.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
 create table messages (
   id text primary key,
   submission_key text unique,
@@ -110,7 +116,7 @@ insert into kysely_migration_lock (id) values ('migration_lock');
 insert into site_values (name, value)
 values ('salt', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 
--- Out of reach of the project's interfaces, which show the schema public only.
+-- Nobody but its owner may name what is in it, and the project's interfaces do not show it.
 create schema private;
 
 -- A moment as the tables hold it.
@@ -249,7 +255,7 @@ begin
 end
 $$;
 
--- Nobody reads or writes but the owner of the tables and the service role …
+-- Nobody reads or writes a table but its owner and the service role …
 alter table kysely_migration enable row level security;
 alter table kysely_migration_lock enable row level security;
 alter table message_senders enable row level security;
@@ -261,19 +267,7 @@ alter table privacy_erasures enable row level security;
 alter table rate_limits enable row level security;
 alter table site_values enable row level security;
 
-revoke all on schema private from public, anon, authenticated;
-revoke all on all functions in schema private from public, anon, authenticated;
-revoke all on all tables in schema public from public, anon, authenticated;
-revoke all on all sequences in schema public from public, anon, authenticated;
-revoke all on all functions in schema public from public, anon, authenticated;
-
--- … nor whatever is made later: a new project grants everything in the schema public to both roles.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
-alter default privileges revoke execute on functions from public;
-
--- … except that a visitor subscribes. The table calls these functions for whoever inserts a row.
+-- … except that a visitor subscribes. The table calls the functions for whoever inserts a row.
 grant insert (first_name, email) on newsletter_subscribers to anon;
 create policy "visitors subscribe" on newsletter_subscribers
   for insert to anon with check (true);

@@ -216,7 +216,7 @@ test('what breaks a rule is refused to visitors with 400, and over a database co
 
 test('every letter that the form accepts is accepted by the database, and so are addresses', async () => {
   const hosted = await createHostedDatabase();
-  const visitor = await hosted.connectAs('anon');
+  const service = await hosted.connectAs('service_role');
   const letters: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
     if (code >= 0xd800 && code < 0xe000) continue;
@@ -235,7 +235,7 @@ test('every letter that the form accepts is accepted by the database, and so are
     expect(newsletterSchema.safeParse(subscription).success).toBe(true);
   }
 
-  const { rowCount } = await visitor.query(
+  const { rowCount } = await service.query(
     `${INSERT} (first_name, email)
      select first_name, email from json_to_recordset($1) as _ (first_name text, email text)`,
     [JSON.stringify(subscriptions)],
