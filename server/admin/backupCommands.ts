@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
-import { firstLine, readSettings, SettingsError } from '../settings.ts';
+import { firstLine, readSettings } from '../settings.ts';
 import {
   AdminError,
   type AdminIo,
@@ -70,79 +70,87 @@ function addRestore(program: Command, io: AdminIo): void {
   const command = program
     .command('restore')
     .description(
-      'put a backup in the place of the database, which is set aside, while nothing runs',
+      'put a backup in the place of the SQLite database, which is set aside, while nothing runs',
     )
     .argument('<file>', 'a backup of this site')
     .option('--yes', 'do not ask first')
     .hook('preAction', (command) => requireAnswer(command, io, 'restore'));
-  addFreeAction(
-    command,
-    io,
-    RESTORE_KEYS,
-    async (file: string, { yes }: { yes?: true; json?: true }) => {
-      const path = resolve(file);
-      const agree = async (plan: RestorePlan) => {
-        if (yes) return;
-        for (const line of describePlan(plan)) io.tell(line);
-        await confirm(io, 'Restore it?', 'Nothing was restored');
-      };
-      const options = { path, now: io.now(), agree };
-      const done = await restoreBackup(readSettings(io.env), options).catch((error: unknown) => {
-        if (error instanceof AdminError || error instanceof SettingsError) throw error;
-        throw new AdminError(`${path} was not restored: ${firstLine(error)}`);
-      });
-      const { plan, stopped, aside } = done;
-      const document = {
-        backup_begun_at: plan.begun?.toISOString() ?? null,
-        restored: plan.held,
-        missing: plan.missing ?? null,
-        unsubscribed_again: plan.gone?.subscribers.length ?? null,
-        not_sent_again: plan.sent.length,
-        stopped_issues: stopped,
-        unknown_issues: plan.unknownIssues,
-        erase_again: plan.gone?.erased ?? null,
-        aside: aside?.place ?? null,
-      };
-      const text = () => {
-        const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
-        if (aside) {
-          lines.push(`The old database is kept: ${aside.place}. To remove it: ${aside.removal}`);
-        }
-        return `${lines.join('\n')}\n`;
-      };
-      return { document, text };
-    },
-  );
+  addFreeAction(command, io, RESTORE_KEYS, async (file: string, { yes }: { yes?: true }) => {
+    const { dataDir, databaseUrl } = readSettings(io.env);
+    if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
+    const path = resolve(file);
+    const agree = async (plan: RestorePlan) => {
+      if (yes) return;
+      for (const line of describePlan(plan)) io.tell(line);
+      await confirm(io, 'Restore it?', 'Nothing was restored');
+    };
+    const { plan, stopped, aside } = await restoreBackup(dataDir, {
+      path,
+      now: io.now(),
+      agree,
+    }).catch((error: unknown) => {
+      if (error instanceof AdminError) throw error;
+      throw new AdminError(`${path} was not restored: ${firstLine(error)}`);
+    });
+    const { begun, held, compared } = plan;
+    const document = {
+      backup_begun_at: begun?.toISOString() ?? null,
+      restored: held,
+      missing: compared?.missing ?? null,
+      unsubscribed_again: compared?.gone?.subscribers.length ?? null,
+      not_sent_again: compared?.sent.length ?? 0,
+      stopped_issues: stopped,
+      unknown_issues: compared?.unknownIssues ?? [],
+      erase_again: compared?.gone?.erased ?? null,
+      aside: aside ?? null,
+    };
+    const text = () => {
+      const lines = ['Restored.', ...describePlan(plan), ...stopped.map(describeStopped)];
+      if (aside) {
+        const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
+        lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
+      }
+      return `${lines.join('\n')}\n`;
+    };
+    return { document, text };
+  });
 }
 
 const RESTORE_KEYS =
   'backup_begun_at, restored, missing, unsubscribed_again, not_sent_again, stopped_issues, unknown_issues, erase_again, aside';
 
+const RESTORE_POSTGRES =
+  'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"';
+
 /** What a restore brings, and what has to be done again, in lines. */
-function describePlan(plan: RestorePlan): string[] {
-  const { begun, held, missing, sent, gone, unknownIssues, fault } = plan;
+function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
   const time = begun
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`
     : 'Nobody can tell when the backup was made';
   const lines = [`${time}: ${describeCounts(held)}.`];
   if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
-  if (missing)
+  if (compared) {
+    const { missing, sent, unknownIssues } = compared;
     lines.push(`In the old database, but not in the backup: ${describeCounts(missing)}.`);
-  if (sent.length > 0) lines.push(`Sent since, so not sent again: ${count(sent, 'mail')}.`);
-  for (const slug of unknownIssues) {
-    lines.push(
-      `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
-    );
+    if (sent.length > 0) {
+      lines.push(`Sent since, so not sent again: ${formatCount(sent.length, 'mail')}.`);
+    }
+    for (const slug of unknownIssues) {
+      lines.push(
+        `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
+      );
+    }
   }
-  if (!gone) {
+  if (!compared?.gone) {
     lines.push(
       'Nobody can tell who was erased or unsubscribed after the backup: do that again for everyone you know of.',
     );
     return lines;
   }
-  const { subscribers, erased } = gone;
+  const { subscribers, erased } = compared.gone;
   if (subscribers.length > 0) {
-    lines.push(`Gone since, so not subscribed: ${count(subscribers, 'subscriber')}.`);
+    const count = formatCount(subscribers.length, 'subscriber');
+    lines.push(`Gone since, so not subscribed: ${count}.`);
   }
   for (const email of erased) {
     lines.push(`Erased since, so do it again: privacy erase --email ${plainLine(email)}`);
@@ -159,15 +167,8 @@ function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): 
   return parts.join(', ');
 }
 
-function count(rows: readonly unknown[], noun: string): string {
-  return formatCount(rows.length, noun);
-}
-
-function describeStopped(slugs: readonly string[]): string[] {
-  return slugs.map(
-    (slug) =>
-      `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
-  );
+function describeStopped(slug: string): string {
+  return `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`;
 }
 
 function parseKeep(value: string): number {
@@ -181,21 +182,22 @@ function nameAt(moment: Date): string {
 
 /**
  * Removes the backups of this kind beside `path`, but for it and the newest, and what was cut off long ago.
- * Throws an AdminError.
+ * Those dated in the future stay, uncounted: a clock was wrong, then or now. Throws an AdminError.
  */
 async function removeOlder(path: string, keep: number, now: Date): Promise<string[]> {
   const folder = resolve(path, '..');
   const longAgo = nameAt(new Date(now.getTime() - CUT_OFF_MS));
-  const others = (await readdir(folder)).filter(
-    (name) => OWN_NAME.test(name) && join(folder, name) !== path,
+  const names = (await readdir(folder)).filter((name) => OWN_NAME.test(name));
+  const older = names.filter(
+    (name) => extname(name) === extname(path) && join(folder, name) < path,
   );
-  const backups = others.filter((name) => extname(name) === extname(path)).sort();
-  const cutOff = others.filter((name) => name.endsWith('.part') && name < longAgo);
-  const removed = [...backups.slice(0, Math.max(0, backups.length - keep + 1)), ...cutOff];
-  for (const name of removed) {
-    await rm(join(folder, name), { force: true }).catch((error: Error) => {
+  const cutOff = names.filter((name) => name.endsWith('.part') && name < longAgo);
+  const spare = older.sort().slice(0, Math.max(0, older.length - keep + 1));
+  const removed = [...spare, ...cutOff].map((name) => join(folder, name));
+  for (const file of removed) {
+    await rm(file, { force: true }).catch((error: Error) => {
       throw new AdminError(`The backup ${path} is made, but an older one stays: ${error.message}`);
     });
   }
-  return removed.map((name) => join(folder, name));
+  return removed;
 }

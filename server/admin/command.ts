@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
@@ -86,11 +86,15 @@ async function writeResult(io: AdminIo, text: string, path: string): Promise<voi
   io.tell(`Written to ${path}`);
 }
 
-/** Writes a file that only its owner reads. Throws an AdminError. */
+/** Writes a file that only its owner reads, also where it was another's to read. Throws an AdminError. */
 export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(path, content, { mode: 0o600 }).catch((error: Error) => {
-    throw new AdminError(`--output: ${path} could not be written: ${error.message}`);
-  });
+  try {
+    await using file = await open(path, 'w', 0o600);
+    if ((await file.stat()).isFile()) await file.chmod(0o600);
+    await file.writeFile(content);
+  } catch (error) {
+    throw new AdminError(`--output: ${path} could not be written: ${firstLine(error)}`);
+  }
 }
 
 /**

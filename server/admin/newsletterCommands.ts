@@ -17,6 +17,7 @@ import {
   queueIssue,
   readIssueState,
   setIssueStopped,
+  stopIssues,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
@@ -26,10 +27,12 @@ import {
   AdminError,
   type AdminIo,
   addAction,
+  addFreeAction,
   confirm,
   parseEmail,
   requireAnswer,
   type SiteData,
+  withData,
   writeOutput,
 } from './command.ts';
 import { type Fact, formatCount, formatFacts, formatTime } from './format.ts';
@@ -40,11 +43,14 @@ const MAX_NOTE = 1000;
 const BAR_WIDTH = 40;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
-/** How an issue is sent, as it is typed. */
+/** What an issue says besides its article, as it is typed. */
 interface IssueOptions {
   readonly subject?: string;
   readonly note?: string;
   readonly full?: true;
+}
+
+interface SendOptions extends IssueOptions {
   readonly to?: string;
   readonly yes?: true;
 }
@@ -58,9 +64,10 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     .description('write the mail of an issue into a file that mail programs open; queue nothing')
     .option('--output <file>', 'write it there instead of DATA_DIR/newsletter/SLUG.eml');
   type PreviewOptions = IssueOptions & { output?: string };
-  addAction(preview, io, 'path, subject, bytes, readers', async (data, slug: string, options) => {
-    const { output, ...issueOptions } = options as PreviewOptions;
-    const { sample, bytes } = await composeSample(data, io, slug, issueOptions);
+  const keys = 'path, subject, bytes, readers';
+  addAction(preview, io, keys, async (data, slug: string, options: PreviewOptions) => {
+    const { output } = options;
+    const { sample, bytes } = await composeSample(data, io, slug, options);
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
     if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeOutput(path, bytes);
@@ -78,6 +85,8 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const send = addIssueOptions(newsletter.command('send'))
     .description('send an issue to all readers, or to one address for a trial')
+    .option('--to <address>', 'one mail to this address only, as a trial', parseEmail)
+    .option('--yes', 'do not ask first')
     .hook('preAction', (command) => {
       if (command.opts().to === undefined) requireAnswer(command, io, 'send');
     });
@@ -85,7 +94,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     send,
     io,
     'slug, subject, to, queued',
-    async (data, slug: string, options: IssueOptions) => {
+    async (data, slug: string, options: SendOptions) => {
       const { sample, bytes, source } = await composeSample(data, io, slug, options);
       const { subject } = sample;
       const { to = null } = options;
@@ -110,9 +119,33 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     return { document: toDocument(slug, issue), text };
   });
 
-  const stop = newsletter.command('stop').argument('<slug>', SLUG);
-  stop.description('send no more mails of an issue, until it is resumed');
-  addAction(stop, io, STATUS_KEYS, async ({ database }, slug: string) => {
+  const stop = newsletter
+    .command('stop')
+    .description('send no more mails of an issue, until it is resumed')
+    .argument('[slug]', SLUG)
+    .option('--all', 'every issue that is being sent, as after a restore of PostgreSQL')
+    .hook('preAction', () => {
+      if ((stop.args.length === 1) === Boolean(stop.opts<{ all?: true }>().all)) {
+        stop.error('error: give either an article or --all');
+      }
+    });
+  const stopKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
+  addFreeAction(stop, io, stopKeys, (slug: string | undefined) =>
+    slug === undefined
+      ? withData(io, stopAll, { ofAnyVersion: true })
+      : withData(io, (data) => stopOne(data, slug)),
+  );
+
+  /** Also before the server has brought a restored database to its own version. */
+  async function stopAll({ database }: SiteData) {
+    const stopped = await stopIssues(database, io.now());
+    const text = () =>
+      stopped.map((slug) => `Stopped: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
+      'Nothing was stopped: no issue is being sent.\n';
+    return { document: { stopped }, text };
+  }
+
+  async function stopOne({ database }: SiteData, slug: string) {
     const before = await readSentIssue(database, io, slug);
     const stops = stateOf(before) === 'sending';
     if (stops) await setIssueStopped(database, slug, io.now());
@@ -123,7 +156,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       return `${what}, with ${leftOf(issue)} left; "newsletter resume ${slug}" goes on.\n`;
     };
     return { document: toDocument(slug, issue), text };
-  });
+  }
 
   const resume = newsletter.command('resume').argument('<slug>', SLUG);
   resume.description('go on with an issue that was stopped');
@@ -147,9 +180,7 @@ function addIssueOptions(command: Command): Command {
     .argument('<slug>', SLUG)
     .option('--subject <text>', "the subject, instead of the article's title", parseSubject)
     .option('--note <text>', 'a few lines before the article', parseNote)
-    .option('--full', 'the whole article instead of its first part')
-    .option('--to <address>', 'one mail to this address only, as a trial', parseEmail)
-    .option('--yes', 'do not ask first');
+    .option('--full', 'the whole article instead of its first part');
 }
 
 function parseSubject(value: string): string {
@@ -172,7 +203,7 @@ async function composeSample(
   { settings }: SiteData,
   { siteDir, now, tell }: AdminIo,
   slug: string,
-  options: IssueOptions,
+  options: SendOptions,
 ): Promise<{ source: IssueSource; sample: NewMail; bytes: Buffer }> {
   const source = await readIssueSource(siteDir, slug);
   const token = randomBytes(32).toString('base64url');
@@ -211,7 +242,7 @@ function renderChecked(source: IssueSource, options: IssueOptions, leaveUrl: str
 async function queueForReaders(
   { database, settings }: SiteData,
   io: AdminIo,
-  issue: { slug: string; content: RenderedMail; options: IssueOptions; bytes: Buffer },
+  issue: { slug: string; content: RenderedMail; options: SendOptions; bytes: Buffer },
 ): Promise<number> {
   const { slug, content, options, bytes } = issue;
   const before = await readIssueState(database, slug);

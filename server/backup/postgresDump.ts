@@ -1,51 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
-import { BackupError } from './backupError.ts';
-import { runPostgresProgram } from './postgresPrograms.ts';
 
-/** Where the site's tables lie, and the server's version, such as 17. */
-export async function readPlace(database: Database): Promise<{ schema: string; major: number }> {
-  const look = sql<{ schema: string; version: number }>`
-    select current_schema() as schema, current_setting('server_version_num')::int as version
-  `;
-  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
-  if (!row?.schema) throw new BackupError('DATABASE_URL: the database has no schema to use');
-  return { schema: row.schema, major: Math.floor(row.version / 10_000) };
-}
+/** Parts of an address that PostgreSQL's own programs know too; others are of Node.js's client alone. */
+const KNOWN_PARTS = [
+  'host',
+  'port',
+  'user',
+  'options',
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+];
 
-/** Writes the site's tables into `path`, as they are at one moment. Throws a BackupError. */
+/**
+ * Writes the site's tables into `path`, as they are at one moment, and reads that back. Throws an Error with
+ * what PostgreSQL's program said, or a StorageError.
+ */
 export async function dumpPostgres(database: Database, url: string, path: string): Promise<void> {
-  const { schema, major } = await readPlace(database);
-  await requireVersion(major);
-  await runPostgresProgram('pg_dump', {
-    args: ['--format=custom', `--schema="${schema}"`, '--no-owner', '--no-acl', `--file=${path}`],
-    url,
+  const look = sql<{ schema: string }>`select quote_ident(current_schema()) as schema`;
+  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
+  const { address, password } = splitAddress(url);
+  await run('pg_dump', {
+    args: [
+      ...['--format=custom', `--schema=${row?.schema}`, '--no-owner', '--no-acl'],
+      ...[`--file=${path}`, '--no-password', `--dbname=${address}`],
+    ],
+    password,
   });
+  await run('pg_restore', { args: ['--file=/dev/null', path] });
 }
 
-/** Reads a dump in full and checks that it has these tables with their rows. Throws a BackupError. */
-export async function checkDump(path: string, tables: readonly string[]): Promise<void> {
-  const names = new Set((await listDump(path)).map(({ table }) => table));
-  const missing = tables.filter((name) => !names.has(name));
-  if (missing.length > 0)
-    throw new BackupError(`it lacks tables of this site: ${missing.join(', ')}`);
-  await runPostgresProgram('pg_restore', { args: ['--file=/dev/null', path] });
+/** Runs one of PostgreSQL's programs; the password is where other users of the machine do not see it. */
+async function run(
+  program: 'pg_dump' | 'pg_restore',
+  { args, password }: { args: readonly string[]; password?: string | undefined },
+): Promise<void> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...(password && { PGPASSWORD: password }) },
+  });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    once(child, 'close').then(([code]) => code),
+  ]).catch((error: NodeJS.ErrnoException) => {
+    const advice = "is not on the PATH; install PostgreSQL's client programs";
+    const reason = error.code === 'ENOENT' ? advice : `could not be started: ${error.message}`;
+    throw new Error(`${program} ${reason} (Debian: postgresql-client)`);
+  });
+  if (code === 0) return;
+  const [, line = `ended with code ${code}`] = /error: +(.+)/i.exec(said) ?? [];
+  throw new Error(`${program}: ${line}`);
 }
 
-/** The tables whose rows a dump holds. Throws a BackupError for what is no dump. */
-export async function listDump(path: string): Promise<{ schema: string; table: string }[]> {
-  const list = await runPostgresProgram('pg_restore', { args: ['--list', path] });
-  return [...list.matchAll(/^\d+; \d+ \d+ TABLE DATA (\S+) (\S+) /gm)].map(
-    ([, schema = '', table = '']) => ({ schema, table }),
-  );
-}
-
-async function requireVersion(server: number): Promise<void> {
-  const version = await runPostgresProgram('pg_dump', { args: ['--version'] });
-  const own = Number(/\d+/.exec(version)?.[0]);
-  if (own >= server) return;
-  throw new BackupError(
-    `pg_dump is of PostgreSQL ${own} and cannot read a server of version ${server}; install its client programs (Debian: postgresql-client-${server})`,
-  );
+/** The address as PostgreSQL's programs take it, and its password apart. */
+function splitAddress(url: string): { address: string; password: string | undefined } {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const password = decodeURIComponent(address.password) || searchParams.get('password');
+  address.password = '';
+  // What only Node.js's client calls `ssl=true` or `no-verify`.
+  const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' && 'no-verify');
+  if (mode === 'no-verify') searchParams.set('sslmode', 'require');
+  for (const name of [...searchParams.keys()]) {
+    if (!KNOWN_PARTS.includes(name)) searchParams.delete(name);
+  }
+  // They do not know a space by its other spelling.
+  address.search = address.search.replaceAll('+', '%20');
+  return { address: address.href, password: password ?? undefined };
 }

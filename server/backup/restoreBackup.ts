@@ -1,75 +1,210 @@
-import { firstLine, type Settings } from '../settings.ts';
-import { migrate } from '../storage/migrate.ts';
+import { constants, existsSync } from 'node:fs';
+import { chmod, chown, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
+import { firstLine } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import { stopIssues } from '../storage/issues.ts';
+import { migrate, readSchemaState } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/openDatabase.ts';
+import { isPassing, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
-import { BackupError } from './backupError.ts';
-import { readBackupKind } from './backupKind.ts';
-import { prepareDump } from './postgresRestore.ts';
-import type { Aside, PreparedCopy } from './preparedCopy.ts';
-import { type Comparison, carryOver, compareWith } from './restoredRows.ts';
-import { prepareSqliteCopy } from './sqliteRestore.ts';
+import { deleteSubscribers } from '../storage/subscribers.ts';
+import { type Comparison, type Counts, compareDatabases } from './compareDatabases.ts';
+import { requireSound, syncFolder } from './writeBackup.ts';
 
-type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+/** What may lie beside a SQLite file and belong to it. */
+const LOG_ENDS = ['-wal', '-shm'];
 
-/** What a restore will do, and what it did. */
-export interface RestorePlan extends Comparison {
+/** Longer than a start waits for the lock of a file that it has opened, in ms; it then opens what is there. */
+const SETTLING_MS = 100;
+
+/** What a restore will do. */
+export interface RestorePlan {
   /** When the backup was begun; undefined for a copy that was made in another way. */
   readonly begun: Date | undefined;
+  readonly held: Counts;
+  /** Undefined where nothing is there, or it cannot be read. */
+  readonly compared: Comparison | undefined;
   /** Why what is there cannot be read. */
   readonly fault: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the site's database, once `agree` has resolved; if it rejects, or anything
- * fails, what was there stays in force. The site must not run. Where what was there can be read, mails that
- * it knows as sent are not sent again, and who has unsubscribed since stays so. Issues that were being sent
- * are stopped. Throws a BackupError, a StorageError or the file system's error.
+ * Puts a backup in the place of the SQLite database in `dataDir`, once `agree` has resolved; if it rejects, or
+ * anything fails, what was there stays in force. The site must not run, nor can it start meanwhile. Where what
+ * was there can be read, mails that it knows as sent are not sent again, and who has left since stays so.
+ * Issues that were being sent are stopped (`stopped`, their slugs). Returns the folder in which what was there
+ * lies now (`aside`). Throws an Error, a StorageError or the file system's error.
  */
 export async function restoreBackup(
-  settings: StorageSettings,
+  dataDir: string,
   { path, now, agree }: { path: string; now: Date; agree: (plan: RestorePlan) => Promise<void> },
-): Promise<{ plan: RestorePlan; stopped: readonly string[]; aside: Aside | undefined }> {
-  const { databaseUrl } = settings;
-  await requireKind(path, databaseUrl === undefined ? 'sqlite' : 'postgres');
-  const copy = await (databaseUrl === undefined
-    ? prepareSqliteCopy(settings.dataDir, path, now)
-    : prepareDump(databaseUrl, path, now));
+): Promise<{ plan: RestorePlan; stopped: readonly string[]; aside: string | undefined }> {
+  await requireBeginning(path);
+  const folder = join(dataDir, 'restoring');
+  const place = await lockPlace(dataDir);
+  let isInPlace = false;
   try {
-    const { restored } = copy;
+    const file = await copyBackup(path, folder);
+    await using restored = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    if ((await readSchemaState(restored)) === 'empty') throw new Error(NO_BACKUP);
     await migrate(restored);
-    const begun = await readTime(restored, 'backup_begun');
-    const { before, fault } = readable(copy.before);
-    const compared = await compareWith(restored, before, now).catch((error: unknown) => ({
-      error,
-    }));
-    const plan =
-      'error' in compared
-        ? {
-            ...(await compareWith(restored, undefined, now)),
-            begun,
-            fault: firstLine(compared.error),
-          }
-        : { ...compared, begun, fault };
+    const plan = await planRestore(restored, place, { file, now });
     await agree(plan);
-    const stopped = await carryOver(restored, plan, now);
-    return { plan, stopped, aside: await copy.putInPlace() };
+    const stopped = await carryOver(restored, plan.compared, now);
+    // All of it in one file.
+    await sql`pragma journal_mode = delete`.execute(restored);
+    await restored.destroy();
+    const aside = await putInPlace(file, { dataDir, isEmpty: place.isEmpty, now });
+    isInPlace = true;
+    return { plan, stopped, aside };
   } finally {
-    await copy.close();
+    await rm(folder, { recursive: true, force: true });
+    if (place.isEmpty && !isInPlace) await rm(join(dataDir, 'site.db'), { force: true });
+    await wait(SETTLING_MS);
+    await place.database?.destroy();
   }
 }
 
-function readable(before: PreparedCopy['before']) {
-  return before && 'fault' in before
-    ? { before: undefined, fault: before.fault }
-    : { before, fault: undefined };
+const NO_BACKUP = 'it is not a backup of this site';
+
+async function requireBeginning(path: string): Promise<void> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16)).finally(() => file.close());
+  const beginning = buffer.toString('latin1', 0, bytesRead);
+  if (beginning.startsWith('PGDMP')) {
+    throw new Error('it is of PostgreSQL, and DATABASE_URL is not set');
+  }
+  if (beginning !== 'SQLite format 3\0') throw new Error(NO_BACKUP);
 }
 
-async function requireKind(path: string, meant: 'sqlite' | 'postgres'): Promise<void> {
-  const kind = await readBackupKind(path);
-  if (kind === meant) return;
-  if (!kind) throw new BackupError('it is not a backup of this site');
-  throw new BackupError(
-    kind === 'sqlite'
-      ? 'it is of SQLite, and DATABASE_URL names a PostgreSQL database'
-      : 'it is of PostgreSQL, and DATABASE_URL is not set',
+/** The place of the database. */
+interface Place {
+  /** What is there, locked against everybody else; undefined when it cannot be read, for this reason: */
+  readonly database: Database | undefined;
+  readonly fault?: string;
+  /** There is nothing in it, or was no file, so that one was made to be locked. */
+  readonly isEmpty: boolean;
+}
+
+async function lockPlace(dataDir: string): Promise<Place> {
+  const file = join(dataDir, 'site.db');
+  // SQLite would remove it.
+  if (existsSync(`${file}-wal`) && !existsSync(file)) {
+    throw new Error(`${file}-wal is there without its site.db; move it away too`);
+  }
+  let database: Database | undefined;
+  try {
+    const opened = await openDatabase({ dataDir, databaseUrl: undefined });
+    database = opened;
+    await retryWhileBusy(() => sql`pragma journal_mode = delete`.execute(opened));
+    await sql`pragma main.locking_mode = exclusive`.execute(opened);
+    await retryWhileBusy(() => sql`begin exclusive`.execute(opened));
+    await sql`commit`.execute(opened);
+    const tables = await sql`select 1 from sqlite_schema`.execute(opened);
+    return { database, isEmpty: tables.rows.length === 0 };
+  } catch (error) {
+    await database?.destroy();
+    if (!(error instanceof StorageError)) throw error;
+    if (!isPassing(error.cause))
+      return { database: undefined, fault: firstLine(error), isEmpty: false };
+    throw new Error('the site is running, or one of its commands; stop it first');
+  }
+}
+
+/** Copies a backup, with what belongs to it, and checks it. Returns the copy's path. */
+async function copyBackup(path: string, folder: string): Promise<string> {
+  const copy = join(folder, 'site.db');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  for (const end of ['', '-wal']) {
+    if (!existsSync(`${path}${end}`)) continue;
+    await copyFile(`${path}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE);
+    await chmod(`${copy}${end}`, 0o600);
+  }
+  requireSound(copy);
+  return copy;
+}
+
+async function planRestore(
+  restored: Database,
+  { database, fault, isEmpty }: Place,
+  { file, now }: { file: string; now: Date },
+): Promise<RestorePlan> {
+  const begun = await readTime(restored, 'backup_begun');
+  const count = sql<Counts>`
+    select (select count(*) from messages) as messages,
+      (select count(*) from newsletter_subscribers) as subscribers,
+      (select count(*) from outbox) as mails
+  `;
+  const [held = { messages: 0, subscribers: 0, mails: 0 }] = (await count.execute(restored)).rows;
+  const plan = { begun, held, compared: undefined, fault };
+  if (!database || isEmpty) return plan;
+  return compareDatabases(database, file, now).then(
+    (compared) => ({ ...plan, compared }),
+    (error: unknown) => ({ ...plan, fault: firstLine(error) }),
   );
+}
+
+/** Takes over what is known since, and stops the issues whose readers may have had theirs; returns their slugs. */
+function carryOver(
+  restored: Database,
+  compared: Comparison | undefined,
+  now: Date,
+): Promise<string[]> {
+  return restored.transaction().execute(async (transaction) => {
+    for (const { id, sent_at } of compared?.sent ?? []) {
+      const outcome = { sent_at, claimed_by: null, last_error: null };
+      await transaction.updateTable('outbox').set(outcome).where('id', '=', id).execute();
+    }
+    const gone = JSON.stringify(compared?.gone?.subscribers ?? []);
+    await deleteSubscribers(
+      transaction,
+      sql<SqlBool>`id in (select value from json_each(${gone}))`,
+    );
+    // With another salt nobody takes what comes from now on for what was there: see compareDatabases.
+    await transaction.deleteFrom('site_values').where('name', '=', 'salt').execute();
+    return stopIssues(transaction, now);
+  });
+}
+
+/** Has a whole file take the place of what is there, which gets another name; returns the folder of that. */
+async function putInPlace(
+  copy: string,
+  { dataDir, isEmpty, now }: { dataDir: string; isEmpty: boolean; now: Date },
+): Promise<string | undefined> {
+  await giveToOwner(copy, dataDir);
+  const aside = isEmpty ? undefined : await setAside(dataDir, now);
+  // A log that is left would be taken for the new file's.
+  for (const end of LOG_ENDS) await rm(join(dataDir, `site.db${end}`), { force: true });
+  await rename(copy, join(dataDir, 'site.db'));
+  await syncFolder(dataDir);
+  return aside;
+}
+
+/** Gives what is there second names in a folder of its own. */
+async function setAside(dataDir: string, now: Date): Promise<string> {
+  const aside = join(dataDir, `before-${now.toISOString().replace(/[:.]/g, '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  try {
+    await giveToOwner(aside, dataDir);
+    for (const end of ['', ...LOG_ENDS]) {
+      const name = `site.db${end}`;
+      if (existsSync(join(dataDir, name))) await link(join(dataDir, name), join(aside, name));
+    }
+    await syncFolder(aside);
+  } catch (error) {
+    await rm(aside, { recursive: true });
+    throw error;
+  }
+  return aside;
+}
+
+/** Has what root made in `folder` belong to its owner, who runs the site. */
+async function giveToOwner(path: string, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(path, uid, gid);
 }

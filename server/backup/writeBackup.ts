@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { isBeingSent } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import { recordTime } from '../storage/siteValues.ts';
-import { BackupError } from './backupError.ts';
-import { checkDump, dumpPostgres } from './postgresDump.ts';
-import { checkSqliteCopy, copySqlite } from './sqliteCopy.ts';
-import { syncFolder } from './syncFolder.ts';
+import { dumpPostgres } from './postgresDump.ts';
 
 /** How long a backup waits for mails on their way, in ms; a dead worker's claim lapses sooner. */
 const SENDING_PATIENCE_MS = 15_000;
@@ -20,15 +19,15 @@ const PAUSE_MS = 50;
  * Copies the whole database into a new file at `path`, which only its owner reads, while the site runs.
  * Whatever was answered before the call is in it, and whatever mail had gone is known as sent. The file gets
  * its name once it is on disk and has been read back in full. Returns its size in bytes, and why the database
- * could not note that it was made, as on a full disk. Throws a BackupError, a StorageError or the file system's
- * error; then there is no such file.
+ * could not note that it was made, as on a full disk. Throws an Error, a StorageError or the file system's error;
+ * then there is no such file.
  */
 export async function writeBackup(
   database: Database,
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   { path, now }: { path: string; now: Date },
 ): Promise<{ bytes: number; fault: string | undefined }> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already; name another file`);
+  if (existsSync(path)) throw new Error(`${path} is there already; name another file`);
   const part = `${path}.part`;
   await createFile(part);
   const note = (event: 'backup_begun' | 'last_backup') =>
@@ -36,18 +35,16 @@ export async function writeBackup(
   try {
     const fault = await note('backup_begun');
     await untilSent(database);
-    const tables = await readTableNames(database);
-    if (settings.databaseUrl === undefined) {
-      await copySqlite(settings.dataDir, part);
-      checkSqliteCopy(part, tables);
+    if (databaseUrl === undefined) {
+      await retryWhileBusy(() => sql`vacuum into ${part}`.execute(database));
+      requireSound(part);
     } else {
-      await dumpPostgres(database, settings.databaseUrl, part);
-      await checkDump(part, tables);
+      await dumpPostgres(database, databaseUrl, part);
     }
-    const bytes = await putInPlace(part, path);
+    const bytes = await finish(part, path);
     return { bytes, fault: fault ?? (await note('last_backup')) };
   } catch (error) {
-    for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${part}${end}`, { force: true });
+    for (const end of ['', '-journal']) await rm(`${part}${end}`, { force: true });
     throw error;
   }
 }
@@ -55,7 +52,7 @@ export async function writeBackup(
 async function createFile(part: string): Promise<void> {
   const file = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new BackupError(
+    throw new Error(
       `${part} is there: another backup writes it, or one was cut off; then remove it`,
     );
   });
@@ -77,14 +74,17 @@ async function untilSent(database: Database): Promise<void> {
   }
 }
 
-/** The names of the site's tables, by which a copy is known. */
-async function readTableNames(database: Database): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  return [...new Set(tables.map(({ name }) => name))];
+/** Reads a SQLite file in full. Throws an Error when it is damaged. */
+export function requireSound(path: string): void {
+  using database = new DatabaseSync(path);
+  const [{ fault } = { fault: 'nothing' }] = database
+    .prepare('select integrity_check as fault from pragma_integrity_check')
+    .all();
+  if (fault !== 'ok') throw new Error(`it is damaged: ${firstLine(fault)}`);
 }
 
 /** Gives a whole file its name, also when the power goes, and returns its size. */
-async function putInPlace(part: string, path: string): Promise<number> {
+async function finish(part: string, path: string): Promise<number> {
   const file = await open(part, 'r+');
   const { size } = await file
     .sync()
@@ -96,4 +96,10 @@ async function putInPlace(part: string, path: string): Promise<number> {
     throw error;
   });
   return size;
+}
+
+/** Waits until the names in a folder are on disk. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
 }

@@ -131,6 +131,20 @@ export async function setIssueStopped(
   await retryWhileBusy(() => update.where('slug', '=', slug).execute());
 }
 
+/** Stops every issue that has mails left, and returns their slugs; may be within the caller's transaction. */
+export async function stopIssues(database: Database, since: Date): Promise<string[]> {
+  const hasWaiting = sql<SqlBool>`exists (
+    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+  )`;
+  const stop = database
+    .updateTable('newsletter_issues')
+    .set({ stopped_at: since.toISOString() })
+    .where('stopped_at', 'is', null)
+    .where(hasWaiting)
+    .returning('slug');
+  return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
+}
+
 /** What a mail of an issue says, and the secret of its reader. */
 export interface IssueForReader {
   readonly subject: string;

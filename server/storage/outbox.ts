@@ -234,14 +234,6 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
   return Math.max(0, Date.parse(first) - Date.parse(now));
 }
 
-/** Makes mails due whose workers are gone for certain, within the caller's transaction. */
-export async function releaseClaims(transaction: Database): Promise<void> {
-  const release = transaction
-    .updateTable('outbox')
-    .set({ next_attempt_at: databaseTime(transaction), claimed_by: null });
-  await release.where(IS_WAITING).where('claimed_by', 'is not', null).execute();
-}
-
 /** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
 export interface OutboxState {
   readonly waiting: number;

@@ -16,6 +16,7 @@ import { seededRandom } from '../faults/seededRandom.ts';
 import { startVisitors, VISITORS } from '../faults/startVisitors.ts';
 import { isThere } from '../isThere.ts';
 import { callNewsletter, validSubscription } from '../server/requests.ts';
+import { runCommand } from '../server/runCommand.ts';
 import { startPostgres } from '../server/startPostgres.ts';
 import { type ServerProcess, startProcess } from '../server/startProcess.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
@@ -117,6 +118,11 @@ async function startMachines(network: TestNetwork, processes: number) {
     return async () => {
       const server = startProcess(env, [], network.launcher(machine));
       await server.address();
+      const asked = { DATA_DIR: env.DATA_DIR, PORT, ...settings };
+      const { stdout } = await runCommand(asked, ['doctor', '--json']);
+      expect(JSON.parse(stdout).findings).toContainEqual(
+        expect.objectContaining({ part: 'site', state: 'ok' }),
+      );
       return server;
     };
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { restorePostgres } from '../server/restorePostgres.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { newStorage } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
@@ -52,25 +53,23 @@ test.for<{ kind: DatabaseKind; name: string }>([
     await server.kill();
     const mailedUntil = smtp.mails.length;
     await rm(prepared.storage.DATA_DIR ?? '', { recursive: true, force: true });
-    const empty = await newStorage(join(await temporaryDirectory()), kind);
-    await readCommand(empty, ['restore', backup, '--yes']);
-    const restored = await prepareServer(
-      empty.DATABASE_URL
-        ? { DATABASE_URL: empty.DATABASE_URL }
-        : { DATA_DIR: empty.DATA_DIR ?? '' },
-      { SMTP_URL: smtp.url },
-    );
-    await server.restart(restored);
+    const { DATABASE_URL } = prepared.storage;
+    const { DATA_DIR = '' } = await newStorage(await temporaryDirectory(), 'sqlite');
+    const found = DATABASE_URL
+      ? { DATABASE_URL: await restorePostgres(DATABASE_URL, backup) }
+      : { DATA_DIR };
+    if (!DATABASE_URL) await readCommand(found, ['restore', backup, '--yes']);
+    await server.restart(await prepareServer(found, { SMTP_URL: smtp.url }));
     await untilAnswered(visitors.tally.answered + ENOUGH);
     await visitors.stop();
 
-    const stored = await untilMailed(empty);
-    const found = new Set(stored.marks);
-    expect(answeredBefore.filter((mark) => !found.has(mark))).toEqual([]);
+    const stored = await untilMailed(found);
+    const marks = new Set(stored.marks);
+    expect(answeredBefore.filter((mark) => !marks.has(mark))).toEqual([]);
     const mailedAfter = smtp.mails.slice(mailedUntil).map(({ messageId }) => messageId);
     expect(mailedAfter.filter((id) => mailedBefore.has(id))).toEqual([]);
     // What came between the backup and the loss is gone, but for what has reached the owner by mail.
-    const lost = answeredIn(ledger).filter((mark) => !found.has(mark));
+    const lost = answeredIn(ledger).filter((mark) => !marks.has(mark));
     for (const mark of lost) ledger.delete(mark);
     const kept = smtp.mails.filter((mail) => !lost.includes(findMark(mail.text ?? '') ?? ''));
     await concludeFault(`the disk lost, ${name}`, { pages, ledger, stored, mails: kept, kills: 1 });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
@@ -135,6 +135,7 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
   const site = await startWithMessages([]);
   await callContact(site.url, { ...validMessage, ...hostile, link: LINK });
   const file = join(await temporaryDirectory(), 'messages.csv');
+  await writeFile(file, 'of old, for all to read', { mode: 0o644 });
 
   const toFile = await runCommand(site.storage, ['messages', 'export', '--output', file]);
   const { stdout } = await runCommand(site.storage, ['messages', 'export']);

@@ -64,7 +64,8 @@ export async function examineServer({ host, port }: Settings): Promise<Finding> 
   const part = 'site';
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-  const advice = 'start it; systemctl status site tells why it ended';
+  const advice =
+    'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { retentionCutoff } from '../purge.ts';
+import type { Database } from '../storage/database.ts';
+import { IS_WAITING } from '../storage/outbox.ts';
+import type { IsoTime } from '../storage/schema.ts';
+
+/** How many rows of each kind there are. */
+export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
+
+/** How a backup differs from the database that it is to replace. */
+export interface Comparison {
+  /** What only the database has. */
+  readonly missing: Counts;
+  /** Mails that wait in the backup and were sent since. */
+  readonly sent: readonly { readonly id: string; readonly sent_at: IsoTime }[];
+  /** Issues that only the database knows. */
+  readonly unknownIssues: readonly string[];
+  /**
+   * Subscribers of the backup who have left since, and addresses whose messages were erased since; undefined
+   * where the database did not go on from the backup: what only the backup has may then be newer.
+   */
+  readonly gone:
+    | { readonly subscribers: readonly string[]; readonly erased: readonly string[] }
+    | undefined;
+}
+
+/** Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. */
+export async function compareDatabases(
+  database: Database,
+  path: string,
+  now: Date,
+): Promise<Comparison> {
+  await sql`attach database ${path} as backup`.execute(database);
+  try {
+    const [missing] = await read<Counts>(sql`
+      select
+        (select count(*) from main.messages where id not in (select id from backup.messages))
+          as messages,
+        (select count(*) from main.newsletter_subscribers
+          where id not in (select id from backup.newsletter_subscribers)) as subscribers,
+        (select count(*) from main.outbox where id not in (select id from backup.outbox)) as mails
+    `);
+    const sent = await read<{ id: string; sent_at: IsoTime }>(sql`
+      select id, known.sent_at from main.outbox as known
+      join (select id from backup.outbox where ${IS_WAITING}) using (id)
+      where known.sent_at is not null
+    `);
+    const unknown = await read<{ slug: string }>(sql`
+      select slug from main.newsletter_issues
+      where slug not in (select slug from backup.newsletter_issues)
+    `);
+    const unknownIssues = unknown.map(({ slug }) => slug);
+    const common = { missing: missing ?? { messages: 0, subscribers: 0, mails: 0 }, sent };
+    return { ...common, unknownIssues, gone: await readGone() };
+  } finally {
+    await sql`detach database backup`.execute(database);
+  }
+
+  async function read<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+    return (await query.execute(database)).rows as Row[];
+  }
+
+  async function readGone(): Promise<Comparison['gone']> {
+    // A restore renews the salt, and each backup of a database begins after those before it.
+    const [went] = await read<{ on: number | null }>(sql`
+      select
+        (select value from main.site_values where name = 'salt')
+          = (select value from backup.site_values where name = 'salt')
+        and (select value from main.site_values where name = 'backup_begun')
+          >= (select value from backup.site_values where name = 'backup_begun') as "on"
+    `);
+    if (!went?.on) return undefined;
+    const subscribers = await read<{ id: string }>(sql`
+      select id from backup.newsletter_subscribers
+      where id not in (select id from main.newsletter_subscribers)
+    `);
+    const erased = await read<{ email: string }>(sql`
+      select distinct lower(email) as email from backup.messages
+      where id not in (select id from main.messages)
+        and received_at > ${retentionCutoff(now).toISOString()}
+      order by 1
+    `);
+    return {
+      subscribers: subscribers.map(({ id }) => id),
+      erased: erased.map(({ email }) => email),
+    };
+  }
+}

@@ -1,0 +1,297 @@
+import {
+  chown,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { restoreBackup } from '../../server/backup/restoreBackup.ts';
+import { MIGRATIONS } from '../../server/storage/migrate.ts';
+import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
+import {
+  callContact,
+  callNewsletter,
+  newMessage,
+  postForm,
+  validSubscription,
+} from './requests.ts';
+import { readCommand, runCommand } from './runCommand.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { newStorage, startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+type Storage = Readonly<Record<string, string>>;
+
+const BROKEN = 'what a broken disk gave back'.repeat(99);
+
+function restore(storage: Storage, file: string) {
+  return readCommand(storage, ['restore', file, '--yes']);
+}
+
+async function countMessages(storage: Storage): Promise<number> {
+  return (await readCommand(storage, ['messages', 'list'])).total;
+}
+
+test('a restore is refused while the site runs, and by whoever is not sure', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const questions: string[] = [];
+  const ask = async (question: string) => {
+    questions.push(question);
+    return 'no';
+  };
+  const unsure = await runCommand(storage, ['restore', file], { ask });
+  expect(unsure).toMatchObject({ code: 1, stdout: '' });
+  expect(unsure.stderr).toMatch(
+    /^The backup was begun at .+ UTC: 1 message, 0 subscribers, 1 mail\.\nIn the old database, but not in the backup: 1 message, 0 subscribers, 1 mail\.\nNothing was restored\n$/,
+  );
+  expect(questions).toEqual(['Restore it? Type yes to do so: ']);
+  expect(await runCommand(storage, ['restore', file])).toMatchObject({
+    code: 2,
+    stderr: 'error: there is no terminal to ask on; add --yes to restore without asking\n',
+  });
+
+  const site = await startSite(storage);
+  expect(await runCommand(storage, ['restore', file, '--yes'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${file} was not restored: the site is running, or one of its commands; stop it first\n`,
+  });
+  await sendMessages(site, 1);
+  expect(await countMessages(storage)).toBe(3);
+  await site.close();
+  expect(await readdir(storage.DATA_DIR ?? '')).not.toContain('restoring');
+});
+
+test('while a restore into an empty place asks, no other begins, nor does a site', async () => {
+  const { file } = await stoppedWithBackup();
+  const storage = await newStorage(await temporaryDirectory());
+  const refused = async () => {
+    const [other] = await Promise.all([
+      runCommand(storage, ['restore', file, '--yes']),
+      expect(startSite(storage)).rejects.toThrow('The database could not be used'),
+    ]);
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain(`${file} was not restored: the site is running, or one of `);
+    return 'no';
+  };
+  expect((await runCommand(storage, ['restore', file], { ask: refused })).stderr).toMatch(
+    /\nNothing was restored\n$/,
+  );
+  expect(await readdir(storage.DATA_DIR ?? '')).toEqual([]);
+  expect(await restore(storage, file)).toMatchObject({ missing: null, aside: null });
+  expect(await countMessages(storage)).toBe(1);
+});
+
+test('a start that has opened what is set aside does not get it', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const dataDir = storage.DATA_DIR ?? '';
+  // As long as the server's own, which gives up then and opens what is there.
+  const startMs = 10;
+  let start: DatabaseSync | undefined;
+  const agree = async () => {
+    start = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 0 });
+  };
+  let isOver = false;
+  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), agree }).finally(() => {
+    isOver = true;
+  });
+  await expect
+    .poll(() => readdir(dataDir), { interval: 1 })
+    .toContainEqual(expect.stringMatching(/^before-/));
+  await expect.poll(() => readdir(dataDir), { interval: 1 }).not.toContain('restoring');
+
+  const end = performance.now() + startMs;
+  while (performance.now() < end) {
+    expect(() => start?.exec('begin immediate')).toThrow('locked');
+    await new Promise(setImmediate);
+  }
+  start?.close();
+  expect(isOver).toBe(false);
+  await restoring;
+  expect(await countMessages(storage)).toBe(1);
+});
+
+/** A backup of a database that has had a migration of its own. */
+async function backUpNewer(): Promise<string> {
+  const { file } = await stoppedWithBackup();
+  using database = new DatabaseSync(file);
+  database.exec("insert into kysely_migration (name, timestamp) values ('9999_later', '')");
+  return file;
+}
+
+async function write(content: string | Uint8Array): Promise<string> {
+  const path = await newFile();
+  await writeFile(path, content);
+  return path;
+}
+
+async function writeOther(): Promise<string> {
+  const path = await newFile();
+  using database = new DatabaseSync(path);
+  database.exec('create table other (id text)');
+  return path;
+}
+
+test('what is no sound backup of this site is not restored, and what was there goes on', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const bytes = await readFile(file);
+  const cut = await write(bytes);
+  await truncate(cut, Math.floor(bytes.length / 2));
+  const broken = Buffer.from(bytes);
+  // Where the rows are: after what says which there are.
+  broken.fill(0xff, Math.floor(bytes.length / 2));
+  for (const [path, reason] of [
+    ['/none/at/all', /ENOENT/],
+    [await write('Dear owner,'), /it is not a backup of this site$/],
+    [await write('PGDMP'), /it is of PostgreSQL, and DATABASE_URL is not set$/],
+    [await writeOther(), /it is not a backup of this site$/],
+    [cut, /malformed|damaged/],
+    [await write(broken), /malformed|damaged/],
+    [await backUpNewer(), /it is of a newer version of the site; update this one first$/],
+  ] as const) {
+    const { code, stdout, stderr } = await runCommand(storage, ['restore', path, '--yes']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trimEnd()).toMatch(reason);
+    expect(stderr).toContain(`${path} was not restored: `);
+  }
+  await startSite(storage);
+  expect(await countMessages(storage)).toBe(2);
+});
+
+test('a backup of an older version is brought up to date', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const up = async () => undefined;
+  Object.assign(MIGRATIONS, { '9999_later': { up } });
+  onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_later'));
+  await restore(storage, file);
+  expect(await countMessages(storage)).toBe(1);
+});
+
+test('a restore keeps what was there, and takes over what went and who has gone since', async () => {
+  const refuse = (address: string) => (address.startsWith('reader') ? 451 : undefined);
+  const smtp = await startSmtpServer({ refuse });
+  const env = { SMTP_URL: smtp.url };
+  const site = await startSite(env);
+  await callContact(site.url, { ...newMessage(), email: 'Erased@example.org' });
+  await callNewsletter(site.url, validSubscription);
+  const [stays, leaves] = await addReaders(site.database, 3);
+  await sendTestIssue(site.database);
+  await mailsSent(site);
+  const file = await newFile();
+  await readCommand(site.storage, ['backup', file]);
+
+  await callContact(site.url, { ...newMessage(), name: 'Later' });
+  await sendTestIssue(site.database, { id: 'unknown', slug: 'another' });
+  await postForm(site.url, `/newsletter/unsubscribe?token=${leaves?.unsubscribe_token}`, {});
+  await runCommand(site.storage, ['privacy', 'erase', '--email', 'erased@example.org', '--yes']);
+  await site.database
+    .updateTable('outbox')
+    .set({ sent_at: '2026-11-20T10:00:00.000Z' })
+    .where('issue_id', '!=', 'unknown')
+    .where('subscriber_id', '=', stays?.id ?? '')
+    .execute();
+  await mailsSent(site);
+  await site.close();
+
+  const done = await restore(site.storage, file);
+  expect(done).toMatchObject({
+    restored: { messages: 1, subscribers: 4 },
+    missing: { messages: 1, subscribers: 0 },
+    unsubscribed_again: 1,
+    not_sent_again: 1,
+    stopped_issues: ['an-article'],
+    unknown_issues: ['another'],
+    erase_again: ['erased@example.org'],
+    aside: expect.stringMatching(/\/before-2[\dTZ-]+$/),
+  });
+  const restored = await startSite({ ...site.storage, ...env });
+  const issue = await readCommand(site.storage, ['newsletter', 'status', 'an-article']);
+  const counts = { queued: 3, sent: 1, waiting: 1, unsubscribed: 1 };
+  expect(issue).toMatchObject({ state: 'stopped', ...counts });
+  const { messages } = await readCommand(site.storage, ['messages', 'list']);
+  expect(messages).toMatchObject([{ email: 'Erased@example.org' }]);
+  await restored.close();
+  expect(await countMessages({ DATA_DIR: done.aside })).toBe(1);
+});
+
+test.each([
+  { name: 'a restore', byHand: false },
+  { name: 'the file of an older copy', byHand: true },
+])('after $name those of a later backup are not taken for gone', async ({ byHand }) => {
+  const site = await startSite();
+  const [early, late] = [await newFile(), await newFile()];
+  await readCommand(site.storage, ['backup', early]);
+  await callNewsletter(site.url, validSubscription);
+  await readCommand(site.storage, ['backup', late]);
+  await site.close();
+  if (byHand) {
+    await copyFile(early, join(site.dataDir, 'site.db'));
+  } else {
+    expect(await restore(site.storage, early)).toMatchObject({ missing: { subscribers: 1 } });
+    const between = await startSite(site.storage);
+    await readCommand(site.storage, ['backup', await newFile()]);
+    await between.close();
+  }
+
+  const done = await restore(site.storage, late);
+
+  expect(done).toMatchObject({ restored: { subscribers: 1 }, unsubscribed_again: null });
+  expect((await readCommand(site.storage, ['subscribers', 'list'])).total).toBe(1);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'what root restores belongs to the owner of the folder',
+  async () => {
+    const { file, storage } = await stoppedWithBackup();
+    const { DATA_DIR = '' } = storage;
+    await chown(DATA_DIR, 65_534, 65_534);
+    const { aside } = await restore(storage, file);
+    for (const path of [join(DATA_DIR, 'site.db'), aside]) {
+      expect(await stat(path)).toMatchObject({ uid: 65_534, gid: 65_534 });
+    }
+  },
+);
+
+test('a restore that fails at its last step leaves everything where it was', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const { DATA_DIR = '' } = storage;
+  const now = new Date('2026-11-20T10:00:00Z');
+  await mkdir(join(DATA_DIR, 'before-2026-11-20T10-00-00-000Z'));
+  const { stderr } = await runCommand(storage, ['restore', file, '--yes'], { now: () => now });
+  expect(stderr).toMatch(/ was not restored: EEXIST: .+\n$/);
+  expect(await readdir(DATA_DIR)).not.toContain('restoring');
+  expect(await countMessages(storage)).toBe(2);
+});
+
+test('what was there and cannot be read is kept with its log, which alone is no place to restore to', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const { DATA_DIR = '' } = storage;
+  await writeFile(join(DATA_DIR, 'site.db'), BROKEN);
+  await writeFile(join(DATA_DIR, 'site.db-wal'), 'the same');
+  await rename(join(DATA_DIR, 'site.db'), `${file}.old`);
+  const alone = await runCommand(storage, ['restore', file, '--yes']);
+  expect(alone.stderr).toContain('site.db-wal is there without its site.db; move it away too');
+  expect(await readdir(DATA_DIR)).not.toContain('site.db');
+  await rename(`${file}.old`, join(DATA_DIR, 'site.db'));
+
+  const { code, stdout, stderr } = await runCommand(storage, ['restore', file, '--yes']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^Restored\.\nThe backup was begun at .+\nThe old database cannot be read: .+\n/,
+  );
+  const [, aside = '', removed] =
+    /is kept: (\S+)\. To remove it: rm -r '(\S+)'$/m.exec(stdout) ?? [];
+  expect(removed).toBe(aside);
+  expect(await readFile(join(aside, 'site.db'), 'utf8')).toBe(BROKEN);
+  expect(await readFile(join(aside, 'site.db-wal'), 'utf8')).toBe('the same');
+  await startSite(storage);
+  expect(await countMessages(storage)).toBe(1);
+});
