@@ -11,6 +11,8 @@ export const brand = {
   /** The firm's own publication. */
   journal: 'The Fixwright Journal',
   email: 'hello@fixwright.example',
+  /** As it is to be read, such as '+1 555 010 0100'; while it is empty no number is shown. */
+  phone: '',
   profile: {
     label: 'LinkedIn',
     url: 'https://www.linkedin.com/company/fixwright',
@@ -38,6 +40,9 @@ const { street, city, postalCode, country } = brand.legal.address;
 
 /** The company's address on one line. */
 export const addressLine = `${street}, ${city} ${postalCode}, ${country}`;
+
+/** What a link to the firm's telephone leads to. */
+export const phoneHref = `tel:${brand.phone.replace(/[^+\d]/g, '')}`;
 
 /** What only the owner can say, each in one or two whole sentences; what is empty is left out of the site. */
 export const ownerStatements: Readonly<

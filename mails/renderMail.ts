@@ -3,7 +3,9 @@ import type { MailContent, MailPart, RenderedMail } from './mailParts.ts';
 import { renderHtml } from './renderHtml.ts';
 
 /** Who sends every mail. */
-const SENDER = [brand.name, brand.tagline, brand.legal.name, addressLine];
+const SENDER = [brand.name, brand.tagline, brand.legal.name, addressLine, brand.phone].filter(
+  Boolean,
+);
 
 /** A mail as text and as HTML, both of the same parts and with the sender at their end. */
 export function renderMail(content: MailContent): RenderedMail {

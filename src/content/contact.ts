@@ -14,6 +14,8 @@ export const contact = {
   ],
   answer: { title: 'Our first answer', parts: firstAnswer },
   emailLabel: 'Or write to',
+  /** Goes on after the address. */
+  phoneLabel: 'or call',
   /** What stays in the form once the toast has gone; the firm's address ends each. */
   failure: {
     failed: 'Failed to send message. Please try again or email us directly at',

@@ -1,15 +1,22 @@
 import { brand } from '../../brand.ts';
 import { serviceList } from './services/serviceList.ts';
 
-/** The bar's section links, in order. */
-export const sectionLinks = [
-  { label: 'AI Agents', section: 'ai-agents' },
-  { label: 'Who We Are', section: 'about' },
-  { label: 'Our Solutions', section: 'solutions' },
-  { label: 'AI & Automation', section: 'ai-automation' },
-  { label: 'Upskilling', section: 'upskilling' },
-  { label: 'Blog', section: 'insights' },
-] as const;
+/** The navigation bar. Its links lead to sections of the home page or to pages, in this order. */
+export const bar = {
+  label: 'Main',
+  /** Follows the firm's name in the link home. */
+  home: 'home',
+  menu: 'Menu',
+  links: [
+    { label: 'AI Agents', href: '/#ai-agents' },
+    { label: 'Who We Are', href: '/#about' },
+    { label: 'Our Solutions', href: '/#solutions' },
+    { label: 'AI & Automation', href: '/#ai-automation' },
+    { label: 'Upskilling', href: '/#upskilling' },
+    { label: 'Blog', href: '/#insights' },
+  ],
+  contact: 'Contact',
+} as const;
 
 /** The footer's brand blurb and its columns of links. */
 export const footer = {

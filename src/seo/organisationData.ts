@@ -19,6 +19,7 @@ export function organisationData(origin: string): StructuredData {
     url: `${origin}/`,
     logo: `${origin}${ICONS.logo.path}`,
     email: brand.email,
+    telephone: brand.phone || undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

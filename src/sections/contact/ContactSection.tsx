@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../../brand.ts';
+import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
 import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactAction.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -48,6 +48,11 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           </div>
           <p className="mt-6">
             {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+            {brand.phone && (
+              <>
+                {contact.phoneLabel} <TextLink href={phoneHref}>{brand.phone}</TextLink>
+              </>
+            )}
           </p>
         </div>
         {children}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { addressLine, brand } from '../../../brand.ts';
+import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -48,6 +48,11 @@ export function Footer({
             <a href={`mailto:${brand.email}`} className={linkStyle}>
               {brand.email}
             </a>
+            {brand.phone && (
+              <a href={phoneHref} className={linkStyle}>
+                {brand.phone}
+              </a>
+            )}
             <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
               Schedule a Call
             </ContactLink>
@@ -80,7 +85,9 @@ export function Footer({
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print:block">
-      {[brand.legal.name, new URL(import.meta.env.SITE).origin, brand.email].join(' · ')}
+      {[brand.legal.name, new URL(import.meta.env.SITE).origin, brand.email, brand.phone]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }

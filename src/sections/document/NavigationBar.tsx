@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { sectionLinks } from '../../content/navigation.ts';
+import { bar } from '../../content/navigation.ts';
 import { SECTION_LINK } from '../../ui/activeSection.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -7,8 +7,8 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { NAVIGATION } from './navigation.ts';
 
 interface NavigationBarProps {
-  /** On the home page section links stay on the page. */
-  onHome: boolean;
+  /** Of the page that it stands on. */
+  path: string;
   contactHref: '#contact' | '/#contact';
 }
 
@@ -18,8 +18,8 @@ interface NavigationBarProps {
  * the bar from the width of the window at which the pages' own layouts change (`lg:`), unless the reader's
  * size of text leaves them no room there (`@bar:`); else in the menu.
  */
-export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
-  const sectionHref = (section: string) => (onHome ? `#${section}` : `/#${section}`);
+export function NavigationBar({ path, contactHref }: NavigationBarProps) {
+  const links = bar.links.map((link) => linkOn(path, link));
   return (
     <header
       {...{ [NAVIGATION]: true }}
@@ -29,19 +29,18 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
         <a
           href="/"
           className="flex min-h-11 items-center gap-3 whitespace-nowrap text-ink"
-          aria-label={`${brand.name}, home`}
+          aria-label={`${brand.name}, ${bar.home}`}
         >
           <LogoMark state="tangled" className="group-data-scrolled/bar:hidden" />
           <LogoMark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
-        <nav aria-label="Main" className="hidden print:hidden lg:@bar:block">
+        <nav aria-label={bar.label} className="hidden print:hidden lg:@bar:block">
           <ul className="flex items-center gap-x-1 @bar-wide:gap-x-5">
-            {sectionLinks.map(({ label, section }) => (
-              <li key={section}>
+            {links.map(({ label, ...link }) => (
+              <li key={label}>
                 <a
-                  href={sectionHref(section)}
-                  {...{ [SECTION_LINK]: section }}
+                  {...link}
                   className="relative block px-2 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
                 >
                   {label}
@@ -55,7 +54,7 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
                 size="sm"
                 className="whitespace-nowrap"
               >
-                Contact
+                {bar.contact}
               </ContactLink>
             </li>
           </ul>
@@ -65,22 +64,21 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
           popoverTarget="site-menu"
           className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden lg:@bar:hidden"
         >
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{bar.menu}</span>
           <MenuIcon />
         </button>
       </Container>
       <nav
         id="site-menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={bar.menu}
         className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar lg:@bar:hidden"
       >
         <ul>
-          {sectionLinks.map(({ label, section }) => (
-            <li key={section} className="border-b border-hairline">
+          {links.map(({ label, ...link }) => (
+            <li key={label} className="border-b border-hairline">
               <a
-                href={sectionHref(section)}
-                {...{ [SECTION_LINK]: section }}
+                {...link}
                 className="block py-4 text-lead font-medium aria-[current]:text-green aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
               >
                 {label}
@@ -89,11 +87,23 @@ export function NavigationBar({ onHome, contactHref }: NavigationBarProps) {
           ))}
         </ul>
         <ContactLink location="navigation" href={contactHref} className="mt-6 w-full">
-          Contact
+          {bar.contact}
         </ContactLink>
       </nav>
     </header>
   );
+}
+
+/**
+ * A link of the bar as it stands on a page: to a section of the home page, which on that page is marked
+ * while it is in view, or to a page, which marks its own.
+ */
+function linkOn(path: string, { label, href }: { label: string; href: string }) {
+  if (!href.startsWith('/#')) {
+    return { label, href, 'aria-current': href === path ? ('page' as const) : undefined };
+  }
+  const section = href.slice('/#'.length);
+  return { label, href: path === '/' ? `#${section}` : href, [SECTION_LINK]: section };
 }
 
 /** Two lines that cross while the menu is open. */
