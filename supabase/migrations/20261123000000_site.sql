@@ -155,24 +155,24 @@ create function private.count_attempt(address inet) returns void
 language plpgsql set search_path = '' as $$
 declare
   allowed constant integer := 20;
-  now constant timestamptz := clock_timestamp();
-  network constant inet := case
+  moment constant timestamptz := clock_timestamp();
+  sender constant inet := case
     when family(address) = 6 then network(set_masklen(address, 64)) else address end;
   attempts public.rate_limits;
 begin
   insert into public.rate_limits as known (key, count, expires_at)
   select
-    encode(sha256(convert_to(value || ' newsletter ' || network, 'UTF8')), 'hex'),
+    encode(sha256(convert_to(value || ' newsletter ' || sender, 'UTF8')), 'hex'),
     1,
-    private.iso_time(now + interval '300 seconds')
+    private.iso_time(moment + interval '300 seconds')
   from public.site_values where name = 'salt'
   on conflict (key) do update set
     count = case
-      when known.expires_at between private.iso_time(now) and excluded.expires_at then known.count + 1
+      when known.expires_at between private.iso_time(moment) and excluded.expires_at then known.count + 1
       else 1
     end,
     expires_at = case
-      when known.expires_at between private.iso_time(now) and excluded.expires_at then known.expires_at
+      when known.expires_at between private.iso_time(moment) and excluded.expires_at then known.expires_at
       else excluded.expires_at
     end
   returning * into attempts;
@@ -187,20 +187,20 @@ begin
       detail = json_build_object(
         'status', 429,
         'headers', json_build_object(
-          'Retry-After', ceil(extract(epoch from attempts.expires_at::timestamptz - now))::text
+          'Retry-After', ceil(extract(epoch from attempts.expires_at::timestamptz - moment))::text
         )
       );
   end if;
 end
 $$;
 
--- Takes a visitor's subscription, each of which counts. An error would take the count back, and whoever asks
--- who has subscribed would never be counted. So a row that breaks a rule is answered with 400, one whose
--- address has subscribed with 409, and neither is stored. Past the limit there is an error, before
--- the address is looked for.
+-- Takes a visitor's subscription and counts every try. An error would take the count back, so that who has
+-- subscribed could be asked without end. So a row that breaks a rule is answered with 400, one whose address
+-- has subscribed with 409, and neither is stored nor an error. Past the limit there is one, before anything
+-- of the row is looked at.
 --
--- The visitor is known by the address that the platform's edge has seen, which nobody can choose. An insert
--- over a database connection has none: it is not counted, and refused by the table's constraints.
+-- A visitor is known by the address that the platform's edge has seen, which nobody can choose. An insert over
+-- a database connection has none: the table's constraints alone hold for it, and it is not counted.
 create function private.take_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -211,7 +211,7 @@ begin
     return new;
   end if;
   perform private.count_attempt(address);
-  -- Whoever asks for one object has everything taken back unless one row was stored, which tells how many were.
+  -- For a caller who accepts one object the interface takes all back, the count too, unless one row was stored.
   if headers::text ilike '%vnd.pgrst.%' or not private.is_subscription(new.first_name, new.email) then
     perform set_config('response.status', '400', true);
     return null;
