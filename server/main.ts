@@ -1,24 +1,22 @@
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import type { PageSource } from './http/pageSource.ts';
-import { expectListeningSocket } from './listeningSocket.ts';
 import { openTransport } from './mail/transport.ts';
-import { serveMetrics } from './metrics/serveMetrics.ts';
-import { createSiteMetrics } from './metrics/siteMetrics.ts';
-import { serveAsWorker, serveTogether } from './processes.ts';
+import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
 import { firstLine, readSettings, type Settings, SettingsError } from './settings.ts';
-import { listenError, type ServedSite, serveSite } from './site.ts';
+import { listenError, type Site, serveSite } from './site.ts';
+import { standardOutput } from './standardOutput.ts';
 
 /** What a start says that has not ended after this time, in ms. */
 const NOTICE_AFTER_MS = 5000;
 const WAITING_NOTICE = 'Waiting for the database: another process may be migrating it ...';
 
 /**
- * Serves the site until SIGTERM or SIGINT. Options:
+ * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
  * `--pages-url` a development server instead, which serves the pages itself.
  * Ends with code 1 and one line on standard error when it cannot start.
@@ -27,28 +25,24 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const pages = readPageSource();
   process.umask(0o077);
-  if (cluster.isWorker) return serveAsWorker(settings, pages);
-  if (settings.listenFd !== undefined) expectListeningSocket(settings.listenFd);
+  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
 
-  const notice = setTimeout(() => console.log(WAITING_NOTICE), NOTICE_AFTER_MS);
-  const site = await serve(settings, pages).finally(() => clearTimeout(notice));
+  const notice = setTimeout(() => print(WAITING_NOTICE), NOTICE_AFTER_MS);
+  const site = await serveSite({ settings, pages, metrics }).finally(() => clearTimeout(notice));
   stopOnSignals(site);
-  const metrics = openMetrics(settings, site);
-  const [metricsPort] = await Promise.all([metrics, site.complete]).catch(
-    async (error: unknown) => {
-      await site.close().catch(() => undefined);
-      throw error;
-    },
-  );
+  const metricsPort = await openMetrics(settings, metrics).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
 
-  if ('siteDir' in pages) {
-    console.log(`${brand.name} is served at ${shownAddress(site.address)}`);
-  }
-  console.log(`Data lies in ${settings.dataDir}`);
-  console.log(`Mail goes ${openTransport(settings).description}`);
-  if (metricsPort !== undefined) {
-    console.log(`Metrics at http://127.0.0.1:${metricsPort}/metrics`);
-  }
+  if ('siteDir' in pages) print(`${brand.name} is served at ${shownAddress(site.app)}`);
+  print(`Data lies in ${settings.dataDir}`);
+  print(`Mail goes ${openTransport(settings).description}`);
+  if (metricsPort !== undefined) print(`Metrics at http://127.0.0.1:${metricsPort}/metrics`);
+}
+
+function print(line: string): void {
+  standardOutput.write(`${line}\n`);
 }
 
 function readPageSource(): PageSource {
@@ -67,25 +61,20 @@ function readPageSource(): PageSource {
   return { siteDir };
 }
 
-function serve(settings: Settings, pages: PageSource): Promise<ServedSite> {
-  if (settings.processes > 1) return serveTogether(settings, endWith);
-  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
-  return serveSite({ settings, pages, metrics });
-}
-
-/** Returns the port of the metrics, if there is to be one. Throws a SettingsError. */
+/** Returns the port of the metrics, if there are any. Throws a SettingsError. */
 async function openMetrics(
   { metricsPort: port }: Settings,
-  site: ServedSite,
+  metrics: SiteMetrics | undefined,
 ): Promise<number | undefined> {
-  if (port === undefined) return undefined;
-  return serveMetrics(port, site.readMetrics).catch((error: unknown) => {
+  if (port === undefined || !metrics) return undefined;
+  return serveMetrics(metrics, port).catch((error: unknown) => {
     throw listenError(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
   });
 }
 
 /** An address that a browser on this machine can open. */
-function shownAddress({ address, port }: AddressInfo): string {
+function shownAddress({ server }: FastifyInstance): string {
+  const { address, port } = server.address() as AddressInfo;
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
   const shownHost = address.includes(':') ? `[${address}]` : address;
   return `http://${isLocal ? 'localhost' : shownHost}:${port}`;
@@ -100,8 +89,8 @@ const STOP_BOUND_MS = 75_000;
  */
 const ECHO_MS = 500;
 
-/** The first SIGTERM or SIGINT stops in good order, a second one or the bound at once. */
-function stopOnSignals(site: ServedSite): void {
+/** The first signal stops in good order, a second one or the bound at once. */
+function stopOnSignals(site: Site): void {
   let stoppedAt: number | undefined;
   const stop = () => {
     if (stoppedAt !== undefined) {
@@ -118,8 +107,8 @@ function stopOnSignals(site: ServedSite): void {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // A terminal that is closed sends the last of them.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function endWith(error: unknown): never {

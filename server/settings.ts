@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -27,6 +26,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Every setting of the site, checked. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
+const NO_PROCESSES =
+  'PROCESSES: there is no such setting any more, the site is one process; leave it out, have the proxy send ' +
+  'the pages, and for more take PostgreSQL and two machines (docs/scaling.md)';
+
 /**
  * Reads every setting of the site from an environment; an empty value counts as unset.
  * Throws a SettingsError for the first value that is not accepted.
@@ -40,6 +43,7 @@ export function readSettings(env: Environment) {
     throw new SettingsError(`${name}: this value is not accepted; ${kind.accepted}`);
   }
 
+  if (env.PROCESSES) throw new SettingsError(NO_PROCESSES);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
@@ -51,8 +55,6 @@ export function readSettings(env: Environment) {
     dataDir: resolve(read('DATA_DIR', folder, './data')),
     /** PostgreSQL instead of the SQLite file in `dataDir`. */
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
-    /** How many processes share the port. */
-    processes: read('PROCESSES', processes, 1),
     /** Port of the metrics, on the loopback address only. */
     metricsPort: read('METRICS_PORT', port, undefined),
     smtpUrl: read('SMTP_URL', smtpUrl, undefined),
@@ -105,7 +107,6 @@ function wholeNumber(min: number, max: number): Kind<number> {
 }
 
 const port = wholeNumber(0, 65_535);
-const processes = wholeNumber(1, 64);
 const newsletterRate = wholeNumber(1, 100_000);
 
 const FIRST_GIVEN_FD = 3;
@@ -113,9 +114,9 @@ const oneSocket = kind('give the site one socket to listen on', (value) =>
   value === '1' ? FIRST_GIVEN_FD : undefined,
 );
 
-/** Whether sockets are for this process, or for the one whose server process it is, and for no other. */
+/** Whether sockets are for this process. */
 function isGivenSockets({ LISTEN_PID: pid }: Environment): boolean {
-  return pid === String(cluster.isWorker ? process.ppid : process.pid);
+  return pid === String(process.pid);
 }
 
 const optIn = kind('give single or double', (value) =>

@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import { startConfirmationRequests } from './mail/confirmationRequests.ts';
 import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { countMails, watchDatabase } from './metrics/siteMetrics.ts';
+import { countMails, watchDatabase } from './metrics.ts';
 import { startDailyPurge } from './purge.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -84,21 +83,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The site while it is served, by this process or by several. */
-export interface ServedSite {
-  /** Where it listens. */
-  readonly address: AddressInfo;
-  /** Resolves once all of it serves, or is closed before; a part does already. Rejects with a SettingsError. */
-  readonly complete: Promise<void>;
-  /** The text of one scrape; empty when nothing is counted. */
-  readMetrics(): Promise<string>;
-  /** Stops in good order. Rejects when it could not. */
-  close(): Promise<void>;
-}
-
-/** Serves the site with this process. Throws a SettingsError. */
-export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { settings, metrics } = options;
+/** Opens the site and has it listen. Throws a SettingsError. */
+export async function serveSite(options: SiteOptions): Promise<Site> {
+  const { settings } = options;
   const { host, port, listenFd } = settings;
   // With a descriptor, the host only keeps Fastify from listening on each address of `localhost`.
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
@@ -107,18 +94,17 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   });
   await site.app.listen(where).catch(async (error: unknown) => {
     await site.close();
-    throw listenError(error, { name: 'PORT', port, host });
+    throw listenFd === undefined
+      ? listenError(error, { name: 'PORT', port, host })
+      : new SettingsError(
+          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${firstLine(error)}`,
+        );
   });
-  return {
-    address: site.app.server.address() as AddressInfo,
-    complete: Promise.resolve(),
-    readMetrics: async () => metrics?.registry.metrics() ?? '',
-    close: () => site.close(),
-  };
+  return site;
 }
 
 /** What stops a start whose database could not be opened or migrated. */
-export function databaseError(error: unknown, settings: Settings): SettingsError {
+function databaseError(error: unknown, settings: Settings): SettingsError {
   const database =
     settings.databaseUrl === undefined
       ? `DATA_DIR: the database in ${settings.dataDir}`

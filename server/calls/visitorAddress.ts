@@ -3,16 +3,23 @@ import ipaddr from 'ipaddr.js';
 /** An address with the port that some proxies add to it. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
+/** What is known of where a request comes from: nothing of a connection that has been reset. */
+interface Origin {
+  readonly ip: string | undefined;
+  /** The peer, and the hops behind it. */
+  readonly ips?: readonly (string | undefined)[] | undefined;
+}
+
 /**
  * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in one
  * form, and all of an IPv6 /64 network as one. A hop that is no address is passed over.
- * `ip` is the last of `ips`, the peer and the hops behind it.
+ * `ip` is the last of `ips`.
  */
-export function visitorAddress({ ip, ips = [ip] }: { ip: string; ips?: string[] }): string {
+export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;
-  const hops = ips.map(withoutPort);
+  const hops = ips.map((hop = '') => withoutPort(hop));
   const address = hops.findLast((hop) => IPv4.isValidFourPartDecimal(hop) || IPv6.isValid(hop));
-  if (address === undefined) return ip;
+  if (address === undefined) return ip ?? 'unknown';
   const known = ipaddr.process(address);
   if (known.kind() === 'ipv4') return known.toString();
   return IPv6.networkAddressFromCIDR(`${known}/64`).toString();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from '../calls/access.ts';
@@ -19,8 +20,8 @@ export const CONNECTION_BOUNDS = {
 } as const;
 
 /**
- * How long a close waits for the request of an open connection when others wait for the next process: none
- * of those that this one has accepted may be cut just as its request arrives. In ms.
+ * How long a close waits for the whole request of an open connection when others wait for the next process:
+ * none of those that this one has accepted may be cut just as its request arrives. In ms.
  */
 export const HANDOVER_GRACE_MS = 2000;
 
@@ -46,9 +47,10 @@ export function refuseUnreadable(securityHeaders: Readonly<Record<string, string
 }
 
 /**
- * Has a close wait for requests under way, those that begin within `graceMs` included; then other
- * connections end. Node itself ends kept ones at once, and leaves alone who has not sent a whole request
- * yet, and whom it answers later.
+ * Has a close wait for requests under way, and end all other connections at once; with `graceMs` it also
+ * waits that long for requests that begin meanwhile, and no longer for one to be sent in full. Node itself
+ * ends kept connections at once, and leaves alone who has not sent a whole request yet, and whom it answers
+ * later.
  */
 export function endConnectionsOnClose(
   app: FastifyInstance,
@@ -56,14 +58,15 @@ export function endConnectionsOnClose(
 ): void {
   const { server } = app;
   const open = new Set<Socket>();
-  const answering = new Set<Socket>();
+  const answering = new Map<Socket, IncomingMessage>();
 
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
-    answering.add(socket);
+  server.on('request', (request: IncomingMessage, response) => {
+    const { socket } = request;
+    answering.set(socket, request);
     response.once('close', () => {
       answering.delete(socket);
       if (!server.listening) socket.destroySoon();
@@ -72,13 +75,17 @@ export function endConnectionsOnClose(
   app.addHook('onSend', async (_request, reply) => {
     if (!server.listening) reply.header('connection', 'close');
   });
-  function endUnused(): void {
-    for (const socket of open.difference(answering)) socket.destroy();
+  function endAllBut(isAwaited: (request: IncomingMessage) => boolean): void {
+    for (const socket of open) {
+      const request = answering.get(socket);
+      if (!request || !isAwaited(request)) socket.destroy();
+    }
   }
   app.addHook('preClose', async () => {
-    if (graceMs === 0) return endUnused();
+    if (graceMs === 0) return endAllBut(() => true);
     server.closeIdleConnections = () => undefined;
-    const grace = setTimeout(endUnused, graceMs);
+    // Those who wait for the next process do not wait for one who drips.
+    const grace = setTimeout(() => endAllBut(({ complete }) => complete), graceMs);
     server.once('close', () => clearTimeout(grace));
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 
-/** Where log lines go; standard output when undefined. */
+/** Where log lines go. */
 export type LogStream = { write(line: string): void };
 
 /** The logger: JSON lines that never hold what a visitor sent, asked for or is; see logRequests. */
-export function loggerOptions(stream: LogStream | undefined): FastifyLoggerOptions {
+export function loggerOptions(stream: LogStream): FastifyLoggerOptions {
   return {
     level: 'info',
-    ...(stream && { stream }),
+    stream,
     serializers: {
       req: ({ method }) => ({ method }),
       res: ({ statusCode }) => ({ statusCode }),

@@ -43,7 +43,7 @@ const MANY = 40;
 /** The longest that a visitor waits between two messages, in ms. */
 const PAUSE_MS = 200;
 /** A server sends at most so many mails at once, which go again when it dies. */
-const MAILS_AT_ONCE = 8;
+const MAILS_AT_ONCE = 4;
 const WAIT = { timeout: 60_000 };
 const TIMEOUT_MS = 240_000;
 
@@ -53,8 +53,8 @@ function readSteps(): string[] {
   return Array.from(section.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands = '']) => commands);
 }
 
-/** Takes the document's steps up to two servers behind the proxy, each with so many processes, and lets visitors in. */
-async function startMachines(network: TestNetwork, processes: number) {
+/** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
+async function startMachines(network: TestNetwork) {
   const sitePort = await freePort();
   const postgres = await startPostgres({ flushes: true, superuser: 'postgres' });
   onTestFinished(() => postgres.close());
@@ -109,7 +109,7 @@ async function startMachines(network: TestNetwork, processes: number) {
     const [, HOST = '', PORT = ''] = /^ListenStream=(.+):(\d+)$/m.exec(socket) ?? [];
     const settings = parseEnv(readFileSync(settingsFile, 'utf8')) as Record<string, string>;
     const env = {
-      ...{ HOST, PORT, PROCESSES: String(processes), DATA_DIR: join(own, 'data') },
+      ...{ HOST, PORT, DATA_DIR: join(own, 'data') },
       SMTP_URL: smtp.url,
       RATE_LIMIT_CONTACT: '999999/300',
       RATE_LIMIT_NEWSLETTER: `${NEWSLETTER_LIMIT}/300`,
@@ -199,7 +199,7 @@ async function holdMessages(url: string, addresses: number): Promise<() => Promi
 test(
   'of two machines one is killed, a third is added, the first comes back, and no visitor notices',
   async () => {
-    const machines = await startMachines(loopback([PROXY, DATABASE]), 2);
+    const machines = await startMachines(loopback([PROXY, DATABASE]));
     const { first, second, untilServedBy } = machines;
     await untilServedBy(first, second);
 
@@ -227,7 +227,7 @@ test.runIf(isThere(needNetwork))(
   'of two machines one vanishes without a word, and comes back, and no visitor is refused',
   async () => {
     const network = await startNetwork([PROXY, DATABASE], [FIRST, SECOND]);
-    const machines = await startMachines(network, 1);
+    const machines = await startMachines(network);
     const { first, second, untilServedBy } = machines;
     await untilServedBy(first, second);
 

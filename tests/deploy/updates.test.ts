@@ -40,7 +40,6 @@ test('a build and a restart under load fail no request, miss no file and lose no
   const settings = {
     ...storage,
     SMTP_URL: smtp.url,
-    PROCESSES: '2',
     RATE_LIMIT_CONTACT: '999999/300',
   };
   const held = holdSocket();

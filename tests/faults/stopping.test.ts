@@ -17,26 +17,22 @@ async function untilRefused(url: string): Promise<void> {
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
 }
 
-/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a service manager. */
-const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmStart) => void; processes?: string }> = [
-  { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT') },
-  { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM') },
-  { name: 'a signal to the group', stop: (site) => site.signalGroup('SIGTERM') },
-  { name: 'Ctrl-C, two processes', stop: (site) => site.signalGroup('SIGINT'), processes: '2' },
-  {
-    name: 'a signal to the group, two processes',
-    stop: (site) => site.signalGroup('SIGTERM'),
-    processes: '2',
-  },
+/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a service manager, by a terminal that is closed. */
+const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmStart) => void; code: 0 | null }> = [
+  { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT'), code: 0 },
+  { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM'), code: 0 },
+  { name: 'a signal to the group', stop: (site) => site.signalGroup('SIGTERM'), code: 0 },
+  // It ends npm itself at once.
+  { name: 'a closed terminal', stop: (site) => site.signalGroup('SIGHUP'), code: null },
 ];
 
 test.for(STOPS)(
-  'npm start under $name: what is under way ends, no mail goes twice, and the code is 0',
-  async ({ stop, processes = '1' }) => {
+  'npm start under $name: what is under way ends, no mail goes twice, and the code is $code',
+  async ({ stop, code }) => {
     const answer = holdUp();
     const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
     const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
-    const site = await startNpm({ ...storage, SMTP_URL: smtp.url, PROCESSES: processes });
+    const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
     expect((await callContact(site.url, validMessage)).status).toBe(200);
     await answer.reached;
     const underWay = await beginMessage(site.url, 'A message that is under way');
@@ -46,7 +42,7 @@ test.for(STOPS)(
     expect(await underWay.finish()).toContain('{"ok":true}');
     answer.release();
 
-    expect(await site.exitCode).toBe(0);
+    expect(await site.exitCode).toBe(code);
     await startSite({ ...storage, SMTP_URL: smtp.url });
     const stored = await untilMailed(storage);
     expect(stored.mails).toHaveLength(2);

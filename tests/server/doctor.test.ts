@@ -93,10 +93,10 @@ test('settings that are refused or missing are named, and the others looked at a
     SMTP_URL: 'smtp:/user:s3cret@host',
     CONTACT_TO: '',
     TRUST_PROXY: '',
-    PROCESSES: '0',
+    PROCESSES: '2',
   };
   expect(await findFaults(well, changed)).toEqual([
-    expect.stringMatching(/^bad PROCESSES this value is not accepted; /),
+    expect.stringMatching(/^bad PROCESSES there is no such setting /),
     expect.stringMatching(/^bad SMTP_URL .+ is not accepted; /),
     expect.stringMatching(/^bad CONTACT_TO is .+\.example, /),
     expect.stringMatching(/^warn TRUST_PROXY is off, /),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { createSiteMetrics } from '../../server/metrics/siteMetrics.ts';
+import { createSiteMetrics } from '../../server/metrics.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { type ServerProcess, startProcess } from './startProcess.ts';
@@ -18,11 +18,11 @@ async function startCountedSite(env: Record<string, string> = {}) {
   return { ...site, scrape: () => metrics.registry.metrics() };
 }
 
-async function startCountedProcess(env: Record<string, string> = {}) {
+async function startCountedProcess() {
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
   await writeFixtureSite(siteDir);
-  const server = startProcess({ DATA_DIR: join(directory, 'data'), METRICS_PORT: '0', ...env }, [
+  const server = startProcess({ DATA_DIR: join(directory, 'data'), METRICS_PORT: '0' }, [
     '--site-dir',
     siteDir,
   ]);
@@ -140,23 +140,6 @@ test('the metrics have a listener of their own, which the site does not lead to'
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect((await fetch(new URL('/metrics', address))).status).toBe(404);
   expect((await fetch(new URL('/', metrics))).status).toBe(404);
-});
-
-test('the figures of several processes are added up, and what they share counts once', async () => {
-  const { address, metrics } = await startCountedProcess({ PROCESSES: '2' });
-  for (let index = 0; index < 4; index += 1) {
-    await fetch(`${address}/about`, { headers: { connection: 'close' } });
-  }
-  await callContact(address, validMessage);
-  await vi.waitFor(async () => {
-    const text = await (await fetch(metrics)).text();
-    expect(text).toContain('_count{method="GET",route="/*",status="200"} 4\n');
-    expect(text).toContain('site_submissions_total{form="contact",outcome="accepted"} 1\n');
-    expect(text).toContain('site_mail_attempts_total{outcome="sent"} 1\n');
-    expect(text).toMatch(/^site_database_up 1$/m);
-    expect(text).toMatch(/^site_processes 2$/m);
-    expect(text).toMatch(/^site_outbox_waiting 0$/m);
-  });
 });
 
 test('a METRICS_PORT in use ends the start with code 1 and one line that names it', async () => {

@@ -1,10 +1,12 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startProcess } from './startProcess.ts';
@@ -51,6 +53,7 @@ test.each([
   [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
   [{ SITE_URL: 'nowhere' }, /^SITE_URL: .+\n$/],
   [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .+\n$/],
+  [{ PROCESSES: '1' }, /^PROCESSES: there is no such setting any more, .+PostgreSQL.+\n$/],
 ])('the bad setting %j ends the start with code 1 and one line', async (env, line) => {
   const { dataDir, args } = await prepareSite();
   const server = startProcess({ DATA_DIR: dataDir, ...env }, args);
@@ -127,6 +130,72 @@ test('a stop ends connections without a request at once, answers the request und
   const database = new DatabaseSync(join(dataDir, 'site.db'));
   expect(database.prepare('select name from messages').all()).toHaveLength(1);
   database.close();
+});
+
+/** Has the server write its log to a file; for a launcher. */
+const logTo = (path: string) => ['sh', '-c', 'log=$1; shift; exec "$@" > "$log"', 'sh', path];
+
+test('with its log on a full disk the site serves, and stops in good order', async () => {
+  const { dataDir, args } = await prepareSite();
+  const port = await freePort();
+  const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, logTo('/dev/full'));
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
+  expect((await callContact(url, validMessage)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(server.output().stderr).toBe('');
+});
+
+test('a log whose reader is gone stops nothing, and goes on with the next reader', async () => {
+  const { dataDir, args } = await prepareSite();
+  const pipe = join(await temporaryDirectory(), 'log');
+  execFileSync('mkfifo', [pipe]);
+  const port = await freePort();
+  const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, logTo(pipe));
+  const url = `http://127.0.0.1:${port}`;
+  const startReader = () => {
+    const reader = spawn('cat', [pipe], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void reader.kill());
+    let read = '';
+    reader.stdout.on('data', (chunk: Buffer) => {
+      read += chunk;
+    });
+    return { reader, read: () => read };
+  };
+  const first = startReader();
+  await vi.waitFor(() => expect(first.read()).toContain('Mail goes'), { timeout: 20_000 });
+  first.reader.kill();
+  await once(first.reader, 'close');
+
+  expect((await fetch(`${url}/about`)).status).toBe(200);
+  expect((await callContact(url, validMessage)).status).toBe(200);
+  const next = startReader();
+  await vi.waitFor(async () => {
+    expect((await fetch(`${url}/services`)).status).toBe(200);
+    expect(next.read()).toContain('"route":"/services"');
+  });
+
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(server.output().stderr).toBe('');
+});
+
+test('what the server writes is for its own user alone, whatever the shell allows', async () => {
+  const { dataDir, args } = await prepareSite();
+  const launcher = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
+  const server = startProcess({ DATA_DIR: dataDir }, args, launcher);
+  expect((await callContact(await server.address(), validMessage)).status).toBe(200);
+  const files = await vi.waitFor(async () => {
+    const found = await readdir(dataDir, { recursive: true });
+    expect(found).toContainEqual(expect.stringMatching(/\.eml$/));
+    return found;
+  });
+  expect(files).toContain('site.db');
+  for (const file of ['', ...files]) {
+    const { mode } = await stat(join(dataDir, file));
+    expect([file, mode & 0o077]).toEqual([file, 0]);
+  }
 });
 
 test('a message answered with 200 survives a kill and is mailed after the restart', async () => {

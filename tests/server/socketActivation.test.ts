@@ -53,22 +53,19 @@ async function untilLetGo({ child }: ServerProcess, held: HeldSocket): Promise<v
   });
 }
 
-test.each(['1', '2'])(
-  'what comes while there is no server waits for the next one: PROCESSES=%s',
-  async (processes) => {
-    const { held, start } = await prepareSite({ PROCESSES: processes });
-    const early = fetch(`${held.url}/about`, { headers: CLOSED });
-    const first = await start();
-    expect((await early).status).toBe(200);
-    first.child.kill('SIGTERM');
-    expect(await first.exitCode).toBe(0);
+test('what comes while there is no server waits for the next one', async () => {
+  const { held, start } = await prepareSite();
+  const early = fetch(`${held.url}/about`, { headers: CLOSED });
+  const first = await start();
+  expect((await early).status).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.exitCode).toBe(0);
 
-    const between = callContact(held.url, validMessage, CLOSED);
-    const second = await start();
-    expect((await between).status).toBe(200);
-    expect(second.output().stderr).toBe('');
-  },
-);
+  const between = callContact(held.url, validMessage, CLOSED);
+  const second = await start();
+  expect((await between).status).toBe(200);
+  expect(second.output().stderr).toBe('');
+});
 
 test('a stop still answers connections that are new, that are kept, and that have half a request', async () => {
   const { held, start } = await prepareSite();
@@ -124,17 +121,14 @@ test('a socket that is for another process is left alone', async () => {
   expect(await server.address()).not.toBe(held.url);
 });
 
-test.each(['1', '2'])(
-  'what is no socket to listen on ends the start with one line: PROCESSES=%s',
-  async (processes) => {
-    const { held, settings, args } = await prepareSite({ PROCESSES: processes });
-    const file = await openFile(import.meta.filename);
-    onTestFinished(() => file.close());
-    const server = startProcess(settings, args, held.launcher, file.fd);
-    expect(await server.exitCode).toBe(1);
-    expect(server.output().stderr).toBe('LISTEN_FDS: descriptor 3 is not a listening TCP socket\n');
-  },
-);
+test('what is no socket to listen on ends the start with one line', async () => {
+  const { held, settings, args } = await prepareSite();
+  const file = await openFile(import.meta.filename);
+  onTestFinished(() => file.close());
+  const server = startProcess(settings, args, held.launcher, file.fd);
+  expect(await server.exitCode).toBe(1);
+  expect(server.output().stderr).toMatch(/^LISTEN_FDS: cannot listen on descriptor 3: .+\n$/);
+});
 
 test('more than one socket ends the start with one line', async () => {
   const { held, settings, args } = await prepareSite();

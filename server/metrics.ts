@@ -1,13 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { fillsTrap } from '../../forms/trapField.ts';
-import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
-import type { MailTransport } from '../mail/transport.ts';
-import type { Database } from '../storage/database.ts';
-import { type OutboxState, readOutboxState } from '../storage/outbox.ts';
+import { fillsTrap } from '../forms/trapField.ts';
+import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../forms/wire.ts';
+import type { MailTransport } from './mail/transport.ts';
+import type { Database } from './storage/database.ts';
+import { type OutboxState, readOutboxState } from './storage/outbox.ts';
 
-/** What one process of the site tells about itself. No label holds anything that a visitor chose. */
+/** What the site tells about itself. No label holds anything that a visitor chose. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 /** The metrics of this process, with those of Node.js (memory, event loop lag, processor time). */
@@ -85,10 +88,7 @@ function outcomeOf(body: unknown, status: number): string {
 /** How long a scrape waits for the database, in ms; after that it goes without. */
 const PATIENCE_MS = 1500;
 
-/**
- * Adds what the database holds: while it cannot be read `site_database_up` is 0, and the others have no
- * value. Every process reads the same, so of several one counts.
- */
+/** Adds what the database holds: while it cannot be read `site_database_up` is 0, and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
   /** All gauges of a scrape share one reading, since they ask for it at the same moment. */
   let reading: Promise<OutboxState | undefined> | undefined;
@@ -103,8 +103,8 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   };
 
   type Value = (state: OutboxState | undefined) => number | undefined;
-  function addGauge(aggregator: 'min' | 'max', name: string, help: string, value: Value): void {
-    const gauge = new Gauge({ name, help, aggregator, registers: [metrics.registry], collect });
+  function addGauge(name: string, help: string, value: Value): void {
+    const gauge = new Gauge({ name, help, registers: [metrics.registry], collect });
     async function collect() {
       const current = value(await read());
       if (current === undefined) gauge.remove();
@@ -116,11 +116,27 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   const upHelp = 'Whether the database could be read for this scrape';
   const ageHelp = 'Age of the mail that has waited longest, 0 when none waits';
   const refusedHelp = 'Mails whose recipient is refused for good';
-  addGauge('min', 'site_database_up', upHelp, (state) => (state ? 1 : 0));
+  addGauge('site_database_up', upHelp, (state) => (state ? 1 : 0));
   const waitingHelp = 'Mails not delivered yet, but for those of issues';
   const issuesHelp = 'Mails of newsletter issues not delivered yet';
-  addGauge('max', 'site_outbox_waiting', waitingHelp, (state) => state?.waiting);
-  addGauge('max', 'site_issue_mails_waiting', issuesHelp, (state) => state?.waitingOfIssues);
-  addGauge('max', 'site_outbox_oldest_seconds', ageHelp, (state) => state && ageOf(state.oldest));
-  addGauge('max', 'site_outbox_refused', refusedHelp, (state) => state?.refused);
+  addGauge('site_outbox_waiting', waitingHelp, (state) => state?.waiting);
+  addGauge('site_issue_mails_waiting', issuesHelp, (state) => state?.waitingOfIssues);
+  addGauge('site_outbox_oldest_seconds', ageHelp, (state) => state && ageOf(state.oldest));
+  addGauge('site_outbox_refused', refusedHelp, (state) => state?.refused);
+}
+
+/**
+ * Serves the metrics as `/metrics` until the process ends: on the loopback address, so that no setting of the
+ * site makes them public. Returns the port; rejects when it cannot be used.
+ */
+export async function serveMetrics({ registry }: SiteMetrics, port: number): Promise<number> {
+  const server = createServer(({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    return registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
