@@ -29,7 +29,7 @@ interface RowKind<Row> {
 }
 
 const MARKS = {
-  trap: { mark: 'spam?', reason: 'it filled in the field that people do not see' },
+  trap: { mark: 'suspected', reason: 'it filled in the field that people do not see' },
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
 } as const;
 
@@ -44,13 +44,13 @@ const MESSAGES: RowKind<MessageRow> = {
       head: 'Marked',
       optional: true,
       width: 10,
-      value: (row) => (row.suspicion ? MARKS[row.suspicion].mark : ''),
+      value: (row) => (row.suspected ? MARKS[row.suspected].mark : ''),
     },
     { head: 'Name', width: 16, value: (row) => row.name },
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
-  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspicion'],
+  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspected'],
 };
 
 const SUBSCRIBERS: RowKind<SubscriberRow> = {
@@ -65,13 +65,13 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
     { head: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
   fields: [
-    ...(['id', 'subscribed_at', 'first_name', 'email', 'suspicion'] as const),
+    ...(['id', 'subscribed_at', 'first_name', 'email', 'suspected'] as const),
     ...(['confirmed_at', 'asked_at', 'reminded_at', 'undeliverable_at', 'refused_issues'] as const),
   ],
 };
 
 function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): string {
-  if (subscriber.suspicion) return 'spam?';
+  if (subscriber.suspected) return 'suspected';
   if (subscriber.undeliverable_at) return 'undeliverable';
   if (subscriber.confirmed_at) return 'confirmed';
   return newsletterOptIn === 'double' ? 'unconfirmed' : '';
@@ -154,7 +154,7 @@ function parseLimit(value: string): number {
 
 /** One message in full for people: its fields, the mails about it, then the text as it was written. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
-  const mark = message.suspicion && MARKS[message.suspicion];
+  const mark = message.suspected && MARKS[message.suspected];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const entries: Fact[] = [
     ['Id', message.id],

@@ -28,7 +28,7 @@ const PERMISSION_DENIED = '42501';
 const GIVEN_COLUMNS: readonly string[] = [...NEWSLETTER_FIELD_NAMES, TRAP_FIELD];
 /** Columns that are there and that no visitor may give. */
 const OWN_COLUMNS = [
-  ...['id', 'unsubscribe_token', 'subscribed_at', 'suspicion', 'undeliverable_at'],
+  ...['id', 'unsubscribe_token', 'subscribed_at', 'suspected', 'undeliverable_at'],
   ...['confirmed_at', 'asked_at', 'reminded_at', 'refused_issues'],
 ];
 

@@ -26,7 +26,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {
-      isTrapped: message.suspicion === 'trap',
+      fillsTrap: message.suspected === 'trap',
       repeatedFrom: senders >= REPEATED_FROM_ADDRESSES ? senders : undefined,
     }),
     kind: 'notification',

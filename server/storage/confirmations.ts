@@ -36,7 +36,7 @@ export async function queueConfirmationRequests(
   const now = isoTime(options.now);
   // Asked in what is the future now: the clock was set back since.
   const isDue = sql<SqlBool>`(
-    confirmed_at is null and suspicion is null and undeliverable_at is null and (
+    confirmed_at is null and suspected is null and undeliverable_at is null and (
       (asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})
       or (reminded_at is null and (
         asked_at <= ${isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS)}

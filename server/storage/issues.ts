@@ -18,7 +18,7 @@ type OptIn = Settings['newsletterOptIn'];
 /** A condition: the subscriber receives issues. */
 function isReader(optIn: OptIn): RawBuilder<SqlBool> {
   const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
-  return sql`(suspicion is null and undeliverable_at is null and ${isConfirmed})`;
+  return sql`(suspected is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
 /** How many receive issues, and have not received the one of this article. */

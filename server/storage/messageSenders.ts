@@ -43,10 +43,10 @@ export async function recordSender(
   if (Number(senders) >= REPEATED_FROM_ADDRESSES) {
     await transaction
       .updateTable('messages')
-      .set({ suspicion: 'repeated' })
+      .set({ suspected: 'repeated' })
       .where('content_hash', '=', contentHash)
       .where('received_at', '>', since)
-      .where('suspicion', 'is', null)
+      .where('suspected', 'is', null)
       .execute();
   }
   if (isShared) await sql`set local lock_timeout to default`.execute(transaction);

@@ -15,7 +15,7 @@ export interface SubmissionKey {
 
 /** A message as it came in. */
 export type ReceivedMessage = ContactMessage &
-  Required<Pick<MessageRow, 'id' | 'received_at' | 'suspicion' | 'content_hash'>>;
+  Required<Pick<MessageRow, 'id' | 'received_at' | 'suspected' | 'content_hash'>>;
 
 /** What a message is stored with. */
 export interface Storing {

@@ -157,7 +157,7 @@ export async function removeExpired(
     mailIds.push(...batch.mailIds);
   }
   mailIds.push(...(await retryWhileBusy(() => removeTrials(database))));
-  const isSuspected = sql<SqlBool>`(suspicion is not null and subscribed_at <= ${moment})`;
+  const isSuspected = sql<SqlBool>`(suspected is not null and subscribed_at <= ${moment})`;
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;

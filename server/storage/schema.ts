@@ -11,7 +11,7 @@ type MailKind = 'notification' | 'welcome' | 'confirmation' | 'issue';
 type JsonText = string;
 
 /** Why something may be no person's: it filled in the trap, or the same text came from many addresses. */
-type Suspicion = 'trap' | 'repeated';
+type SuspectedFor = 'trap' | 'repeated';
 
 /** A column for each value of a contact message; what may be left out is null then. */
 type ContactColumns = {
@@ -28,7 +28,7 @@ export interface DatabaseSchema {
     /** Unique for each submission; see submissionKey. */
     submission_key: string | null;
     received_at: IsoTime;
-    suspicion: Suspicion | null;
+    suspected: SuspectedFor | null;
     /** What the same text has in common, whoever sent it. */
     content_hash: Generated<string>;
   };
@@ -49,7 +49,7 @@ export interface DatabaseSchema {
     unsubscribe_token: string;
     subscribed_at: IsoTime;
     /** Who filled in the trap gets no mail. */
-    suspicion: 'trap' | null;
+    suspected: 'trap' | null;
     /** Since when the mail server refuses the address for good. */
     undeliverable_at: IsoTime | null;
     /** When they followed the link that confirms. */

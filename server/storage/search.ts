@@ -33,7 +33,7 @@ export function listNewest<Row>(
     ...(since ? [sql`${sql.ref(moment)} >= ${since.toISOString()}`] : []),
     ...(until ? [sql`${sql.ref(moment)} < ${until.toISOString()}`] : []),
     ...(search ? [holdsText(searched, search)] : []),
-    ...(suspected ? [sql`suspicion is not null`] : []),
+    ...(suspected ? [sql`suspected is not null`] : []),
   ];
   const meant = sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
   const newest = sql<Row>`

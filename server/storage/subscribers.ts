@@ -19,8 +19,8 @@ export function storeSubscriber(
   welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
   const row: NewSubscriber = welcome
-    ? { ...subscriber, suspicion: null }
-    : { ...subscriber, suspicion: 'trap', asked_at: null };
+    ? { ...subscriber, suspected: null }
+    : { ...subscriber, suspected: 'trap', asked_at: null };
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const inserted = await transaction
@@ -29,7 +29,7 @@ export function storeSubscriber(
         .onConflict((conflict) => {
           const known = conflict.column('email');
           if (!welcome) return known.doNothing();
-          return known.doUpdateSet(row).where('newsletter_subscribers.suspicion', 'is not', null);
+          return known.doUpdateSet(row).where('newsletter_subscribers.suspected', 'is not', null);
         })
         .executeTakeFirst();
       if (inserted.numInsertedOrUpdatedRows === 0n) {
@@ -84,7 +84,7 @@ export async function confirmSubscriber(
         refused_issues: 0,
       }))
       .where('unsubscribe_token', '=', token)
-      .where('suspicion', 'is', null)
+      .where('suspected', 'is', null)
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;

@@ -51,7 +51,7 @@ export async function acceptContact(
     ...message,
     id: randomUUID(),
     received_at: receivedAt.toISOString(),
-    suspicion: fillsTrap(input) ? ('trap' as const) : null,
+    suspected: fillsTrap(input) ? ('trap' as const) : null,
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, mailFrom, senders);

@@ -19,7 +19,7 @@ create table messages (
   location text not null,
   link text,
   received_at text not null,
-  suspicion text,
+  suspected text,
   content_hash text not null default ''
 );
 create index messages_received_at on messages (received_at);
@@ -40,7 +40,7 @@ create table newsletter_subscribers (
   email text not null,
   unsubscribe_token text not null unique,
   subscribed_at text not null,
-  suspicion text,
+  suspected text,
   undeliverable_at text,
   confirmed_at text,
   asked_at text,

@@ -69,7 +69,7 @@ test('what fills the trap is answered like anybody, and mailed with a mark', asy
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you\?.*location=homepage/);
   await expect(toast(page)).toContainText('Message Sent!');
-  expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter', suspicion: 'trap' }]);
+  expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter', suspected: 'trap' }]);
   await expect.poll(async () => (await site.mails()).length).toBe(1);
   const [mail] = await site.mails();
   expect(mail?.subject).toMatch(/^\[Suspected spam\] New message from Zoë Winter/);

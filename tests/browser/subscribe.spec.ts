@@ -529,7 +529,7 @@ test('what fills the trap is answered like anybody, marked and gets no mail', as
   await expect(panel(page)).toContainText(WELCOME);
   await expect(dialog(page)).toBeHidden();
   expect(await site.subscribers()).toMatchObject([
-    { email: 'zoe@client.example', suspicion: 'trap' },
+    { email: 'zoe@client.example', suspected: 'trap' },
   ]);
   expect(await site.mails()).toEqual([]);
 });

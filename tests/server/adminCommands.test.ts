@@ -55,7 +55,7 @@ test('messages are listed newest first while the server runs, and a list says wh
     name: 'Ada',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     received_at: '2026-11-20T10:00:00.000Z',
-    suspicion: null,
+    suspected: null,
   });
 
   const { stdout, stderr, code } = await runCommand(site.storage, [
@@ -143,7 +143,7 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspicion'];
+  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspected'];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK(https://evil.example)"');
   expect(stdout).toContain('"\'@SUM(1+1)*cmd\r\n\'=1+1, with quotes"');
@@ -155,7 +155,7 @@ test('what is suspected is listed with its mark, among the rest or alone', async
   const site = await startWithMessages([{ name: 'Ada' }, { name: 'Trapped', [TRAP_FIELD]: 'x' }]);
   await site.database
     .updateTable('messages')
-    .set({ suspicion: 'repeated' })
+    .set({ suspected: 'repeated' })
     .where('name', '=', 'Ada')
     .execute();
   await callContact(site.url, { ...validMessage, name: 'Eve' });
@@ -163,19 +163,19 @@ test('what is suspected is listed with its mark, among the rest or alone', async
 
   const { stdout } = await runCommand(site.storage, ['messages', 'list']);
   expect(stdout).toMatch(/^Received \(UTC\) +Id +Marked +Name /);
-  expect(stdout).toMatch(/ {2}spam\? +Trapped /);
+  expect(stdout).toMatch(/ {2}suspected +Trapped /);
   expect(stdout).toMatch(/ {2}repeated +Ada /);
   expect(stdout).toContain(' Eve ');
   const suspected = await readCommand(site.storage, ['messages', 'list', '--suspected']);
   expect(suspected).toMatchObject({
     messages: [
-      { name: 'Trapped', suspicion: 'trap' },
-      { name: 'Ada', suspicion: 'repeated' },
+      { name: 'Trapped', suspected: 'trap' },
+      { name: 'Ada', suspected: 'repeated' },
     ],
     total: 2,
   });
   const shown = await runCommand(site.storage, ['messages', 'show', suspected.messages[0].id]);
-  expect(shown.stdout).toMatch(/^Marked +spam\?: it filled in the field /m);
+  expect(shown.stdout).toMatch(/^Marked +suspected: it filled in the field /m);
 
   const { subscribers, total } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toEqual([
@@ -183,7 +183,7 @@ test('what is suspected is listed with its mark, among the rest or alone', async
       ...validSubscription,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       subscribed_at: expect.stringMatching(/^2026-11-20T/),
-      suspicion: 'trap',
+      suspected: 'trap',
       confirmed_at: null,
       asked_at: null,
       reminded_at: null,
@@ -193,10 +193,10 @@ test('what is suspected is listed with its mark, among the rest or alone', async
   ]);
   expect(total).toBe(1);
   const list = await runCommand(site.storage, ['subscribers', 'list']);
-  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +State +First name .+\n.+ {2}spam\? +Ada /);
+  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +State +First name .+\n.+ {2}suspected +Ada /);
   const csv = await runCommand(site.storage, ['subscribers', 'export']);
   expect(csv.stdout).toMatch(
-    /^\ufeff"id","subscribed_at","first_name","email","suspicion","confirmed_at","asked_at","reminded_at","undeliverable_at","refused_issues"\r\n"[^"]+","[^"]+","Ada","ada@example.org","trap",,,,,"0"\r\n$/,
+    /^\ufeff"id","subscribed_at","first_name","email","suspected","confirmed_at","asked_at","reminded_at","undeliverable_at","refused_issues"\r\n"[^"]+","[^"]+","Ada","ada@example.org","trap",,,,,"0"\r\n$/,
   );
 });
 

@@ -276,10 +276,10 @@ test('a trapped subscription gets no mail, is never asked, and gives way to an h
   expect(await findMails(site)).toEqual([]);
   const [{ unsubscribe_token } = { unsubscribe_token: '' }] = await findSubscribers(site);
   await postForm(site.url, `/newsletter/confirm?token=${unsubscribe_token}`, {});
-  expect(await findSubscribers(site)).toMatchObject([{ confirmed_at: null, suspicion: 'trap' }]);
+  expect(await findSubscribers(site)).toMatchObject([{ confirmed_at: null, suspected: 'trap' }]);
 
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  expect(await findSubscribers(site)).toMatchObject([{ confirmed_at: null, suspicion: null }]);
+  expect(await findSubscribers(site)).toMatchObject([{ confirmed_at: null, suspected: null }]);
   expect(await findMails(site)).toEqual(['welcome ada@example.org']);
 });
 

@@ -33,7 +33,7 @@ export function testContactWire(
     expect(await response.json()).toEqual({ ok: true });
     const rows = await site.database.selectFrom('messages').selectAll().execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ ...validMessage, suspicion: null });
+    expect(rows[0]).toMatchObject({ ...validMessage, suspected: null });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     const [mail] = smtp.mails;
     expect(mail?.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
@@ -336,7 +336,7 @@ export function testContactWire(
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
     const rows = await site.database.selectFrom('messages').selectAll().execute();
-    expect(rows.map((row) => row.suspicion)).toEqual(['trap']);
+    expect(rows.map((row) => row.suspected)).toEqual(['trap']);
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     expect(smtp.mails[0]?.subject).toBe(
       '[Suspected spam] New message from Ada Byron (Analytical Engines Ltd)',

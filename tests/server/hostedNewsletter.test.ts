@@ -153,7 +153,7 @@ async function createSubscribers() {
   await believeClock(hosted);
   await subscribe(hosted, 'new@example.org');
   const subscriptions: Readonly<Record<string, Partial<NewSubscriber>>> = {
-    bot: { subscribed_at: daysAgo(0), suspicion: 'trap' },
+    bot: { subscribed_at: daysAgo(0), suspected: 'trap' },
     earlier: { subscribed_at: daysAgo(2) },
     confirmed: { subscribed_at: daysAgo(50), asked_at: daysAgo(50), confirmed_at: daysAgo(49) },
     waiting: { asked_at: daysAgo(2.9) },

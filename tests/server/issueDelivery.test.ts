@@ -127,7 +127,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   await addReaders(database, 1);
   const others = [
     { email: 'unconfirmed@example.org', confirmed_at: null },
-    { email: 'trapped@example.org', suspicion: 'trap' as const },
+    { email: 'trapped@example.org', suspected: 'trap' as const },
     { email: 'gone@example.org', undeliverable_at: at },
   ];
   for (const facts of others) await addReaders(database, 1, facts);

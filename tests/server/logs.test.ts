@@ -33,7 +33,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   const { unsubscribe_token } = await site.database
     .selectFrom('newsletter_subscribers')
     .select('unsubscribe_token')
-    .where('suspicion', 'is', null)
+    .where('suspected', 'is', null)
     .executeTakeFirstOrThrow();
   await vi.waitFor(async () => {
     const mails = await site.database.selectFrom('outbox').selectAll().execute();

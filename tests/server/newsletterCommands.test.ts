@@ -80,7 +80,7 @@ test('an issue goes to each reader once, and to nobody else', async () => {
   const site = await startSite({ SMTP_URL: smtp.url, ...FAST });
   await addSubscribers(site, ['ada', 'eve', 'ivan']);
   await addSubscribers(site, ['unconfirmed'], { confirmed_at: null });
-  await addSubscribers(site, ['trapped'], { suspicion: 'trap' });
+  await addSubscribers(site, ['trapped'], { suspected: 'trap' });
   await addSubscribers(site, ['gone'], { undeliverable_at: SINCE });
   expect(await readStatus(site)).toEqual({
     slug: SLUG,

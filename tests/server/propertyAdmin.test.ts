@@ -60,7 +60,7 @@ test('a message in full has its fields in a line each before the text, and steer
     company: fc.option(hostileText),
     message: hostileText,
     location: hostileText,
-    suspicion: fc.constantFrom(null, 'trap' as const, 'repeated' as const),
+    suspected: fc.constantFrom(null, 'trap' as const, 'repeated' as const),
     submission_key: fc.constant(null),
     content_hash: fc.constant(''),
     mails: fc.constant([]),
@@ -70,7 +70,7 @@ test('a message in full has its fields in a line each before the text, and steer
       const text = formatMessage({ ...noFields, ...row });
       expect(text).not.toMatch(STEERING);
       const [fields = ''] = text.split('\n\n', 1);
-      const given = [row.phone, row.company, row.suspicion].filter((value) => value !== null);
+      const given = [row.phone, row.company, row.suspected].filter((value) => value !== null);
       const lines = fields.split('\n');
       expect(lines).toHaveLength(5 + given.length);
       for (const line of lines) expect(line).toMatch(/^[A-Z][\w -]* {2}/);

@@ -119,7 +119,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
     .where('message', '=', data.message.toWellFormed())
     .where('name', '=', data.name)
     .execute();
-  const suspicion = fillsTrap(fields) ? ['trap'] : [null, 'repeated'];
+  const suspected = fillsTrap(fields) ? ['trap'] : [null, 'repeated'];
   return rows.some(
     (row) =>
       row.email === data.email &&
@@ -127,7 +127,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
       row.company === (data.company?.toWellFormed() ?? null) &&
       row.location === parseLocation(fields.location) &&
       row.link === (data.link ?? null) &&
-      suspicion.includes(row.suspicion),
+      suspected.includes(row.suspected),
   );
 }
 
@@ -136,11 +136,11 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
   if (!data) return false;
   const rows = await site.database
     .selectFrom('newsletter_subscribers')
-    .select(['first_name', 'suspicion'])
+    .select(['first_name', 'suspected'])
     .where('email', '=', data.email)
     .execute();
-  const suspicion = fillsTrap(fields) ? 'trap' : null;
-  return rows.some((row) => row.first_name === data.first_name && row.suspicion === suspicion);
+  const suspected = fillsTrap(fields) ? 'trap' : null;
+  return rows.some((row) => row.first_name === data.first_name && row.suspected === suspected);
 }
 
 /** A site whose clock goes on by ten minutes at each look, so that nothing sent is taken for a repeat. */

@@ -68,7 +68,7 @@ async function store(
       email: `${name}@example.org`,
       unsubscribe_token: randomUUID(),
       subscribed_at: receivedAt,
-      suspicion: 'trap',
+      suspected: 'trap',
     })
     .execute();
   await mkdir(join(dataDir, 'mail'), { recursive: true });
@@ -106,7 +106,7 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
   const suspected = await database
     .selectFrom('newsletter_subscribers')
     .select('first_name')
-    .where('suspicion', 'is not', null)
+    .where('suspected', 'is not', null)
     .execute();
   return {
     messages: messages.map(({ name }) => name),
@@ -150,7 +150,7 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   const subscribers = await site.database
     .selectFrom('newsletter_subscribers')
     .select('id')
-    .where('suspicion', 'is', null)
+    .where('suspected', 'is', null)
     .execute();
   expect(subscribers).toEqual([{ id: 'subscriber' }]);
   const again = await runCommand(site.storage, ['privacy', 'purge'], { now });

@@ -39,14 +39,14 @@ async function send(
   expect((await callContact(site.url, body, from)).status).toBe(200);
 }
 
-async function readSuspicions({ database }: TestSite) {
+async function readSuspected({ database }: TestSite) {
   const rows = await database
     .selectFrom('messages')
-    .select(['name', 'suspicion'])
+    .select(['name', 'suspected'])
     .orderBy('received_at')
     .orderBy('name')
     .execute();
-  return rows.map((row) => row.suspicion);
+  return rows.map((row) => row.suspected);
 }
 
 async function waitForSubjects(smtp: CaughtMails, count: number) {
@@ -59,11 +59,11 @@ test('the same text from a third address within an hour is marked, with those be
   await send(site, '198.51.100.1');
   pass(20 * MINUTE);
   await send(site, '198.51.100.2');
-  expect(await readSuspicions(site)).toEqual([null, null]);
+  expect(await readSuspected(site)).toEqual([null, null]);
   pass(20 * MINUTE);
   await postForm(site.url, '/contact', validMessage, { 'x-forwarded-for': '203.0.113.3' });
 
-  expect(await readSuspicions(site)).toEqual(['repeated', 'repeated', 'repeated']);
+  expect(await readSuspected(site)).toEqual(['repeated', 'repeated', 'repeated']);
   expect(await waitForSubjects(smtp, 3)).toEqual([SUBJECT, SUBJECT, `[Repeated] ${SUBJECT}`]);
   const marked = smtp.mails.find((mail) => mail.subject?.startsWith('[Repeated]'));
   expect(marked?.text).toContain(REMARK);
@@ -85,7 +85,7 @@ test('texts that differ in case, space, unseen letters, numbers and links only a
     message: 'BUY 25 le\u200bads\nnow: http://two.example/c !',
   });
   await send(site, '198.51.100.3', { message: 'ｂｕｙ ٣ leads now: www.three.example !' });
-  expect(await readSuspicions(site)).toEqual(['repeated', 'repeated', 'repeated']);
+  expect(await readSuspected(site)).toEqual(['repeated', 'repeated', 'repeated']);
 });
 
 test('other texts, and the same text from few addresses or over more than an hour, are not marked', async () => {
@@ -98,7 +98,7 @@ test('other texts, and the same text from few addresses or over more than an hou
   await send(site, '198.51.100.4');
   pass(59 * MINUTE);
   await send(site, '198.51.100.5');
-  expect(new Set(await readSuspicions(site))).toEqual(new Set([null]));
+  expect(new Set(await readSuspected(site))).toEqual(new Set([null]));
   expect(new Set(await waitForSubjects(smtp, 7))).toEqual(new Set([SUBJECT]));
 });
 
@@ -109,14 +109,14 @@ test('addresses of one IPv6 network, and one submission from a changed address, 
     await send(site, `2001:db8:1:2::${host}`, { phone: `123456${host}` });
   }
   for (const host of ['1', '2', '3']) await send(site, `198.51.100.${host}`, {}, key);
-  expect(await readSuspicions(site)).toEqual([null, null, null, null]);
+  expect(await readSuspected(site)).toEqual([null, null, null, null]);
 });
 
 test('messages that come from many addresses at once are all stored and all marked', async () => {
   const { smtp, site } = await startWatchedSite();
   const hosts = Array.from({ length: 12 }, (_, index) => index + 1);
   await Promise.all(hosts.map((host) => send(site, `198.51.100.${host}`)));
-  expect(await readSuspicions(site)).toEqual(hosts.map(() => 'repeated'));
+  expect(await readSuspected(site)).toEqual(hosts.map(() => 'repeated'));
   const subjects = await waitForSubjects(smtp, hosts.length);
   expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
 });
@@ -126,7 +126,7 @@ test('what filled in the trap keeps that mark when its text is repeated', async 
   await send(site, '198.51.100.1', { name: 'A', [TRAP_FIELD]: 'https://spam.example' });
   await send(site, '198.51.100.2', { name: 'B' });
   await send(site, '198.51.100.3', { name: 'C' });
-  expect(await readSuspicions(site)).toEqual(['trap', 'repeated', 'repeated']);
+  expect(await readSuspected(site)).toEqual(['trap', 'repeated', 'repeated']);
   const company = '(Analytical Engines Ltd)';
   expect(await waitForSubjects(smtp, 3)).toEqual([
     `New message from B ${company}`,
@@ -156,7 +156,7 @@ test('senders that were seen by a clock set back since are forgotten', async () 
   await send(site, '198.51.100.2');
   pass(-120 * MINUTE);
   await send(await startAnother(), '198.51.100.3');
-  expect(await readSuspicions(site)).toEqual([null, null, null]);
+  expect(await readSuspected(site)).toEqual([null, null, null]);
   await vi.waitFor(async () => {
     const rows = await site.database.selectFrom('message_senders').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -167,7 +167,7 @@ test('a message is stored and mailed when its senders cannot be counted', async 
   const { smtp, site } = await startWatchedSite();
   await site.database.schema.dropTable('message_senders').execute();
   for (const host of [1, 2, 3]) await send(site, `198.51.100.${host}`);
-  expect(await readSuspicions(site)).toEqual([null, null, null]);
+  expect(await readSuspected(site)).toEqual([null, null, null]);
   expect(await waitForSubjects(smtp, 3)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
 });
 
@@ -180,7 +180,7 @@ test.runIf(inject('database') === 'postgres')(
     onTestFinished(() => holder.end());
     await holder.query('begin; lock table message_senders in exclusive mode');
     await send(site, '198.51.100.1');
-    expect(await readSuspicions(site)).toEqual([null]);
+    expect(await readSuspected(site)).toEqual([null]);
     await waitForSubjects(smtp, 1);
   },
 );

@@ -37,7 +37,7 @@ async function readTables({ database }: TestSite) {
     messages: await database.selectFrom('messages').selectAll().execute(),
     subscribers: await database
       .selectFrom('newsletter_subscribers')
-      .select(['first_name', 'email', 'suspicion'])
+      .select(['first_name', 'email', 'suspected'])
       .orderBy('email')
       .execute(),
     mails: await database.selectFrom('outbox').select(['recipient', 'subject']).execute(),
@@ -66,8 +66,8 @@ test.each(CONTACT_WAYS)(
     expect(messages).toHaveLength(2);
     expect(messages).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ ...validMessage, suspicion: 'trap' }),
-        expect.objectContaining({ ...other, suspicion: null }),
+        expect.objectContaining({ ...validMessage, suspected: 'trap' }),
+        expect.objectContaining({ ...other, suspected: null }),
       ]),
     );
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
@@ -96,7 +96,7 @@ test.each(CONTACT_WAYS)(
     ];
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
     const { messages, mails } = await readTables(site);
-    expect(messages).toMatchObject([{ suspicion: 'trap' }]);
+    expect(messages).toMatchObject([{ suspected: 'trap' }]);
     expect(mails).toMatchObject([{ subject: `[Suspected spam] ${SUBJECT}` }]);
   },
 );
@@ -120,8 +120,8 @@ test.each(NEWSLETTER_WAYS)(
     expect(alike(second.body)).toBe(alike(ordinaryAgain.body));
     const tables = await readTables(site);
     expect(tables.subscribers).toEqual([
-      { ...validSubscription, suspicion: 'trap' },
-      { ...other, suspicion: null },
+      { ...validSubscription, suspected: 'trap' },
+      { ...other, suspected: null },
     ]);
     expect(tables.mails).toMatchObject([{ recipient: expect.stringContaining('eve@example.org') }]);
   },
@@ -145,7 +145,7 @@ test.each(NEWSLETTER_WAYS)(
 
     expect(await readIds()).toEqual(real);
     const tables = await readTables(site);
-    expect(tables.subscribers).toEqual([{ ...validSubscription, suspicion: null }]);
+    expect(tables.subscribers).toEqual([{ ...validSubscription, suspected: null }]);
     expect(tables.mails).toHaveLength(1);
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     expect(smtp.mails[0]?.to?.[0]?.address).toBe(validSubscription.email);
@@ -162,10 +162,10 @@ test.each(FORMS)(
   'the %s form with an empty trap, and a field that names the mark, is of a person',
   async (_form, fields, _call, post) => {
     const site = await startSite();
-    const posted = { ...fields, [TRAP_FIELD]: '', suspicion: 'trap' };
+    const posted = { ...fields, [TRAP_FIELD]: '', suspected: 'trap' };
     expect((await post(site.url, posted)).status).toBe(303);
     const { messages, subscribers, mails } = await readTables(site);
-    expect([...messages, ...subscribers]).toMatchObject([{ suspicion: null }]);
+    expect([...messages, ...subscribers]).toMatchObject([{ suspected: null }]);
     expect(mails).toHaveLength(1);
   },
 );
@@ -206,7 +206,7 @@ test.runIf(inject('database') === 'postgres')(
     await robot.query('begin');
     await robot.query(
       `insert into newsletter_subscribers
-         (id, first_name, email, unsubscribe_token, subscribed_at, suspicion)
+         (id, first_name, email, unsubscribe_token, subscribed_at, suspected)
        values ('robot', 'Robot', $1, 'token', '2026-11-20T10:00:00.000Z', 'trap')`,
       [validSubscription.email],
     );
@@ -219,7 +219,7 @@ test.runIf(inject('database') === 'postgres')(
 
     expect((await real).status).toBe(201);
     const { subscribers, mails } = await readTables(site);
-    expect(subscribers).toEqual([{ ...validSubscription, suspicion: null }]);
+    expect(subscribers).toEqual([{ ...validSubscription, suspected: null }]);
     expect(mails).toHaveLength(1);
   },
 );

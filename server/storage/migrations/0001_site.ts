@@ -13,7 +13,7 @@ const STATEMENTS = [
     location text not null,
     link text,
     received_at text not null,
-    suspicion text,
+    suspected text,
     content_hash text default '' not null
   )`,
   'create index messages_received_at on messages (received_at)',
@@ -34,7 +34,7 @@ const STATEMENTS = [
     email text not null,
     unsubscribe_token text not null unique,
     subscribed_at text not null,
-    suspicion text,
+    suspected text,
     undeliverable_at text,
     confirmed_at text,
     asked_at text,

@@ -37,7 +37,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .selectFrom('newsletter_subscribers')
       .selectAll()
       .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
-      .where('suspicion', 'is', null)
+      .where('suspected', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -11,7 +11,7 @@ import { type Colour, contrast } from '../../contrast.ts';
 import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
-const NO_SUSPICION = { isTrapped: false, repeatedFrom: undefined };
+const NOT_SUSPECTED = { fillsTrap: false, repeatedFrom: undefined };
 
 const mails = Object.entries(SAMPLE_MAILS);
 
@@ -128,7 +128,7 @@ test.each(mails)(
 test('what a visitor writes is text in every mail, and only that', () => {
   const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
   const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
-  const notification = renderNotification(message, NO_SUSPICION);
+  const notification = renderNotification(message, NOT_SUSPECTED);
   const reader = { name: HOSTILE, leaveUrl: 'https://x', confirmUrl: 'https://x' };
   const welcome = renderWelcome({ ...reader, siteUrl: 'https://x' });
   const reminder = renderConfirmationRequest({ ...reader, occasion: 'reminder' });
@@ -140,7 +140,7 @@ test('what a visitor writes is text in every mail, and only that', () => {
 });
 
 test('the notification has every field, and the message with its line breaks', () => {
-  const { html, text } = renderNotification(SAMPLE_MESSAGE, NO_SUSPICION);
+  const { html, text } = renderNotification(SAMPLE_MESSAGE, NOT_SUSPECTED);
   const { message, id, received_at: _, ...fields } = SAMPLE_MESSAGE;
   for (const value of [...Object.values(fields), id, message, 'November 20, 2026 at 13:05 UTC']) {
     expect(text).toContain(value);
@@ -150,7 +150,7 @@ test('the notification has every field, and the message with its line breaks', (
 });
 
 test('a notification of a message without a process says nothing of one', () => {
-  const { html, text } = renderNotification({ ...SAMPLE_MESSAGE, link: undefined }, NO_SUSPICION);
+  const { html, text } = renderNotification({ ...SAMPLE_MESSAGE, link: undefined }, NOT_SUSPECTED);
   expect(load(html)('a')).toHaveLength(0);
   expect(html + text).not.toMatch(/drawn|undefined/);
 });
@@ -158,14 +158,14 @@ test('a notification of a message without a process says nothing of one', () => 
 test('no name turns the direction of a subject', () => {
   const { subject } = renderNotification(
     { ...SAMPLE_MESSAGE, company: 'Ex\u202Egnp.elpma' },
-    NO_SUSPICION,
+    NOT_SUSPECTED,
   );
   expect(subject).toBe('New message from Ada Byron (Ex gnp.elpma)');
 });
 
 test('a preheader is not cut within a character', () => {
   const message = { ...SAMPLE_MESSAGE, message: `a${'😀'.repeat(300)}` };
-  expect(renderNotification(message, NO_SUSPICION).html.isWellFormed()).toBe(true);
+  expect(renderNotification(message, NOT_SUSPECTED).html.isWellFormed()).toBe(true);
 });
 
 test.each([
