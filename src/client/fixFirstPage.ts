@@ -1,4 +1,4 @@
 import './contactPage.ts';
-import { tellOfWaitingProcess } from '../sections/fix-first/waitingProcess.ts';
+import { tellOfWaitingProcess } from '../fix-first/waitingProcess.ts';
 
 tellOfWaitingProcess();

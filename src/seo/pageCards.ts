@@ -1,6 +1,5 @@
 import { hero as about } from '../content/about/hero.ts';
 import { blog } from '../content/blog.ts';
-import { fixFirst } from '../content/fix-first.ts';
 import { hero as home } from '../content/home/hero.ts';
 import { privacy } from '../content/legal/privacy.ts';
 import { terms } from '../content/legal/terms.ts';
@@ -10,6 +9,7 @@ import { specimenReport } from '../content/services/process-audits/specimen-repo
 import { serviceList } from '../content/services/serviceList.ts';
 import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology/hero.ts';
+import { fixFirst } from '../fix-first/words/fixFirst.ts';
 import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 
 export interface PageCard {

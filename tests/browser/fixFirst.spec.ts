@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
-import { examples, firstExample } from '../../src/content/fix-first/examples.ts';
-import { fixFirst } from '../../src/content/fix-first.ts';
-import { writeFragment } from '../../src/process/processFragment.ts';
+import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { axeViolations } from './axeViolations.ts';
 import { pdfPages } from './pdfPages.ts';
 import { expect, fillContactForm, holdScripts, test, VALID_MESSAGE } from './site.ts';
@@ -419,7 +419,7 @@ test('a link that is cut anywhere is said to be broken, and changes nothing', as
   expect(await kept(page)).toBe(INVOICE);
 });
 
-test('a process is sent with what the visitor wrote, and its account is not doubled', async ({
+test('a process is sent with what the visitor wrote, and its summary is not doubled', async ({
   page,
   site,
 }) => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { firstExample } from '../../src/content/fix-first/examples.ts';
-import { assessProcess } from '../../src/process/assessProcess.ts';
+import { assessProcess } from '../../src/fix-first/model/assessProcess.ts';
 import {
   FIGURES,
   type FigureName,
   SCENARIOS,
   type Scenario,
-} from '../../src/process/processFigures.ts';
-import { readProcess } from '../../src/process/readProcess.ts';
+} from '../../src/fix-first/model/processFigures.ts';
+import { readProcess } from '../../src/fix-first/model/readProcess.ts';
+import { firstExample } from '../../src/fix-first/words/examples.ts';
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
+  id: string;
+  label: string;
+  /** Why its value is refused. */
+  error?: string | undefined;
+  /** What is printed in its place, where it may be too narrow. */
+  text?: string | undefined;
+}
+
+/**
+ * One of many fields in a grid: a line of text, or a choice among the options that are its children. Its
+ * message names the field, as it takes a row of the grid for itself. It looks so by `fixFirst.css`.
+ */
+export function EditorField({
+  label,
+  error,
+  text,
+  children,
+  className,
+  ...control
+}: EditorFieldProps) {
+  const errorId = `${control.id}-error`;
+  const attributes = {
+    ...control,
+    // What a browser fills in by itself would be no change of the visitor's.
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+  return (
+    <>
+      <div className={clsx('editor-field', className)} data-text={text}>
+        <label htmlFor={control.id}>{label}</label>
+        {children ? (
+          <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>
+        ) : (
+          <input {...attributes} />
+        )}
+      </div>
+      {error && (
+        <p id={errorId} className="editor-error">
+          {label}: {error}
+        </p>
+      )}
+    </>
+  );
+}

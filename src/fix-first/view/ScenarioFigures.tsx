@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import type { Assessment } from '../model/assessProcess.ts';
+import {
+  FIGURES,
+  type FigureName,
+  neverEnds,
+  SCENARIOS,
+  type Scenario,
+} from '../model/processFigures.ts';
+import { differenceText, figureText } from '../words/figureText.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+import { FORMULA, startFormulas } from './formulaTip.ts';
+
+const { figures: words, scenarios } = fixFirst;
+
+/** The figures of a process, today and in the two futures, each with its formula. */
+export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
+  useEffect(startFormulas, []);
+  return (
+    <section aria-labelledby="figures" className="@container py-section print:py-4">
+      <h2 id="figures" className="text-section">
+        {words.title}
+      </h2>
+      <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
+      <div className="figures mt-8 grid gap-y-12">
+        {SCENARIOS.map((scenario) => (
+          <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
+            <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
+            <dl>
+              {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
+                (figure) => (
+                  <FigureRow key={figure} {...{ scenario, figure, assessment }} />
+                ),
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {FIGURES.map((figure) => (
+        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
+          {words.words[figure].formula}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface FigureRowProps {
+  scenario: Scenario;
+  figure: FigureName;
+  assessment: Assessment;
+}
+
+/** A figure with its name: today as it is, in a future as the difference from today. */
+function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
+  const { process, figures } = assessment;
+  const isToday = scenario === 'today';
+  const value = figures[scenario][figure];
+  const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
+  const difference = isToday ? undefined : differenceText(figure, scenario, assessment);
+  const isTime = figure === 'lead-time' || figure === 'work';
+  const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
+  const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
+  const isSaid = isToday ? own !== undefined : difference !== undefined;
+  return (
+    <div>
+      <dt>{words.words[figure].label}</dt>
+      <dd>
+        <button
+          type="button"
+          popoverTarget={FORMULA + figure}
+          // Once is enough to hear it without asking.
+          aria-describedby={isToday ? FORMULA + figure : undefined}
+          data-figure={figure}
+          data-value={value}
+        >
+          {isSaid ? <strong>{text}</strong> : (text ?? missing)}
+        </button>
+        {difference && own}
+      </dd>
+    </div>
+  );
+}

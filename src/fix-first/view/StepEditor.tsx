@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
+import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+import { EditorField } from './EditorField.tsx';
+
+/** What the buttons of a step do. */
+const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
+export type StepAction = (typeof STEP_ACTIONS)[number];
+
+/** On a step's row: its id. */
+export const STEP = 'data-step';
+/** On such a button: what it does. */
+export const STEP_ACTION = 'data-step-action';
+
+interface StepEditorProps {
+  step: StepDraft;
+  index: number;
+  isLast: boolean;
+  isDragged: boolean;
+  workError: string | undefined;
+  waitError: string | undefined;
+  returnsError: string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onBlur: () => void;
+  onAction: (action: StepAction, id: number, index: number) => void;
+  onDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
+}
+
+const NUMBER = { inputMode: 'decimal' } as const;
+
+/** One step of the process: its fields, its place among the others, and what can be done with it. */
+export const StepEditor = memo(function StepEditor({
+  step,
+  index,
+  isLast,
+  isDragged,
+  workError,
+  waitError,
+  returnsError,
+  onChange,
+  onBlur,
+  onAction,
+  onDrag,
+}: StepEditorProps) {
+  const title = `${fixFirst.step.label} ${index + 1}`;
+  const field = (name: StepField) => ({
+    id: `process-${step.id}-${name}`,
+    name: `${step.id}-${name}`,
+    label: fixFirst.step.fields[name],
+    value: step[name],
+    onChange,
+    onBlur,
+  });
+  const rests = { up: index === 0, down: isLast, remove: false };
+  return (
+    <li {...{ [STEP]: step.id }} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
+      <div role="group" aria-label={title}>
+        <div className="flex flex-wrap items-center justify-end">
+          <span
+            aria-hidden="true"
+            onPointerDown={(event) => onDrag(event, step.id)}
+            className="step-handle"
+          />
+          <b aria-hidden="true">{title}</b>
+          {STEP_ACTIONS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              {...{ [STEP_ACTION]: action }}
+              aria-disabled={rests[action] || undefined}
+              onClick={() => onAction(action, step.id, index)}
+              className="step-action"
+            >
+              {fixFirst.step[action]}
+              <span className="sr-only">{` step ${index + 1}`}</span>
+            </button>
+          ))}
+        </div>
+        <div className="step-fields">
+          <EditorField {...field('what')} text={step.what} />
+          <EditorField {...field('who')}>
+            {DOERS.map((doer) => (
+              <option key={doer}>{doer}</option>
+            ))}
+          </EditorField>
+          <EditorField {...field('work')} {...NUMBER} error={workError} />
+          <EditorField {...field('wait')} {...NUMBER} error={waitError} />
+          <EditorField {...field('unit')}>
+            {WAIT_UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </EditorField>
+          <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
+        </div>
+      </div>
+    </li>
+  );
+});

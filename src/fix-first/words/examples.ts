@@ -1,0 +1,74 @@
+import type { Doer, Goal, ProcessDraft, WaitUnit } from '../model/processDraft.ts';
+
+/** What happens, who does it, minutes of work, the wait before it, and how many of a hundred come back. */
+type Row = readonly [
+  what: string,
+  who: Doer,
+  work: number,
+  wait: number,
+  unit: WaitUnit,
+  returns?: number,
+];
+
+function example(
+  name: string,
+  [cases, price]: readonly [number, number],
+  goal: Goal,
+  rows: readonly Row[],
+): ProcessDraft {
+  return {
+    name,
+    cases: String(cases),
+    price: String(price),
+    dayHours: '8',
+    weekDays: '5',
+    goal,
+    tool: undefined,
+    wait: undefined,
+    steps: rows.map(([what, who, work, wait, unit, returns], index) => ({
+      id: index + 1,
+      what,
+      who,
+      work: String(work),
+      wait: String(wait),
+      unit,
+      returns: returns ? String(returns) : '',
+    })),
+  };
+}
+
+/** The processes that can be looked at, by the words on their buttons. All are made up. */
+export const examples = {
+  Quote: example('A quote', [40, 60], 'faster', [
+    ['Log the request', 'own people', 10, 5, 'hours'],
+    ['Check the drawings', 'another team', 40, 2, 'working days', 20],
+    ['Price the parts', 'own people', 60, 1, 'working days'],
+    ['Ask the supplier', 'outside', 15, 2, 'working days'],
+    ['Approve the price', 'another team', 15, 2, 'working days'],
+    ['Write and send the quote', 'own people', 30, 4, 'hours'],
+  ]),
+  Invoice: example('A supplier’s invoice', [120, 45], 'fewer-hours', [
+    ['Scan the invoice', 'own people', 3, 2, 'hours'],
+    ['Type it into the ledger', 'own people', 14, 1, 'working days', 5],
+    ['Match it with the order', 'own people', 6, 3, 'hours', 8],
+    ['Approve it', 'another team', 4, 1, 'working days'],
+    ['Pay it', 'a machine', 1, 2, 'working days'],
+  ]),
+  'New hire': example('A new hire’s first day', [2, 70], 'faster', [
+    ['Sign the contract', 'outside', 30, 3, 'working days'],
+    ['Order the laptop', 'own people', 15, 1, 'working days'],
+    ['Deliver the laptop', 'outside', 10, 6, 'working days'],
+    ['Set up the accounts', 'another team', 45, 2, 'working days', 10],
+    ['Show the tools', 'own people', 180, 4, 'hours'],
+  ]),
+  'Support case': example('A support case', [250, 50], 'faster', [
+    ['Sort the ticket', 'a machine', 1, 30, 'minutes'],
+    ['Give the first answer', 'own people', 12, 4, 'hours', 35],
+    ['Ask the specialist', 'another team', 25, 1, 'working days', 10],
+    ['Correct the mistake', 'own people', 50, 2, 'working days', 5],
+    ['Tell the customer', 'own people', 5, 2, 'hours'],
+  ]),
+} as const satisfies Record<string, ProcessDraft>;
+
+/** The one that the page begins with. */
+export const firstExample: ProcessDraft = examples.Quote;

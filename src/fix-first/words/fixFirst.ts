@@ -1,0 +1,199 @@
+import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
+import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
+import type { FigureName, Scenario } from '../model/processFigures.ts';
+import { verdictTitles } from './verdictWords.ts';
+
+/** What a figure is called, and how it is calculated. */
+interface FigureWords {
+  readonly label: string;
+  readonly formula: string;
+}
+
+/** The page of the tool, and all that the tool says besides its verdict. */
+export const fixFirst = {
+  path: FIX_FIRST_PATH,
+  name: 'Draw your process',
+  title: 'Draw Your Process',
+  description:
+    'Draw one case of your process to the scale of time: what changes if you buy the tool, and what if one wait goes?',
+  heading: 'Draw your process. See what a tool would change.',
+  lead: 'One case, drawn to the scale of time: a knot for each wait, a station for each step. Below it, two futures: one with the tool, one with a wait taken out.',
+  own: 'Start with your own',
+  examplesLabel: 'Or look at an example (all are made up)',
+
+  fields: {
+    name: 'Process',
+    cases: 'Cases a week',
+    price: 'Price of an hour',
+    dayHours: 'Hours of a working day',
+    weekDays: 'Days of a working week',
+  } satisfies Record<ProcessField, string>,
+  goal: {
+    label: 'What should get better?',
+    options: { faster: 'Time to finish', 'fewer-hours': 'Hours of work' } satisfies Record<
+      Goal,
+      string
+    >,
+  },
+  picks: {
+    tool: 'The tool does',
+    wait: 'The wait that goes',
+    none: 'No step has a figure yet',
+  },
+
+  step: {
+    label: 'Step',
+    fields: {
+      what: 'What happens',
+      who: 'Who does it',
+      work: 'Minutes of work',
+      wait: 'Wait before it',
+      unit: 'Unit',
+      returns: 'Come back, of 100',
+    } satisfies Record<StepField, string>,
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+    add: 'Add a step',
+    /** Once there are as many as there can be. */
+    full: '20 steps are the maximum.',
+  },
+  undo: 'Undo',
+  redo: 'Redo',
+  noScript:
+    'With JavaScript switched off, this page shows one made-up example and draws no other process.',
+  failed: 'The tool did not load, so its buttons do nothing yet.',
+  tryAgain: 'Try again',
+  /** What is told to a screen reader. */
+  said: {
+    removed: 'Step removed.',
+    moved: (place: number, count: number) => `Step ${place} of ${count}`,
+  },
+  missingLabel: 'What is missing',
+
+  keep: {
+    title: 'Send it, or take it along',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    /** Where the message has no room for all of the account. */
+    partly: 'Your message is nearly full, so only a part of the summary fits. The link goes along.',
+    /** Where the browser does not let us copy. */
+    copyYourself: 'Copy this link:',
+    link: 'Link to this process',
+    linkNote:
+      'It holds everything after its #. Browsers never send that part, so we do not see it.',
+    send: 'Send this to us',
+    sendNote: 'Adds a summary to the message below, for you to edit.',
+    forget: 'Forget it',
+    /** Where the visitor could not know what is kept. */
+    notForgotten:
+      'You have a process saved here that is not shown. Press “Forget it” again to delete it.',
+    forgotten: 'Forgotten. Nothing is kept until your next change.',
+    forgetNote: 'Your last process is kept in this browser only.',
+    notKept: 'This browser could not keep it. Copy the link instead.',
+  },
+  linkBroken:
+    'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
+  /** What is shown, where another process can be opened in its place. */
+  shownInstead: {
+    linked: 'This is the process from the link.',
+    touched: 'You began before the page was ready, so this is what you saw then.',
+  },
+  others: {
+    linked: { text: 'The link holds another process.', open: 'Open the one from the link' },
+    own: { text: 'You have a process of your own saved here.', open: 'Open mine' },
+  },
+
+  scenarios: {
+    today: 'Today',
+    tool: 'Free and instant tool',
+    wait: 'One wait gone',
+  } satisfies Record<Scenario, string>,
+  picture: {
+    label: 'One case to the scale of time.',
+    /** Where the verdict is about something else. */
+    aboutHours: 'The picture shows time; the verdict weighs hours of work.',
+    empty: 'Your process appears here while you type.',
+    legend:
+      'A knot is a wait, green is work, a loop is what comes back. The numbers are the steps.',
+  },
+  neverEnds: 'never ends',
+  /** How much less a future takes than today. */
+  less: (amount: string) => `${amount} less`,
+  noChange: 'no change',
+  unknown: 'not given',
+
+  figures: {
+    title: 'The figures',
+    lead: 'Select a figure to see how it is worked out.',
+    /** How much more a future has than today, and how much less of what can be counted. */
+    more: (amount: string) => `${amount} more`,
+    fewer: (amount: string) => `${amount} fewer`,
+    /** The difference between two shares in percent. */
+    points: (amount: string) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
+    words: {
+      'lead-time': {
+        label: 'From start to finish',
+        formula:
+          'The work of each step and the wait before it, divided by the share that does not come back. All added up.',
+      },
+      work: {
+        label: 'Work in it',
+        formula:
+          'The work of each step, divided by the share that does not come back. All added up.',
+      },
+      'flow-efficiency': {
+        label: 'Share of work',
+        formula: 'Work ÷ time from start to finish (flow efficiency).',
+      },
+      'open-cases': {
+        label: 'Open at once',
+        formula:
+          'Cases a week × time from start to finish ÷ hours of a working week (Little’s law).',
+      },
+      'work-week': { label: 'Hours of work a week', formula: 'Cases a week × work in one case.' },
+      'cost-week': {
+        label: 'Cost of work a week',
+        formula: 'Hours of work a week × price of an hour, in your currency.',
+      },
+      'rework-week': {
+        label: 'Hours of rework a week',
+        formula: 'Hours of work a week − what they would be if nothing came back.',
+      },
+    } satisfies Record<FigureName, FigureWords>,
+  },
+
+  files: {
+    svg: 'SVG of the picture',
+    png: 'PNG of the picture',
+    csv: 'CSV of the steps',
+    print: 'Print',
+    failed: 'The file could not be made. Check your connection and try again.',
+    /** What a file is called whose process has no name. */
+    fileName: 'process',
+  },
+
+  rules: {
+    title: 'How we reach the verdict',
+    lead: 'The first rule that fits decides. Volume and price never change it.',
+    items: [
+      {
+        title: verdictTitles.decide,
+        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
+      },
+      {
+        title: verdictTitles.repair,
+        text: 'To finish sooner: the wait that goes saves more than the tool, and at least a tenth of the time.',
+      },
+      {
+        title: verdictTitles.buy,
+        text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
+      },
+      {
+        title: verdictTitles.neither,
+        text: 'Neither saves a tenth.',
+      },
+    ],
+    limits: 'The model is kind to the tool, which is free and instant, and works with averages.',
+  },
+} as const;

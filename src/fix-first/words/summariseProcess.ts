@@ -1,0 +1,38 @@
+import type { Assessment } from '../model/assessProcess.ts';
+import { formatHours, formatNumber } from '../model/formatHours.ts';
+import type { Scenario } from '../model/processFigures.ts';
+import { verdictTitles, verdictWords } from './verdictWords.ts';
+
+/**
+ * A process as a short summary for a message: what it is called, the verdict and the figures it rests on.
+ * It has fewer than 1,000 characters, and none that a form takes out.
+ */
+export function summariseProcess(
+  { name }: { readonly name: string },
+  assessment: Assessment,
+): string {
+  const { process, goal, figures, verdict } = assessment;
+  const time = (scenario: Scenario) => {
+    const hours = figures[scenario]['lead-time'];
+    return hours === undefined ? '' : formatHours(hours, process.hoursPerDay);
+  };
+  const weekly = figures.today['work-week'];
+  const { length } = process.steps;
+  // What matters most comes first: a message that is nearly full has no room for the rest.
+  const lines = [
+    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}). Verdict: ${verdictTitles[verdict]}.`,
+    ...(time('today') ? [`From start to finish: ${time('today')}.`] : []),
+    ...(goal === 'fewer-hours' && weekly !== undefined
+      ? [`Hours of work a week: ${formatNumber(weekly)}.`]
+      : []),
+    verdictWords(assessment).join(' '),
+    ...(time('today')
+      ? [`With the tool: ${time('tool')}. Without the wait: ${time('wait')}.`]
+      : []),
+  ];
+  return lines
+    .join('\n')
+    .replaceAll("'", '’')
+    .replaceAll('"', '”')
+    .replace(/[<>\0]/g, '');
+}

@@ -1,0 +1,97 @@
+import { type Assessment, gainsOf, type Verdict } from '../model/assessProcess.ts';
+import { formatHours, formatNumber } from '../model/formatHours.ts';
+import { reworkHours } from '../model/processFigures.ts';
+import type { Step } from '../model/readProcess.ts';
+
+export const verdictTitles = {
+  buy: 'Buy it, you do not need us',
+  repair: 'Repair first',
+  decide: 'Decide first',
+  neither: 'Not worth either',
+  incomplete: 'Not enough to say yet',
+} as const satisfies Record<Verdict, string>;
+
+const DECIDE =
+  'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
+
+/** Shares of fractions differ by less. */
+const TOLERANCE = 1e-6;
+
+/** The two sentences under a verdict's title, with the figures that led to it. */
+export function verdictWords(assessment: Assessment): readonly [string, string] {
+  const { process, goal, picks, figures, verdict, undecided } = assessment;
+  const rework = reworkHours(process);
+  const figure = goal === 'faster' ? 'lead-time' : 'work';
+  const gains = gainsOf(figures, figure);
+  const hours = (value: number) => formatHours(value, process.hoursPerDay);
+  const tool = stepWords(picks.tool);
+  const wait = `the wait before ${stepWords(picks.wait)}`;
+  const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
+
+  switch (verdict) {
+    case 'incomplete':
+      return [
+        'At least two steps need a figure: minutes of work, or a wait before them.',
+        ['So far none has one.', 'So far one step has it.'][process.steps.length] ??
+          'So far all of them are 0.',
+      ];
+    case 'repair':
+      return [
+        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${hours(gains.today)}.`,
+        gains.tool > 0
+          ? `A tool that did ${tool} instantly would save ${hours(gains.tool)}.`
+          : 'A tool would save nothing.',
+      ];
+    case 'buy':
+      return [
+        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}.`,
+        goal === 'faster' ? waitWords() : reworkWords(),
+      ];
+    case 'neither':
+      if (goal === 'faster') {
+        return [
+          `A tool would save ${hours(gains.tool)} of ${whole}, and taking out ${wait} ${hours(gains.wait)}.`,
+          'Both are less than a tenth: spend the money elsewhere.',
+        ];
+      }
+      return [
+        gains.today > 0
+          ? `A tool would save ${hours(gains.tool)} of ${whole}.`
+          : 'No step has any work, so a tool would save none.',
+        gains.today > 0
+          ? 'That is less than a tenth: spend the money elsewhere.'
+          : 'Spend the money elsewhere.',
+      ];
+    case 'decide': {
+      const [worst] = undecided;
+      if (!worst) {
+        return [
+          `What comes back costs ${hours(rework)} of work in a case; the tool would save ${hours(gains.tool)}.`,
+          DECIDE,
+        ];
+      }
+      // Rounded down: all but a few are not all.
+      const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
+      return [
+        back === 100
+          ? `From ${stepWords(worst)} every case comes back, so it never ends.`
+          : `From ${stepWords(worst)}, ${formatNumber(back)} of 100 come back.`,
+        DECIDE,
+      ];
+    }
+  }
+
+  function waitWords(): string {
+    if (gains.wait === 0) return 'There is no wait to take out.';
+    return `Taking out ${wait} would save ${hours(gains.wait)}, no more than the tool.`;
+  }
+
+  function reworkWords(): string {
+    const cost = rework > 0 ? `Rework costs only ${hours(rework)}` : 'Nothing comes back';
+    return `${cost}, so nothing has to be repaired first.`;
+  }
+}
+
+function stepWords(step: Step | undefined): string {
+  return `step ${(step?.index ?? 0) + 1}`;
+}

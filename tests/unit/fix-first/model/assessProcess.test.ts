@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  assessProcess,
+  gainsOf,
+  type Verdict,
+} from '../../../../src/fix-first/model/assessProcess.ts';
+import { GOALS, type Goal } from '../../../../src/fix-first/model/processDraft.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { verdictTitles, verdictWords } from '../../../../src/fix-first/words/verdictWords.ts';
+import { checkGenerated } from '../../../server/checkGenerated.ts';
+import { anyDraft, anyProcessAtAll, typedDraft } from './drafts.ts';
+
+type Steps = Parameters<typeof typedDraft>[1];
+
+function assess(goal: Goal, steps: Steps, values: Parameters<typeof typedDraft>[0] = {}) {
+  const draft = typedDraft({ ...values, goal }, steps);
+  return assessProcess(readProcess(draft).process, draft);
+}
+
+/** The same step so many times. */
+function times(count: number, step: Steps[number]): Steps {
+  return Array.from({ length: count }, () => step);
+}
+
+const faster: readonly (readonly [string, Verdict, Steps])[] = [
+  ['nothing', 'incomplete', []],
+  ['one step', 'incomplete', [{ work: '60', wait: '8' }]],
+  ['one step, and words', 'incomplete', [{ work: '60' }, { what: 'Ask', returns: '50' }]],
+  ['no time', 'incomplete', times(3, { work: '0', wait: '0', returns: '50' })],
+  ['a longer wait', 'repair', [{ work: '60', wait: '5' }, { work: '30' }]],
+  ['a longer work', 'buy', [{ work: '360', wait: '5' }, { work: '30' }]],
+  ['work and wait alike', 'buy', [{ work: '60', wait: '1' }, { wait: '0' }]],
+  ['a tenth as work', 'buy', times(10, { work: '117', returns: '2' })],
+  ['a tenth as wait', 'repair', times(10, { wait: '1.17', returns: '2' })],
+  ['an eleventh as work', 'neither', times(11, { work: '117' })],
+  ['an eleventh as wait', 'neither', times(11, { wait: '3' })],
+  [
+    'a tenth of the longest',
+    'repair',
+    times(10, { wait: '999983', unit: 'working days', returns: '7' }),
+  ],
+  ['a tenth of the shortest', 'buy', times(10, { work: '0.0000001', returns: '7' })],
+  [
+    'the longer of the shortest',
+    'repair',
+    [{ work: '0.00000001' }, { wait: '0.00000002', unit: 'minutes' }],
+  ],
+  ['an eleventh of the shortest', 'neither', times(11, { work: '0.0000001', returns: '7' })],
+  ['20 of 100 back', 'buy', times(2, { work: '60', returns: '20' })],
+  ['20.1 of 100 back', 'decide', [{ work: '60' }, { work: '60', returns: '20.1' }]],
+  ['just over 20 back', 'decide', [{ work: '60' }, { work: '60', returns: '20.0000001' }]],
+  ['100 of 100 back', 'decide', [{ work: '60' }, { work: '0', returns: '100' }]],
+  ['100 of 100 back and no time', 'decide', [{ work: '0' }, { work: '0', returns: '100' }]],
+  ['one step, 100 back', 'incomplete', [{ work: '60', returns: '100' }]],
+];
+
+test.each(faster)('to finish sooner, %s: %s', (_, verdict, steps) => {
+  expect(assess('faster', steps).verdict).toBe(verdict);
+});
+
+const fewerHours: readonly (readonly [string, Verdict, Steps])[] = [
+  ['one step', 'incomplete', [{ work: '60', wait: '8' }]],
+  ['a step of much work', 'buy', [{ work: '60', wait: '90' }, { work: '30' }]],
+  ['a tenth', 'buy', times(10, { work: '117' })],
+  ['a tenth with 1 of 100 back', 'buy', times(10, { work: '117', returns: '1' })],
+  ['an eleventh', 'neither', times(11, { work: '117' })],
+  ['waits alone', 'neither', times(3, { wait: '5', returns: '15' })],
+  ['more rework than the tool saves', 'decide', times(10, { work: '60', returns: '20' })],
+  ['as much rework as the tool saves', 'decide', times(5, { work: '60', returns: '20' })],
+  ['less rework than the tool saves', 'buy', times(4, { work: '60', returns: '20' })],
+  ['20.1 of 100 back', 'decide', [{ work: '60' }, { work: '1', returns: '20.1' }]],
+  ['100 of 100 back', 'decide', [{ work: '60' }, { work: '1', returns: '100' }]],
+];
+
+test.each(fewerHours)('for fewer hours, %s: %s', (_, verdict, steps) => {
+  expect(assess('fewer-hours', steps).verdict).toBe(verdict);
+});
+
+test('volume and price change no verdict', () => {
+  for (const goal of GOALS) {
+    const verdictWith = (values: { cases?: string; price?: string }) =>
+      assess(goal, times(5, { work: '60', wait: '1', returns: '10' }), values).verdict;
+    const verdicts = [{}, { cases: '0', price: '0' }, { cases: '1000000', price: '1' }].map(
+      verdictWith,
+    );
+    expect(new Set(verdicts).size).toBe(1);
+  }
+});
+
+test('the visitor’s picks are judged, not the largest', () => {
+  const steps: Steps = [{ work: '600', wait: '20' }, { work: '6' }];
+  expect(assess('faster', steps).verdict).toBe('repair');
+  expect(assess('faster', steps, { wait: 2 }).verdict).toBe('buy');
+  expect(assess('faster', steps, { wait: 2, tool: 2 }).verdict).toBe('neither');
+  expect(assess('fewer-hours', steps, { tool: 2 }).verdict).toBe('neither');
+});
+
+test('the steps from which too many come back are told, the worst first', () => {
+  const { undecided } = assess(
+    'faster',
+    ['20', '30', '25', '100'].map((returns) => ({ work: '9', returns })),
+  );
+  expect(undecided.map(({ id }) => id)).toEqual([4, 2, 3]);
+});
+
+test('any process has one of the five verdicts, and two whole sentences for it', async () => {
+  const assessed = fc.oneof(
+    anyDraft.map((draft) => assessProcess(readProcess(draft).process, draft)),
+    fc
+      .tuple(anyProcessAtAll, fc.constantFrom(...GOALS))
+      .map(([process, goal]) => assessProcess(process, { goal, tool: 1, wait: undefined })),
+  );
+  const seen = new Set<string>();
+  await checkGenerated(
+    fc.property(assessed, (assessment) => {
+      expect(Object.keys(verdictTitles)).toContain(assessment.verdict);
+      seen.add(`${assessment.goal} ${assessment.verdict}`);
+      const words = verdictWords(assessment);
+      expect(words).toHaveLength(2);
+      for (const sentence of words) {
+        expect(sentence).toMatch(/^[A-Z][^\n]*[^.]\.$/);
+        expect(sentence).not.toMatch(/undefined|NaN|Infinity|-0|step 0|\ba wait of step/);
+      }
+      for (const gain of Object.values(gainsOf(assessment.figures, 'lead-time'))) {
+        expect(gain).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    10,
+  );
+  expect([...seen].toSorted()).toEqual([
+    'faster buy',
+    'faster decide',
+    'faster incomplete',
+    'faster neither',
+    'faster repair',
+    'fewer-hours buy',
+    'fewer-hours decide',
+    'fewer-hours incomplete',
+    'fewer-hours neither',
+  ]);
+});
+
+test.each([
+  ...faster.map((row) => ['faster', ...row] as const),
+  ...fewerHours.map((row) => ['fewer-hours', ...row] as const),
+])('%s, %s: the words have no gap', (goal, _, verdict, steps) => {
+  const assessment = assess(goal, steps);
+  for (const sentence of verdictWords(assessment)) {
+    expect(sentence, verdict).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|NaN|Infinity| {2}/);
+  }
+});
+
+test('the words say which steps, and how much of what', () => {
+  const steps: Steps = [
+    { work: '60', wait: '30' },
+    { work: '300', wait: '4', returns: '20' },
+  ];
+  expect(verdictWords(assess('faster', steps))).toEqual([
+    'Without the wait before step 1, a case takes 1.5 days instead of 5.3 days.',
+    'A tool that did step 2 instantly would save 6.3 hours.',
+  ]);
+  expect(verdictWords(assess('fewer-hours', steps))).toEqual([
+    'A tool that does step 2 saves 6.3 hours of the 7.3 hours of work in a case.',
+    'Rework costs only 1.3 hours, so nothing has to be repaired first.',
+  ]);
+  expect(verdictWords(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
+    'From step 1 every case comes back, so it never ends.',
+  );
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import {
+  DOERS,
+  emptyProcess,
+  emptyStep,
+  GOALS,
+  MAX_STEPS,
+  type ProcessDraft,
+  type StepDraft,
+  WAIT_UNITS,
+} from '../../../../src/fix-first/model/processDraft.ts';
+import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
+import type { Process, Step } from '../../../../src/fix-first/model/readProcess.ts';
+import { hostileText } from '../../../server/hostileText.ts';
+
+/** What people type where a number is asked for, right and wrong. */
+const typedNumber = fc.oneof(
+  fc.constantFrom('', '0', '8', '12', '100', '1.5', '1,5', '1,500', '0.25', '20', '99.9999999'),
+  fc.constantFrom(
+    '1000000',
+    '1000001',
+    '-5',
+    'about 5',
+    '1e3',
+    '５',
+    ' 7 ',
+    '1 000',
+    '漢'.repeat(40),
+  ),
+  fc.integer({ min: 0, max: 1_000_000 }).map(String),
+  hostileText,
+);
+
+const stepValues = fc.record({
+  what: hostileText,
+  who: fc.constantFrom(...DOERS),
+  work: typedNumber,
+  wait: typedNumber,
+  unit: fc.constantFrom(...WAIT_UNITS),
+  returns: typedNumber,
+});
+
+const processValues = fc.record({
+  name: hostileText,
+  cases: typedNumber,
+  price: typedNumber,
+  dayHours: typedNumber,
+  weekDays: typedNumber,
+  goal: fc.constantFrom(...GOALS),
+});
+
+/** A process whose steps have these values, as if all of it had been typed. */
+export function typedDraft(
+  values: Partial<Omit<ProcessDraft, 'steps'>>,
+  steps: readonly Partial<Omit<StepDraft, 'id'>>[],
+): ProcessDraft {
+  const empty = { ...emptyProcess, steps: steps.map((_, index) => emptyStep(index + 1)) };
+  return steps.reduce<ProcessDraft>(
+    (draft, step, index) => editProcess(draft, { type: 'set-step', id: index + 1, values: step }),
+    editProcess(empty, { type: 'set', values }),
+  );
+}
+
+/** Any process that somebody can type or paste, and the picks for it. */
+export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
+  .array(stepValues, { maxLength: MAX_STEPS })
+  .chain((steps) => {
+    const pick = fc.option(fc.integer({ min: 1, max: Math.max(1, steps.length) }), {
+      nil: undefined,
+    });
+    const picked = steps.length > 0 ? pick : fc.constant(undefined);
+    return fc
+      .tuple(processValues, picked, picked)
+      .map(([values, tool, wait]) => typedDraft({ ...values, tool, wait }, steps));
+  });
+
+/** Figures that a person can type, rather than the smallest that a number can hold. */
+const amount = fc.oneof(
+  fc.constantFrom(0, 1 / 60, 0.25, 1, 8, 1_000_000),
+  fc.double({ min: 1e-30, max: 1_000_000, noNaN: true }),
+);
+
+/** A share that comes back, but never all. */
+const returnShare = fc.oneof(
+  fc.constantFrom(0, 0.02, 0.1, 0.2, 0.201, 0.999999999),
+  fc.double({ min: 0, max: 0.999, noNaN: true }),
+);
+
+const step = fc.record({ workHours: amount, waitHours: amount, returnShare });
+
+function numbered(steps: readonly Omit<Step, 'id' | 'index'>[]): Step[] {
+  return steps.map((one, index) => ({ ...one, id: index + 1, index }));
+}
+
+const volume = fc.option(amount, { nil: undefined });
+
+/** A process that ends. */
+export const anyProcess: fc.Arbitrary<Process> = fc
+  .record({
+    steps: fc.array(step, { maxLength: MAX_STEPS }).map(numbered),
+    casesPerWeek: volume,
+    pricePerHour: volume,
+    hoursPerDay: fc.double({ min: 0.1, max: 24, noNaN: true }),
+    days: fc.double({ min: 0.1, max: 7, noNaN: true }),
+  })
+  .map(({ days, ...process }) => ({ ...process, hoursPerWeek: process.hoursPerDay * days }));
+
+/** Any process, those included of which a step sends everything back. */
+export const anyProcessAtAll: fc.Arbitrary<Process> = fc
+  .tuple(anyProcess, fc.array(fc.boolean(), { maxLength: 3 }))
+  .map(([process, all]) => ({
+    ...process,
+    steps: process.steps.map((one, index) => (all[index] ? { ...one, returnShare: 1 } : one)),
+  }));

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatHours, formatNumber } from '../../../../src/fix-first/model/formatHours.ts';
+
+test.each([
+  [0, 8, '0 minutes'],
+  [0.5, 8, '30 minutes'],
+  [1 / 60, 8, '1 minute'],
+  [0.96, 8, '1 hour'],
+  [1, 8, '1 hour'],
+  [7, 8, '7 hours'],
+  [8, 8, '1 day'],
+  [12, 8, '1.5 days'],
+  [72, 8, '9 days'],
+  [72, 24, '3 days'],
+  [8_000_000, 8, '1M days'],
+])('%d hours with %d a day are %s', (hours, hoursPerDay, text) => {
+  expect(formatHours(hours, hoursPerDay)).toBe(text);
+});
+
+test.each([
+  [0, '0'],
+  [3.45, '3.5'],
+  [12_400, '12,400'],
+  [1_234_567, '1.2M'],
+])('%d is written %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  FIGURES,
+  type Figures,
+  neverEnds,
+  passes,
+  pickSteps,
+  processFigures,
+  reworkHours,
+  SCENARIOS,
+  stepsIn,
+} from '../../../../src/fix-first/model/processFigures.ts';
+import { type Process, readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { checkGenerated } from '../../../server/checkGenerated.ts';
+import { anyDraft, anyProcess, anyProcessAtAll, typedDraft } from './drafts.ts';
+
+/** Sums in another order differ in the last digits. */
+function expectClose(one: number | undefined, other: number | undefined): void {
+  const [expected, actual] = [one ?? Number.NaN, other ?? Number.NaN];
+  if (Object.is(expected, actual)) return;
+  expect(Math.abs(expected - actual)).toBeLessThanOrEqual(1e-9 * expected);
+}
+
+/** The figures with some of the steps changed. */
+function withSteps(
+  process: Process,
+  change: (step: Process['steps'][number]) => Process['steps'][number],
+): Figures {
+  return processFigures({ ...process, steps: process.steps.map(change) });
+}
+
+const PICKS = { tool: undefined, wait: undefined };
+
+test('every figure of every future is undefined, or finite and not negative', async () => {
+  await checkGenerated(
+    fc.property(
+      fc.oneof(
+        anyProcessAtAll,
+        anyDraft.map((draft) => readProcess(draft).process),
+      ),
+      (process) => {
+        const picks = pickSteps(process, PICKS);
+        for (const scenario of SCENARIOS) {
+          const figures = processFigures({
+            ...process,
+            steps: stepsIn(scenario, process.steps, picks),
+          });
+          for (const name of FIGURES) {
+            const figure = figures[name] ?? 0;
+            expect(Number.isFinite(figure), name).toBe(true);
+            expect(figure, name).toBeGreaterThanOrEqual(0);
+          }
+          expect(figures['flow-efficiency'] ?? 0).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+    10,
+  );
+});
+
+test('a future takes no longer than today, and just the picked work or wait less', async () => {
+  await checkGenerated(
+    fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
+      const picks = pickSteps(process, { tool, wait });
+      const inScenario = (scenario: 'tool' | 'wait') =>
+        processFigures({ ...process, steps: stepsIn(scenario, process.steps, picks) });
+      const today = processFigures(process);
+      const withTool = inScenario('tool');
+      const withoutWait = inScenario('wait');
+      for (const name of FIGURES.filter((one) => one !== 'flow-efficiency')) {
+        expect(withTool[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
+        expect(withoutWait[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
+      }
+      if (!picks.tool || !picks.wait) return;
+      const total = today['lead-time'] ?? 0;
+      const left = (hours: number, returned: typeof picks.tool) => total - hours * passes(returned);
+      const difference = 1e-9 * total;
+      expect(
+        Math.abs((withTool['lead-time'] ?? 0) - left(picks.tool.workHours, picks.tool)),
+      ).toBeLessThanOrEqual(difference);
+      expect(
+        Math.abs((withoutWait['lead-time'] ?? 0) - left(picks.wait.waitHours, picks.wait)),
+      ).toBeLessThanOrEqual(difference);
+      expect(withoutWait.work).toBe(today.work);
+    }),
+    5,
+  );
+});
+
+test('the order of the steps changes no figure', async () => {
+  const shuffled = anyProcess.chain((process) =>
+    fc
+      .shuffledSubarray([...process.steps], { minLength: process.steps.length })
+      .map((steps) => [process, { ...process, steps }] as const),
+  );
+  await checkGenerated(
+    fc.property(shuffled, ([process, other]) => {
+      const one = processFigures(process);
+      const two = processFigures(other);
+      for (const name of FIGURES) expectClose(one[name], two[name]);
+    }),
+    5,
+  );
+});
+
+test('cases open at once are what comes in during one lead time (L = λ W)', async () => {
+  await checkGenerated(
+    fc.property(anyProcess, (process) => {
+      const figures = processFigures(process);
+      const casesPerHour = (process.casesPerWeek ?? Number.NaN) / process.hoursPerWeek;
+      const leadHours = figures['lead-time'] ?? Number.NaN;
+      expectClose(figures['open-cases'], casesPerHour * leadHours);
+    }),
+    5,
+  );
+});
+
+test('what comes back from every step makes all of it 1 / (1 − share) times as much', async () => {
+  const share = fc.double({ min: 0, max: 0.99, noNaN: true });
+  await checkGenerated(
+    fc.property(anyProcess, share, (process, returnShare) => {
+      const once = withSteps(process, (step) => ({ ...step, returnShare: 0 }));
+      const often = withSteps(process, (step) => ({ ...step, returnShare }));
+      for (const name of ['lead-time', 'work', 'open-cases', 'work-week', 'cost-week'] as const) {
+        const figure = once[name];
+        expectClose(often[name], figure === undefined ? undefined : figure / (1 - returnShare));
+      }
+      if (once['lead-time']) expectClose(often['flow-efficiency'], once['flow-efficiency']);
+    }),
+    5,
+  );
+});
+
+test('rework is the work that would not be there if nothing came back', async () => {
+  await checkGenerated(
+    fc.property(anyProcess, (process) => {
+      const work = processFigures(process).work ?? 0;
+      const once = withSteps(process, (step) => ({ ...step, returnShare: 0 })).work ?? 0;
+      expect(Math.abs(reworkHours(process) - (work - once))).toBeLessThanOrEqual(1e-9 * work);
+      if (process.steps.every(({ returnShare }) => returnShare === 0)) {
+        expect(reworkHours(process)).toBe(0);
+      }
+    }),
+    5,
+  );
+});
+
+/** Names of the figures that there are. */
+function given(figures: Figures): string[] {
+  return FIGURES.filter((name) => figures[name] !== undefined);
+}
+
+const TWO_STEPS = [
+  { work: '60', wait: '1' },
+  { work: '60', wait: '5' },
+];
+
+test('cases or the price that are missing take along just the figures that need them', () => {
+  const figures = (values: { cases?: string; price?: string }) =>
+    processFigures(readProcess(typedDraft(values, TWO_STEPS)).process);
+  const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
+  expect(given(figures({}))).toEqual(ofOneCase);
+  expect(given(figures({ price: '50' }))).toEqual(ofOneCase);
+  expect(given(figures({ cases: '9' }))).toEqual(FIGURES.filter((name) => name !== 'cost-week'));
+  expect(figures({ cases: '9', price: '0' })['cost-week']).toBe(0);
+  expect(figures({ cases: '0', price: '50' })).toEqual({
+    'lead-time': 8,
+    work: 2,
+    'flow-efficiency': 0.25,
+    'open-cases': 0,
+    'work-week': 0,
+    'cost-week': 0,
+    'rework-week': 0,
+  });
+});
+
+test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
+  const figures = (steps: Parameters<typeof typedDraft>[1]) =>
+    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)).process);
+  expect(given(figures([]))).toEqual([]);
+  expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
+  expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
+  const { process } = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
+  expect(neverEnds(process)).toBe(false);
+  expect(processFigures(process).work).toBeGreaterThan(1_000_000);
+});
+
+test('the tool leaves its step’s wait and returns, and a wait that goes leaves the work', () => {
+  const { process } = readProcess(
+    typedDraft({ cases: '10' }, [
+      { work: '60', wait: '1' },
+      { work: '120', wait: '3', returns: '50' },
+    ]),
+  );
+  const picks = pickSteps(process, PICKS);
+  const inScenario = (scenario: 'tool' | 'wait') =>
+    processFigures({ ...process, steps: stepsIn(scenario, process.steps, picks) });
+  expect(processFigures(process)).toMatchObject({ 'lead-time': 12, work: 5, 'rework-week': 20 });
+  expect(inScenario('tool')).toMatchObject({ 'lead-time': 8, work: 1, 'rework-week': 0 });
+  expect(inScenario('wait')).toMatchObject({ 'lead-time': 6, work: 5 });
+});
+
+test('picks left to us are the most work and the longest wait with what comes back, the first of equals', () => {
+  const picked = (
+    steps: Parameters<typeof typedDraft>[1],
+    chosen: { tool?: number; wait?: number } = {},
+  ) => {
+    const picks = pickSteps(readProcess(typedDraft({}, steps)).process, { ...PICKS, ...chosen });
+    return [picks.tool?.id, picks.wait?.id];
+  };
+  expect(picked([])).toEqual([undefined, undefined]);
+  const steps = [
+    { work: '60', wait: '9' },
+    { work: '50', wait: '1' },
+    { work: '40', wait: '5', returns: '50' },
+  ];
+  expect(picked(steps)).toEqual([3, 3]);
+  expect(picked(steps.map((step) => ({ ...step, returns: '' })))).toEqual([1, 1]);
+  expect(picked([{ work: '1' }, { work: '1' }])).toEqual([1, 1]);
+  expect(picked(steps, { tool: 2, wait: 1 })).toEqual([2, 1]);
+  expect(picked([...steps, { what: 'No figure' }], { tool: 4, wait: 9 })).toEqual([3, 3]);
+  expect(picked([{ work: '2', returns: '100' }, { work: '3' }])).toEqual([2, 1]);
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  emptyProcess,
+  MAX_LENGTH,
+  MAX_STEPS,
+} from '../../../../src/fix-first/model/processDraft.ts';
+import {
+  editProcess,
+  type HistoryAction,
+  nextId,
+  type ProcessEdit,
+  type ProcessHistory,
+  reduceHistory,
+} from '../../../../src/fix-first/model/processHistory.ts';
+import { examples } from '../../../../src/fix-first/words/examples.ts';
+import { checkGenerated } from '../../../server/checkGenerated.ts';
+import { hostileText } from '../../../server/hostileText.ts';
+import { anyDraft } from './drafts.ts';
+
+const START: ProcessHistory = { draft: examples.Quote, past: [], future: [] };
+
+function after(actions: readonly HistoryAction[], start = START): ProcessHistory {
+  return actions.reduce(reduceHistory, start);
+}
+
+const UNDO = { type: 'undo' } as const;
+const REDO = { type: 'redo' } as const;
+
+/** A key stroke in the field of the name. */
+function typed(name: string): ProcessEdit {
+  return { type: 'set', values: { name }, run: 'name' };
+}
+
+const id = fc.integer({ min: 0, max: 9 });
+
+const anyEdit: fc.Arbitrary<ProcessEdit> = fc.oneof(
+  fc.constant({ type: 'add-step' as const }),
+  fc.record({ type: fc.constant('remove-step' as const), id }),
+  fc.record({ type: fc.constant('move-step' as const), id, to: fc.integer({ min: -2, max: 30 }) }),
+  fc.record({ type: fc.constant('open' as const), draft: anyDraft }),
+  hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
+  fc.record({ tool: id, wait: id }).map((values) => ({ type: 'set' as const, values })),
+  fc
+    .tuple(id, hostileText)
+    .map(([one, what]) => ({ type: 'set-step' as const, id: one, values: { what } })),
+);
+
+test('undo takes back every change one by one, and redo does each again', async () => {
+  await checkGenerated(
+    fc.property(fc.array(anyEdit, { maxLength: 15 }), (edits) => {
+      const drafts = [START.draft];
+      for (const edit of edits) {
+        const last = drafts.at(-1) ?? START.draft;
+        const next = editProcess(last, edit);
+        if (next !== last) drafts.push(next);
+      }
+      let history = after(edits);
+      for (const draft of drafts.toReversed()) {
+        expect(history.draft).toEqual(draft);
+        history = reduceHistory(history, UNDO);
+      }
+      expect(reduceHistory(history, UNDO)).toBe(history);
+      for (const draft of drafts) {
+        expect(history.draft).toEqual(draft);
+        history = reduceHistory(history, REDO);
+      }
+      expect(reduceHistory(history, REDO)).toBe(history);
+    }),
+  );
+});
+
+test('every edit keeps a process within its limits, and its steps apart', async () => {
+  await checkGenerated(
+    fc.property(fc.array(anyEdit, { maxLength: 30 }), (edits) => {
+      const { draft } = after(edits);
+      expect(draft.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+      expect(new Set(draft.steps.map((step) => step.id)).size).toBe(draft.steps.length);
+      for (const name of [draft.name, ...draft.steps.map(({ what }) => what)]) {
+        expect(name.length).toBeLessThanOrEqual(MAX_LENGTH.name);
+        expect(name).toBe(name.toWellFormed());
+        expect(name).not.toMatch(/\p{Cc}/u);
+      }
+    }),
+  );
+});
+
+test('a run of typing is one change, whatever field or step comes next is another', () => {
+  const step = (number: number): ProcessEdit => ({
+    type: 'set-step',
+    id: number,
+    values: { work: '7' },
+    run: `${number}-work`,
+  });
+  const actions = [typed('A'), typed('Ab'), typed('Abc'), step(1), step(2), typed('Abcd')];
+  const history = after(actions);
+  expect(history.past).toHaveLength(4);
+  expect(after([UNDO], history).draft.name).toBe('Abc');
+  expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
+});
+
+test('a pause ends a run', () => {
+  const history = after([typed('A'), { type: 'pause' }, typed('Ab'), typed('Abc'), UNDO]);
+  expect(history.draft.name).toBe('A');
+});
+
+test('typing on after an undo is a change of its own', () => {
+  const history = after([typed('A'), typed('Ab'), UNDO, typed('X')]);
+  expect(history.draft.name).toBe('X');
+  expect(after([UNDO], history).draft).toBe(START.draft);
+  expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
+});
+
+test('changes without a run never melt into one', () => {
+  const choose = (goal: 'faster' | 'fewer-hours'): ProcessEdit => ({
+    type: 'set',
+    values: { goal },
+  });
+  expect(after([choose('fewer-hours'), choose('faster')]).past).toHaveLength(2);
+});
+
+test('an emptied process and an example can be taken back', () => {
+  const typing = [typed('Ours')];
+  for (const draft of [emptyProcess, examples.Invoice]) {
+    const history = after([...typing, { type: 'open', draft }]);
+    expect(history.draft).toBe(draft);
+    expect(after([UNDO], history).draft.name).toBe('Ours');
+  }
+});
+
+test('a new change empties Redo, one that changes nothing does not', () => {
+  const undone = after([typed('A'), UNDO]);
+  expect(undone.future).toHaveLength(1);
+  expect(after([{ type: 'add-step' }], undone).future).toEqual([]);
+  const nothing: ProcessEdit[] = [
+    typed(START.draft.name),
+    { type: 'set', values: { goal: START.draft.goal } },
+    { type: 'set-step', id: 1, values: { who: 'own people' } },
+    { type: 'set-step', id: 99, values: { work: '5' } },
+    { type: 'remove-step', id: 99 },
+    { type: 'move-step', id: 1, to: -1 },
+    { type: 'move-step', id: 6, to: 9 },
+    { type: 'open', draft: START.draft },
+  ];
+  for (const edit of nothing) expect(reduceHistory(undone, edit)).toBe(undone);
+});
+
+test('what is restored was changed by nobody', () => {
+  const steps = [{ type: 'add-step' }, typed('A'), UNDO] as const;
+  const history = after([...steps, { type: 'restore', draft: examples.Invoice }]);
+  expect(history).toEqual({ draft: examples.Invoice, past: [], future: [] });
+});
+
+test('a step that is moved keeps all that it has, and the others their order', () => {
+  const ids = (edit: ProcessEdit) => editProcess(START.draft, edit).steps.map((step) => step.id);
+  expect(ids({ type: 'move-step', id: 2, to: 4 })).toEqual([1, 3, 4, 5, 2, 6]);
+  expect(ids({ type: 'move-step', id: 5, to: 0 })).toEqual([5, 1, 2, 3, 4, 6]);
+  expect(ids({ type: 'move-step', id: 1, to: 99 })).toEqual([2, 3, 4, 5, 6, 1]);
+  expect(ids({ type: 'remove-step', id: 3 })).toEqual([1, 2, 4, 5, 6]);
+  const moved = editProcess(START.draft, { type: 'move-step', id: 2, to: 4 });
+  expect(moved.steps[4]).toBe(START.draft.steps[1]);
+});
+
+test('a step gets a free id, and twenty steps are the most', () => {
+  const full = after(Array.from({ length: 30 }, () => ({ type: 'add-step' as const })));
+  expect(full.draft.steps).toHaveLength(MAX_STEPS);
+  expect(full.past).toHaveLength(MAX_STEPS - START.draft.steps.length);
+  expect(nextId({ steps: [] })).toBe(1);
+});
+
+test('a pick follows its step when it moves, and goes with it', () => {
+  const picked = after([{ type: 'set', values: { tool: 6, wait: 2 } }]);
+  const moved = after([{ type: 'move-step', id: 6, to: 0 }], picked).draft;
+  expect([moved.tool, moved.wait]).toEqual([6, 2]);
+  const replaced = after([{ type: 'remove-step', id: 6 }, { type: 'add-step' }], picked);
+  expect(replaced.draft.steps.at(-1)?.id).toBe(6);
+  expect([replaced.draft.tool, replaced.draft.wait]).toEqual([undefined, 2]);
+  expect(after([UNDO, UNDO], replaced).draft).toBe(picked.draft);
+});
+
+test.each([
+  ['name', 'x'.repeat(100), 'x'.repeat(60)],
+  ['name', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+  ['name', `${'x'.repeat(58)}😀😀`, `${'x'.repeat(58)}😀`],
+  ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
+  ['cases', '1,000,000.5', '1,000,000.5'],
+  ['cases', 'about twelve a week', 'about twelve a week'],
+  ['cases', '9'.repeat(40), '9'.repeat(30)],
+  ['cases', '漢'.repeat(40), '漢'.repeat(10)],
+  ['cases', `${'9'.repeat(28)}😀`, '9'.repeat(28)],
+] as const)('as %s, %j is kept as %j', (field, text, kept) => {
+  expect(editProcess(emptyProcess, { type: 'set', values: { [field]: text } })[field]).toBe(kept);
+});

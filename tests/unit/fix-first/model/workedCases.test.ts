@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
+import { FIGURES, passes, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { fixFirst } from '../../../../src/fix-first/words/fixFirst.ts';
+import { verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
+import { typedDraft } from './drafts.ts';
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../docs/fix-first.md'), 'utf8');
+
+/** The worked cases: parts under a heading of their own with a table of steps and one of figures. */
+const CASES = DOCUMENT.split(/^##+ /m)
+  .filter((part) => part.includes('| Step |'))
+  .map((part) => [part.split('\n', 1)[0] ?? '', part] as const);
+
+/** The cells of the table whose head begins so, each row by the names in its head. */
+function rowsOf(part: string, first: string): Record<string, string>[] {
+  const table = part.split('\n\n').find((block) => block.startsWith(`| ${first} `)) ?? '';
+  const [head = [], , ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
+
+/** The figure that a cell comes to, as it is written: "2.5" of "2 ÷ 0.8 = 2.5". */
+function resultOf(cell: string | undefined): string {
+  return cell?.split(' = ').at(-1) ?? '';
+}
+
+/** A figure with as many decimals as another was written with. */
+function writtenLike(text: string, value: number | undefined): string {
+  return value?.toFixed(text.split('.')[1]?.length ?? 0) ?? 'none';
+}
+
+/** Every sum of the text is right, to the decimals that its result has. */
+function expectSums(part: string): void {
+  const sums = part.matchAll(/([\d.]+(?: [+−×÷] [\d.]+)+) = (\d+(?:\.\d+)?)/g);
+  for (const [sum, terms = '', result = ''] of sums) {
+    const [start, ...rest] = terms.split(' ');
+    let value = Number(start);
+    for (let index = 0; index < rest.length; index += 2) {
+      const operand = Number(rest[index + 1]);
+      if (rest[index] === '+') value += operand;
+      if (rest[index] === '−') value -= operand;
+      if (rest[index] === '×') value *= operand;
+      if (rest[index] === '÷') value /= operand;
+    }
+    expect(writtenLike(result, value), sum).toBe(result);
+  }
+}
+
+function read(part: string) {
+  const [, cases, price] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
+  const goal = GOALS.find((one) =>
+    part.includes(`${fixFirst.goal.label.slice(0, -1)}: "${fixFirst.goal.options[one]}"`),
+  );
+  const { work, wait, returns } = fixFirst.step.fields;
+  const steps = rowsOf(part, 'Step').map((row) => {
+    const [, amount = '', unitName] = /^([\d.]+) (.+)$/.exec(row[wait] ?? '') ?? [];
+    const unit = WAIT_UNITS.find((one) => one === unitName);
+    if (!unit) throw new Error(`${row[wait]} has no unit`);
+    return { work: row[work] ?? '', wait: amount, unit, returns: row[returns] ?? '' };
+  });
+  if (!cases || !price || !goal) throw new Error('cases, price or goal are not given');
+  const draft = typedDraft({ cases, price, goal }, steps);
+  const { process, errors } = readProcess(draft);
+  expect(errors).toEqual(new Map());
+  return { draft, assessment: assessProcess(process, draft) };
+}
+
+test('there is a case for each of three verdicts, and for both goals', () => {
+  const assessments = CASES.map(([, part]) => read(part).assessment);
+  expect(assessments.map(({ goal, verdict }) => [goal, verdict])).toEqual([
+    ['faster', 'repair'],
+    ['fewer-hours', 'buy'],
+    ['faster', 'decide'],
+  ]);
+});
+
+test.each(CASES)('%s: every hour of work and wait is what the code makes of the row', (_, part) => {
+  const rows = rowsOf(part, 'Step');
+  const { steps } = read(part).assessment.process;
+  expect(steps).toHaveLength(rows.length);
+  for (const [index, step] of steps.entries()) {
+    const row = rows[index];
+    const [work, wait] = [resultOf(row?.['Work, hours']), resultOf(row?.['Wait, hours'])];
+    expect(work).toBe(writtenLike(work, step.workHours * passes(step)));
+    expect(wait).toBe(writtenLike(wait, step.waitHours * passes(step)));
+  }
+  expectSums(part);
+});
+
+test.each(CASES)(
+  '%s: every figure is the code’s, and so are the picks and the verdict',
+  (_, part) => {
+    const { assessment, draft } = read(part);
+    const columns = { today: 'Today', tool: 'With the tool', wait: 'Without the wait' } as const;
+    const rows = rowsOf(part, 'Figure');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      const [label, unit] = (row.Figure ?? '').split(', ');
+      const name = FIGURES.find((one) => fixFirst.figures.words[one].label === label);
+      if (!name) throw new Error(`${label} is no figure`);
+      for (const scenario of SCENARIOS) {
+        const text = resultOf(row[columns[scenario]]);
+        const value = assessment.figures[scenario][name];
+        const shown = unit === '%' ? (value ?? Number.NaN) * 100 : value;
+        expect([label, scenario, text]).toEqual([label, scenario, writtenLike(text, shown)]);
+      }
+    }
+    const { tool, wait } = assessment.picks;
+    const nameOf = (index = -1) =>
+      stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
+    expect(part).toContain(
+      `The tool does ${nameOf(tool?.index)}, and the wait that goes is that before ${nameOf(wait?.index)}.`,
+    );
+    expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
+  },
+);
+
+test('the rules are those that the page states, in the same order', () => {
+  const stated = [...DOCUMENT.matchAll(/^\d\. \*\*(.+?)\*\*/gm)].map(([, title]) => title);
+  expect(stated).toEqual(fixFirst.rules.items.map(({ title }) => title));
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import { formatHours } from '../../../../src/fix-first/model/formatHours.ts';
+import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { examples, firstExample } from '../../../../src/fix-first/words/examples.ts';
+
+const assess = (draft: (typeof examples)[keyof typeof examples]) =>
+  assessProcess(readProcess(draft).process, draft);
+
+test('the page begins with a quote that takes nine days, in six steps', () => {
+  const { figures, process } = assess(firstExample);
+  expect(firstExample.name).toBe('A quote');
+  expect(process.steps).toHaveLength(6);
+  expect(formatHours(figures.today['lead-time'] ?? 0, process.hoursPerDay)).toBe('9 days');
+});
+
+test.each([
+  ['Quote', 'repair'],
+  ['Invoice', 'buy'],
+  ['New hire', 'repair'],
+  ['Support case', 'decide'],
+] as const)('the verdict on the example "%s" is %s', (name, verdict) => {
+  expect(assess(examples[name]).verdict).toBe(verdict);
+});
+
+test.each(Object.entries(examples))(
+  '%s: every figure is given, and both picks are left to us',
+  (_, draft) => {
+    const { process, errors } = readProcess(draft);
+    expect(errors).toEqual(new Map());
+    expect(process.steps).toHaveLength(draft.steps.length);
+    expect([draft.tool, draft.wait]).toEqual([undefined, undefined]);
+    expect(Object.values(assess(draft).figures.today)).not.toContain(undefined);
+    expect(editProcess(draft, { type: 'set', values: draft })).toBe(draft);
+    for (const { id, ...values } of draft.steps) {
+      expect(editProcess(draft, { type: 'set-step', id, values })).toBe(draft);
+    }
+  },
+);

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import {
+  emptyProcess,
+  emptyStep,
+  type StepDraft,
+} from '../../../../src/fix-first/model/processDraft.ts';
+import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { differenceText, figureText } from '../../../../src/fix-first/words/figureText.ts';
+
+function differences(future: 'tool' | 'wait', steps: Partial<StepDraft>[], cases = '10') {
+  const draft = {
+    ...emptyProcess,
+    cases,
+    price: '60',
+    steps: steps.map((step, index) => ({ ...emptyStep(index + 1), ...step })),
+  };
+  const assessment = assessProcess(readProcess(draft).process, draft);
+  return (figure: FigureName) => differenceText(figure, future, assessment);
+}
+
+test.each([
+  ['lead-time', 72.2, '9 days'],
+  ['work', 0.5, '30 minutes'],
+  ['flow-efficiency', 0.0446, '4.5%'],
+  ['open-cases', 72.22, '72.2'],
+  ['cost-week', 7730, '7,730'],
+] as const)('%s of %d is %s', (figure, value, text) => {
+  expect(figureText(figure, value, 8)).toBe(text);
+});
+
+test('a future says by how much it differs, in the unit of the figure', () => {
+  // One hour of work and 15 of waits; without the longer wait there are 10 hours.
+  const steps = [
+    { work: '60', wait: '9' },
+    { work: '0', wait: '6' },
+  ];
+  const without = differences('wait', steps);
+  expect(FIGURES.map(without)).toEqual([
+    '1.1 days less',
+    undefined,
+    '8 points more',
+    '2.3 fewer',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(FIGURES.map(differences('tool', steps))).toEqual([
+    '1 hour less',
+    '1 hour less',
+    '6.3 points less',
+    '0.3 fewer',
+    '10 fewer',
+    '600 less',
+    undefined,
+  ]);
+});
+
+test('one point is one', () => {
+  const steps = [{ work: '60', wait: '99' }];
+  expect(differences('tool', steps)('flow-efficiency')).toBe('1 point less');
+});
+
+test('there is no difference to a figure that is missing', () => {
+  expect(differences('tool', [{ work: '60' }], '')('open-cases')).toBeUndefined();
+  expect(differences('tool', [{ work: '60', returns: '100' }])('lead-time')).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAltered, sanitise } from '../../../../forms/sanitise.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { examples } from '../../../../src/fix-first/words/examples.ts';
+import { summariseProcess } from '../../../../src/fix-first/words/summariseProcess.ts';
+import { verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
+import { checkGenerated } from '../../../server/checkGenerated.ts';
+import { anyDraft, typedDraft } from '../model/drafts.ts';
+
+/** A summary of a process, as the form gets it. */
+function summary(draft: ProcessDraft): string {
+  return summariseProcess(draft, assessProcess(readProcess(draft).process, draft));
+}
+
+test('of any process the summary is short, names its verdict, and reaches the firm unchanged', async () => {
+  await checkGenerated(
+    fc.property(anyDraft, (draft) => {
+      const text = summary(draft);
+      const { verdict } = assessProcess(readProcess(draft).process, draft);
+      expect(text.length).toBeLessThan(1000);
+      expect(isAltered(text)).toBe(false);
+      expect(sanitise(text)).toBe(text);
+      expect(text).toContain(verdictTitles[verdict]);
+      expect(text).not.toMatch(/undefined|NaN|Infinity/);
+    }),
+    10,
+  );
+});
+
+test('the longest names and figures leave it short', () => {
+  const step = {
+    what: '"'.repeat(60),
+    work: '1000000',
+    wait: '1000000',
+    unit: 'working days',
+    returns: '19.9999999',
+  } as const;
+  for (const goal of ['faster', 'fewer-hours'] as const) {
+    const values = {
+      name: "'".repeat(60),
+      cases: '1000000',
+      price: '1000000',
+      dayHours: '24',
+      goal,
+    };
+    const steps = Array.from({ length: 20 }, () => step);
+    const odd = steps.map((one) => ({ ...one, returns: '99.99999999999999' }));
+    for (const draft of [typedDraft(values, steps), typedDraft(values, odd)]) {
+      expect(summary(draft).length).toBeLessThan(700);
+    }
+  }
+});
+
+test('it tells the process, the verdict and the times', () => {
+  expect(summary(examples.Quote)).toBe(
+    [
+      'Process: A quote (6 steps). Verdict: Repair first.',
+      'From start to finish: 9 days.',
+      'Without the wait before step 2, a case takes 6.5 days instead of 9 days. A tool that did step 3 instantly would save 1 hour.',
+      'With the tool: 8.9 days. Without the wait: 6.5 days.',
+    ].join('\n'),
+  );
+});
+
+test('for fewer hours it tells those of a week, if the cases are known', () => {
+  expect(summary(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.\n/);
+  expect(summary({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
+  expect(summary({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
+});
+
+test('a name that nobody gave, one step, and a process that never ends are told as such', () => {
+  const one = summary(typedDraft({}, [{ work: '90' }]));
+  expect(one).toMatch(/^Process: not named \(1 step\)\. Verdict: Not enough to say yet\.\n/);
+  const endless = summary(
+    typedDraft({ name: ' "Ours" ' }, [{ work: '9' }, { work: '9', returns: '100' }]),
+  );
+  expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\. Verdict: Decide first\.\n/);
+  expect(endless).toContain('it never ends');
+  expect(endless).not.toContain('From start to finish');
+});
