@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
-import { holdUp } from '../server/holdUp.ts';
-import { lockDatabase } from '../server/lockDatabase.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
@@ -17,8 +15,8 @@ const MESSAGE_COUNT = 12;
 const WAIT = { timeout: 60_000 };
 
 /** Starts a server whose mail goes over a line that can fail. */
-async function startOnLine(options: Parameters<typeof startSmtpServer>[0] = {}) {
-  const smtp = await startSmtpServer(options);
+async function startOnLine(refuse?: (recipient: string) => number | undefined) {
+  const smtp = await startSmtpServer(refuse ? { refuse } : {});
   const line = await startFaultyLine(smtp);
   const server = await startSite(
     { ...NO_LIMITS, SMTP_URL: line.url },
@@ -94,37 +92,12 @@ test('a mail that arrived unacknowledged comes again under the same Message-ID',
   expect(mailedAgain).toBeGreaterThan(0);
 });
 
-test('mail that was taken while the database could not be written goes once', async () => {
-  const answer = holdUp();
-  const { smtp, server, storage, ledger, pages } = await startOnLine({ beforeAnswer: answer.wait });
-  await sendMessages(server.url, ledger, 1);
-  await answer.reached;
-  const unlock = await lockDatabase(server);
-  answer.release();
-  const logged = (text: string) => server.logLines.filter((line) => line.includes(text)).length;
-  // Each look for mail waits 2 s for the database, and is made again a second later: until the claim has lapsed.
-  await vi.waitFor(() => expect(logged('the outbox could not be read')).toBe(6), WAIT);
-
-  await unlock();
-
-  const stored = await untilMailed(storage);
-  const { mailedAgain } = await concludeFault('database locked when mail was taken', {
-    pages,
-    ledger,
-    stored,
-    mails: smtp.mails,
-  });
-  expect(mailedAgain).toBe(0);
-});
-
 test('mail waits while the server puts it off with 4xx', async () => {
   let refusals = 0;
-  const { smtp, server, storage, ledger, pages } = await startOnLine({
-    refuse: () => {
-      if (refusals === 2 * MESSAGE_COUNT) return undefined;
-      refusals += 1;
-      return 451;
-    },
+  const { smtp, server, storage, ledger, pages } = await startOnLine(() => {
+    if (refusals === 2 * MESSAGE_COUNT) return undefined;
+    refusals += 1;
+    return 451;
   });
   await sendMessages(server.url, ledger);
 
@@ -134,9 +107,9 @@ test('mail waits while the server puts it off with 4xx', async () => {
 });
 
 test('nobody waits for recipients who are refused for good, and their mail is kept', async () => {
-  const { smtp, server, storage, ledger, pages } = await startOnLine({
-    refuse: (recipient) => (recipient.startsWith('gone') ? 550 : undefined),
-  });
+  const { smtp, server, storage, ledger, pages } = await startOnLine((recipient) =>
+    recipient.startsWith('gone') ? 550 : undefined,
+  );
   const subscribe = async (address: string) => {
     const response = await callNewsletter(server.url, { first_name: 'Ada', email: address });
     expect(response.status).toBe(201);

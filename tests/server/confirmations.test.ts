@@ -158,23 +158,19 @@ test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a wel
   const first = await startSite({ ...SINGLE });
   await addEarlier(first, 30);
   await first.close();
-  const servers = [
-    await startSite({ ...env, ...first.storage }),
-    await startSite({ ...env, ...first.storage }),
-  ];
+  const one = await startSite({ ...env, ...first.storage });
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.to?.[0]?.address).toMatch(/^reader\d+@example\.org$/);
+  const other = await startSite({ ...env, ...first.storage });
 
-  // Each look for mail of a server that was there before these is over once they have gone.
-  for (const [index, { url }] of [...servers, ...servers].entries()) {
+  for (const [index, { url }] of [one, other, one, other].entries()) {
     await callNewsletter(url, { ...validSubscription, email: `new${index}@example.org` });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
   }
 
-  expect(smtp.mails[0]?.to?.[0]?.address).toMatch(/^reader\d+@example\.org$/);
-  const queued = (await findMails(servers[0] ?? first)).filter((mail) =>
-    mail.startsWith('confirmation'),
-  );
-  expect(queued.length).toBeLessThanOrEqual(20);
+  // The others are asked when it is their turn: from then on they have so many days.
+  const queued = (await findMails(one)).filter((mail) => mail.startsWith('confirmation'));
+  expect(queued).toHaveLength(10);
 });
 
 test('who subscribed before is neither asked nor deleted under single, and receives issues', async () => {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
 import { readSettings } from '../../server/settings.ts';
-import { databaseTime } from '../../server/storage/database.ts';
+import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   claimDueMails,
@@ -286,12 +287,16 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
   expect(job).toMatchObject({ claimed_by: 'another worker', last_error: null, sent_at: null });
 });
 
-test('a mail that is being handed over holds up the stop until its answer, and does not go again', async () => {
+test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
   const answer = holdUp();
   const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
   await answer.reached;
+  const { next_attempt_at } = await readOutbox(site);
+  await vi.waitFor(async () =>
+    expect((await readOutbox(site)).next_attempt_at > next_attempt_at).toBe(true),
+  );
 
   const closing = site.close();
   await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
@@ -303,6 +308,38 @@ test('a mail that is being handed over holds up the stop until its answer, and d
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(smtp.mails.map((mail) => mail.messageId)).toHaveLength(2);
   expect(smtp.mails[1]?.text).toContain('Another message');
+});
+
+test('a mail that went goes no second time while that cannot be recorded, and is recorded then', async () => {
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  const { database } = site;
+  await callContact(site.url, validMessage);
+  await answer.reached;
+  const [forbid, allow] = locksRows(database)
+    ? [
+        sql`alter table outbox add constraint unsent check (sent_at is null)`,
+        sql`alter table outbox drop constraint unsent`,
+      ]
+    : [
+        sql`create trigger unsent before update of sent_at on outbox
+            begin select raise(abort, 'It cannot be written'); end`,
+        sql`drop trigger unsent`,
+      ];
+  await forbid.execute(database);
+  answer.release();
+
+  // Its claim is renewed until the answer is there, and lapses then.
+  await vi.waitFor(async () => {
+    await makeDue(site);
+    expect((await readOutbox(site)).attempts).toBeGreaterThan(1);
+  });
+  await allow.execute(database);
+
+  await vi.waitFor(async () => expect((await readOutbox(site)).sent_at).not.toBeNull());
+  await site.close();
+  expect(smtp.mails).toHaveLength(1);
 });
 
 test('a mail server that greets and says nothing more does not hold up the stop', async () => {

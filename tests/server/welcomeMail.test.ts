@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { sql } from 'kysely';
@@ -128,7 +128,7 @@ test('a name of any script arrives as it was given', async () => {
   expect(smtp.mails[0]?.html).toContain('Hello Zoë-漢 O’Brien,');
 });
 
-test('every line of a mail that is written as a file ends in CR and LF', async () => {
+test("a mail that is written as a file is its owner's alone, and each line ends in CR and LF", async () => {
   const site = await startSite();
   const message = 'Our invoices:\n\nnine days\r\nand a half.\nPlease help.';
   await callContact(site.url, { ...validMessage, message });
@@ -141,7 +141,9 @@ test('every line of a mail that is written as a file ends in CR and LF', async (
   const directory = join(site.dataDir, 'mail');
   const files = await readdir(directory);
   expect(files).toHaveLength(2);
+  expect((await stat(directory)).mode & 0o777).toBe(0o700);
   for (const file of files) {
+    expect((await stat(join(directory, file))).mode & 0o777).toBe(0o600);
     const text = await readFile(join(directory, file), 'latin1');
     expect(text.split('\r\n').length).toBeGreaterThan(20);
     expect(text).toMatch(/\r\n$/);
