@@ -28,8 +28,8 @@ const STORAGE_TESTS = [
   'welcomeMail',
 ].map((name) => `tests/server/${name}.test.ts`);
 
-/** Tests of the hosted variant, which runs on PostgreSQL only. */
-const HOSTED_TESTS = 'tests/server/hosted*.test.ts';
+/** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
+const POSTGRES_TESTS = ['tests/server/hosted*.test.ts', 'tests/server/rowLocks.test.ts'];
 
 const PATIENCE = 'tests/patience.ts';
 
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'server, SQLite',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [HOSTED_TESTS],
+          exclude: POSTGRES_TESTS,
           isolate: false,
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
@@ -73,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'server, PostgreSQL',
-          include: [...STORAGE_TESTS, HOSTED_TESTS],
+          include: [...STORAGE_TESTS, ...POSTGRES_TESTS],
           isolate: false,
           setupFiles: PATIENCE,
           provide: { database: 'postgres' },

@@ -16,7 +16,6 @@ const BUSY_TIMEOUT_MS = 10;
 export function openSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
   database.exec('pragma secure_delete = on');
   return new LockingSqliteDialect({ database: wrap(database) });

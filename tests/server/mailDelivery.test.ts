@@ -9,6 +9,7 @@ import {
   claimDueMails,
   findNextDue,
   readOutboxState,
+  recordFailure,
   retryMails,
 } from '../../server/storage/outbox.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
@@ -239,6 +240,20 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
     .execute();
   await startSite(env);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+});
+
+test('a refusal that comes after the claim was lost marks nobody', async () => {
+  const smtp = await startSmtpServer();
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await vi.waitFor(async () => expect((await readWelcome(site)).sent_at).not.toBeNull());
+  const mail = { ...(await readWelcome(site)), claimed_by: 'a worker that was slow' };
+
+  const failed = { error: 'no such user', pauseMs: undefined, refusals: 3, counts: true };
+  await recordFailure(site.database, mail, failed);
+
+  expect((await readSubscriber(site)).undeliverable_at).toBeNull();
+  expect(await readWelcome(site)).toMatchObject({ refused_at: null, refusals: 0 });
 });
 
 test('many messages at once are each delivered once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { lockDatabase } from './lockDatabase.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 
@@ -34,4 +35,15 @@ test('a commit is flushed to disk before it counts', async () => {
   const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(site.database);
   expect(synchronous.rows[0]?.synchronous).toBe(2);
   expect(journal.rows[0]?.journal_mode).toBe('wal');
+});
+
+test('a transaction that cannot write begins nothing', async () => {
+  const site = await startSite();
+  await lockDatabase(site);
+  let hasBegun = false;
+  const transaction = site.database.transaction().execute(async () => {
+    hasBegun = true;
+  });
+  await expect(transaction).rejects.toThrow('database is locked');
+  expect(hasBegun).toBe(false);
 });

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, type QueryId, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { readIssueState } from '../../server/storage/issues.ts';
+import { migrate } from '../../server/storage/migrate.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { claimDueMails, insertMail } from '../../server/storage/outbox.ts';
+import { erasePerson } from '../../server/storage/personalData.ts';
+import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
+import type { NewMail } from '../../server/storage/schema.ts';
+import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { holdUp } from './holdUp.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { newStorage } from './startSite.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+/** A new database, which nobody else uses, opened twice. */
+async function openTwice(): Promise<readonly [Database, Database]> {
+  const settings = readSettings(await newStorage(await temporaryDirectory(), 'postgres'));
+  const open = async () => {
+    const database = await openDatabase(settings, { patient: true });
+    onTestFinished(() => database.destroy());
+    return database;
+  };
+  const databases = [await open(), await open()] as const;
+  await migrate(databases[0]);
+  return databases;
+}
+
+/** The database, with a statement that waits at `held` once it is answered: the nth of this kind and text. */
+function pauseAfter(
+  database: Database,
+  { kind, text, nth = 1 }: { kind: 'SelectQueryNode' | 'RawNode'; text: string; nth?: number },
+) {
+  const held = holdUp();
+  let seen = 0;
+  let paused: QueryId | undefined;
+  const watched = database.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === kind && JSON.stringify(node).includes(text)) seen += 1;
+      if (seen === nth) paused ??= queryId;
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queryId === paused) await held.wait();
+      return result;
+    },
+  });
+  return { watched, held };
+}
+
+/** Waits until so many wait for a lock. */
+function untilWaiting(database: Database, count: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    expect((await waiting.execute(database)).rows).toHaveLength(count);
+  });
+}
+
+function newMail(facts: Partial<NewMail> = {}): NewMail {
+  const content = { subject: '', text: '', html: '', headers: '{}' };
+  const created_at = new Date().toISOString();
+  const [id, mail_id] = [randomUUID(), randomUUID()];
+  return { id, kind: 'welcome', mail_id, ...content, created_at, ...facts };
+}
+
+test('who leaves while an issue is being queued for them is counted off it', async () => {
+  const [queueing, leaving] = await openTwice();
+  const [reader] = await addReaders(queueing, 3);
+  const { watched, held } = pauseAfter(queueing, { kind: 'RawNode', text: 'insert into outbox' });
+  const queued = sendTestIssue(watched);
+  await held.reached;
+
+  const left = removeSubscriber(leaving, reader?.unsubscribe_token ?? '');
+  await untilWaiting(queueing, 1);
+  held.release();
+
+  expect(await queued).toEqual({ queued: 3 });
+  await left;
+  const issue = await readIssueState(leaving, 'an-article');
+  expect(issue).toMatchObject({ queued: 3, unsubscribed: 1, waiting: 2 });
+});
+
+test('a mail that is being erased is not claimed any more', async () => {
+  const [erasing, claiming] = await openTwice();
+  const email = 'ada@example.org';
+  await insertMail(erasing, newMail({ recipient: JSON.stringify({ name: '', address: email }) }));
+  const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
+  const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
+  const erased = erasePerson(watched, email, options);
+  await held.reached;
+
+  expect(await claimDueMails(claiming, { claim: 'a worker', limit: 9 })).toEqual([]);
+  held.release();
+
+  expect(await erased).toMatchObject({ kind: 'erased', removed: { outbox: 1 } });
+});
+
+test('of two that ask to confirm at once the second one asks nobody of the first', async () => {
+  const [one, other] = await openTwice();
+  const longAgo = '2026-01-01T00:00:00.000Z';
+  await addReaders(one, 3, { confirmed_at: null, asked_at: null, subscribed_at: longAgo });
+  const options = {
+    now: new Date(),
+    askedUntil: new Date(),
+    compose: () => newMail({ kind: 'confirmation' }),
+  };
+  // The first one is to see whether there is anybody to ask.
+  const findDue = { kind: 'SelectQueryNode', text: '"newsletter_subscribers"', nth: 2 } as const;
+  const { watched, held } = pauseAfter(one, findDue);
+  const asked = queueConfirmationRequests(watched, options);
+  await held.reached;
+
+  await queueConfirmationRequests(other, options);
+  held.release();
+  await asked;
+
+  expect(await other.selectFrom('outbox').select('id').execute()).toHaveLength(3);
+});
+
+test('of two that claim at once neither waits for a row, nor takes what the other has', async () => {
+  const [one, other] = await openTwice();
+  await insertMail(one, newMail({ id: 'held' }));
+  await insertMail(one, newMail({ id: 'free' }));
+  const claims: Promise<string[]>[] = [];
+  await one.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', 'held')
+      .forUpdate()
+      .execute();
+    for (const [database, claim] of [
+      [one, 'one'],
+      [other, 'other'],
+    ] as const) {
+      const claimed = claimDueMails(database, { claim, limit: 9 });
+      claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
+    }
+    await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);
+  });
+  expect((await Promise.all(claims)).flat()).toEqual(['free']);
+});
+
+test('a connection whose query was given up is not used for the next one', async () => {
+  const { DATABASE_URL = '' } = await newStorage(await temporaryDirectory(), 'postgres');
+  const options = { queryTimeoutMs: 1000, maxConnections: 1 };
+  const database = new Kysely({ dialect: openPostgresDialect(DATABASE_URL, options) });
+  onTestFinished(() => database.destroy());
+
+  await expect(sql`select pg_sleep(600)`.execute(database)).rejects.toThrow('Query read timeout');
+
+  expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+});
