@@ -1,4 +1,5 @@
 import { FunctionsClient } from '@supabase/functions-js';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { testContactWire } from './contactWire.ts';
@@ -105,10 +106,11 @@ test('the log tells nothing that a visitor sent', async () => {
   const site = await startContactFunction({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await callContact(site.url, validMessage);
   await vi.waitFor(() => expect(site.logLines.join()).toContain('mail not sent'));
-  await site.database.schema.dropTable('outbox').execute();
+  // PostgreSQL's error quotes what is no number.
+  await sql`alter table messages alter column name type integer using 0`.execute(site.database);
   await callContact(site.url, { ...validMessage, phone: '1234567' });
   const log = site.logLines.join('\n');
-  expect(log).toContain('42P01');
+  expect(log).toContain('22P02');
   for (const value of [validMessage.name, validMessage.email, validMessage.message]) {
     expect(log).not.toContain(value);
   }
