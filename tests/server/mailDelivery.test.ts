@@ -312,6 +312,7 @@ test('a mail that is being handed over keeps its claim, holds up the stop, and d
   await vi.waitFor(async () =>
     expect((await readOutbox(site)).next_attempt_at > next_attempt_at).toBe(true),
   );
+  expect((await readOutbox(site)).attempts).toBe(1);
 
   const closing = site.close();
   await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
