@@ -1,5 +1,6 @@
 import { ResultsTimelineChart } from '../sections/methodology/ResultsTimelineChart.tsx';
 import { ComparisonTable } from '../sections/services/automation-design/ComparisonTable.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
 import { DurationChart } from '../ui/DurationChart.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { FigureOnScale } from '../ui/FigureOnScale.tsx';
@@ -32,6 +33,9 @@ export function DataParts() {
       <Sample name="Ledger" className="grid gap-10">
         <Ledger items={ITEMS} />
         <Ledger items={ITEMS} size="section" />
+      </Sample>
+      <Sample name="CardGrid" className="bg-green p-6">
+        <CardGrid cards={ITEMS} />
       </Sample>
       <Sample name="NumberedList">
         <NumberedList items={ITEMS} />

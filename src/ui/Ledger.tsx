@@ -5,7 +5,6 @@ const TITLES = {
   body: 'font-semibold',
   title: 'tabular text-title font-semibold',
   section: 'font-display text-section text-balance',
-  heading: 'font-display text-heading',
 } as const;
 
 interface LedgerProps {
@@ -35,7 +34,6 @@ export function Ledger({ items, size = 'body', inverted, className }: LedgerProp
           <dd
             className={clsx(
               'max-w-measure text-balance',
-              size === 'heading' && 'text-lead',
               inverted ? 'text-white-soft' : 'text-ink-soft',
             )}
           >

@@ -12,6 +12,11 @@ import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 /** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
 test.each([
   ['/', '#home', ['Enterprise AI & Process Automation Consulting', 'Get started', 'Learn more']],
+  [
+    '/',
+    '#home p',
+    ['For executives and marketing, sales and operations leaders of mid-size and large firms.'],
+  ],
   ['/', '#ai-agents', ["Don't Fall Behind - Start Now", 'See AI Solutions']],
   ['/', '#about', ['More About Us']],
   [
@@ -53,6 +58,7 @@ test.each([
     ['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce'],
   ],
   ['/services', '#industries article:nth-of-type(4)', ['Challenges', 'Solutions']],
+  ['/services', '#problems h2', ['Six problems, and our solutions']],
   ['/services', '#process h3', ['Discover', 'Design', 'Deploy', 'Develop']],
   ['/services', '#commitments', ['Commitments']],
   [
@@ -102,6 +108,11 @@ test.each([
     ['3-6 weeks', '6-12 weeks'],
   ],
   ['/services/team-training', '[aria-labelledby=adoption-title]', ['70%', '6 months', '300%']],
+  [
+    '/services/team-training',
+    '[aria-labelledby=philosophy-title] p',
+    ['Our philosophy of training'],
+  ],
   ['/services/team-training', '#modules li', ['4', '8', '16', '24', '32', '40']],
   [
     '/services/team-training',
@@ -137,12 +148,12 @@ test.each([
   ['/', 'questions', '#faq details', 10],
   ['/', 'teasers of articles', '#insights article', 2],
   ['/services', 'features, 4 of each service', '#services article:nth-of-type(-n + 4) li', 16],
-  ['/services', 'problems', '#problems dt', 6],
+  ['/services', 'problems', '#problems .grid > li', 6],
   ['/services/process-audits', 'expected outcomes', '#expected-outcomes dt', 8],
   ['/services/tech-stack-evaluation', 'approaches', '[aria-labelledby=approaches-title] h3', 3],
   ['/services/tech-stack-evaluation', 'results', '[aria-labelledby=results-title] dt', 8],
   ['/services/automation-design', 'applications', '[aria-labelledby=applications-title] h3', 6],
-  ['/services/team-training', 'rules', '[aria-labelledby=philosophy-title] dt', 3],
+  ['/services/team-training', 'rules', '[aria-labelledby=philosophy-title] .grid > li', 3],
   ['/services/team-training', 'modules', '#modules h3', 6],
   ['/services/team-training', 'phases of support', '[aria-labelledby=support-title] h3', 4],
   ['/services/team-training', 'outcomes', '[aria-labelledby=outcomes-title] li', 8],

@@ -89,8 +89,8 @@ export const overview = {
     ],
   },
   problems: {
-    title: 'Six problems we hear about in first meetings',
-    lead: 'If one of them sounds familiar, its answer is where we would start.',
+    title: 'Six problems, and our solutions',
+    lead: 'We hear these in first meetings. If one sounds familiar, its solution is where we would start.',
     items: [
       {
         problem: 'We bought the tool. Nobody uses it.',

@@ -69,6 +69,7 @@ export const teamTraining = {
     ],
   },
   philosophy: {
+    label: 'Our philosophy of training',
     title: 'Three rules for every session',
     cards: [
       {

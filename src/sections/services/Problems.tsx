@@ -1,5 +1,5 @@
 import { overview } from '../../content/services/overview.ts';
-import { Ledger } from '../../ui/Ledger.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -10,13 +10,11 @@ export function Problems() {
   return (
     <Section id="problems" labelledBy="problems-title" ground="green">
       <SectionHeading id="problems-title" title={problems.title} lead={problems.lead} inverted />
-      <Ledger
-        items={problems.items.map(({ problem, solution }) => ({
+      <CardGrid
+        cards={problems.items.map(({ problem, solution }) => ({
           title: `“${problem}”`,
           text: solution,
         }))}
-        size="section"
-        inverted
         className="mt-14"
       />
     </Section>

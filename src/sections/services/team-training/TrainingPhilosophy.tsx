@@ -1,17 +1,21 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { Ledger } from '../../../ui/Ledger.tsx';
+import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 
 const { philosophy } = teamTraining;
 
-/** Three rules of teaching, set large. */
+/** Three rules of teaching, a card each. */
 export function TrainingPhilosophy() {
   return (
     <Section labelledBy="philosophy-title" ground="green">
-      <h2 id="philosophy-title" className="font-text text-title">
-        {philosophy.title}
-      </h2>
-      <Ledger items={philosophy.cards} size="heading" inverted className="mt-10" />
+      <SectionHeading
+        id="philosophy-title"
+        label={philosophy.label}
+        title={philosophy.title}
+        inverted
+      />
+      <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );
 }
