@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ARTICLE_CATEGORIES, ARTICLE_FILTERS } from './content/articleCategories.ts';
 import { articleDefaults } from './content/articleDefaults.ts';
-import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './ui/line/subjects/subjectDrawings.ts';
+import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/subjectDrawings.ts';
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { categorySlug } from '../../src/content/articleCategories.ts';
+import { categorySlug } from '../../src/articles/categorySlug.ts';
 
 /** A page of the built site as it is measured. */
 export interface MeasuredPage {

@@ -1,5 +1,5 @@
-import { type Article, loadEntries, toArticle } from '../content/loadArticles.ts';
 import { articleComponents } from '../sections/blog/article/articleComponents.ts';
+import { type Article, loadEntries, toArticle } from './loadArticles.ts';
 import { readWorksheets, WorksheetMark, type WorksheetTable } from './readWorksheets.tsx';
 import { renderArticle } from './renderArticle.ts';
 

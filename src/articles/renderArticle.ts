@@ -2,7 +2,7 @@ import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
 import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import type { ArticleEntry } from '../content/loadArticles.ts';
+import type { ArticleEntry } from './loadArticles.ts';
 
 type Components = Readonly<Record<string, unknown>>;
 

@@ -10,11 +10,3 @@ export const ARTICLE_FILTERS = [
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-
-/** A category as it appears in an address: `AI & Automation` is `ai-automation`. */
-export function categorySlug(category: string): string {
-  return category
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}

@@ -1,6 +1,6 @@
-import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 import type { ArticleCategory } from './articleCategories.ts';
 import { durations } from './promises.ts';
+import type { SubjectDrawingName } from './subjectDrawings.ts';
 
 interface ArticleDefaults {
   readonly drawing: SubjectDrawingName;

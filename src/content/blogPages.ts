@@ -1,4 +1,5 @@
-import { ARTICLE_FILTERS, categorySlug } from './articleCategories.ts';
+import { categorySlug } from '../articles/categorySlug.ts';
+import { ARTICLE_FILTERS } from './articleCategories.ts';
 import { blog } from './blog.ts';
 
 /** How many articles one page of the index, the feed and /sitemap show at most. */

@@ -16,8 +16,3 @@ export const contactLeads = {
   'Send this':
     'Your process is in the message, and a link to it goes along. Change whatever you like.',
 } as const;
-
-/** What the form asks for first when a button of this label was pressed; `undefined` for its usual lead. */
-export function contactLeadFor(label: string): string | undefined {
-  return Object.entries(contactLeads).find(([words]) => label.startsWith(words))?.[1];
-}

@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../../forms/limits.ts';
-import { confirmsSubscriptions } from './confirmsSubscriptions.ts';
+import { confirmsSubscriptions } from '../buildSettings.ts';
 
 const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
 

@@ -1,12 +1,12 @@
+import type { Article } from '../articles/loadArticles.ts';
+import { formatArticleDate } from '../format/formatArticleDate.ts';
+import { capitalised } from '../format/numberWord.ts';
 import { blog } from './blog.ts';
 import { ARTICLES_PER_PAGE, type BlogPage } from './blogPages.ts';
-import { formatArticleDate } from './formatArticleDate.ts';
 import { results } from './home/results.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
-import type { Article } from './loadArticles.ts';
 import { newsletter } from './newsletter.ts';
-import { capitalised } from './numberWord.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount, serviceList } from './services/serviceList.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadArticles } from '../content/loadArticles.ts';
+import { loadArticles } from '../articles/loadArticles.ts';
 import { XML_ARTICLES_PATH, type XmlSitemapEntry, xmlArticleEntries } from '../content/sitemap.ts';
 import { sitemapXml } from '../seo/sitemapXml.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { loadEntries, toArticle } from '../articles/loadArticles.ts';
 import { renderArticle } from '../articles/renderArticle.ts';
 import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
-import { loadEntries, toArticle } from '../content/loadArticles.ts';
 import { articleComponents } from '../sections/blog/article/articleComponents.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadArticles } from '../content/loadArticles.ts';
+import { loadArticles } from '../articles/loadArticles.ts';
 import { XML_ARTICLES_PATH, xmlArticleEntries } from '../content/sitemap.ts';
 
 /** robots.txt: everything may be read, and where the lists of pages are. */

@@ -1,4 +1,4 @@
-import type { Article } from '../content/loadArticles.ts';
+import type { Article } from '../articles/loadArticles.ts';
 import { cardPath } from './cardImage.ts';
 import type { StructuredData } from './head.ts';
 import { ICONS } from './icons.ts';

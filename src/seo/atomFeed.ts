@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
+import { categorySlug } from '../articles/categorySlug.ts';
 import { portableText } from '../articles/portableText.ts';
-import { categorySlug } from '../content/articleCategories.ts';
 import { cardPath } from './cardImage.ts';
 
 interface FeedArticle {

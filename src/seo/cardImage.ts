@@ -1,4 +1,4 @@
-import { SUBJECT_ALTS } from '../ui/line/subjects/subjectDrawings.ts';
+import { SUBJECT_ALTS } from '../content/subjectDrawings.ts';
 import { type PageCard, pageCards } from './pageCards.ts';
 
 /** A picture that stands for a page when it is shared: 1200×630 px. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createElement, type ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
+import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
-import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 import { drawingSvg } from './drawingSvg.ts';
 import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
 

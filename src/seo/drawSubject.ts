@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
+import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
-import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 import { drawingSvg } from './drawingSvg.ts';
 
 /** Size in px at which a mail shows it: as wide as its column. */

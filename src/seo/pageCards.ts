@@ -8,9 +8,9 @@ import { overview } from '../content/services/overview.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
 import { sitemap } from '../content/sitemap.ts';
+import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
 import { hero as technology } from '../content/technology/hero.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
-import type { SubjectDrawingName } from '../ui/line/subjects/subjectDrawings.ts';
 
 export interface PageCard {
   /** The page that it stands for, and those below it that have none of their own. */

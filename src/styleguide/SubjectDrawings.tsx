@@ -1,3 +1,4 @@
+import { SUBJECT_DRAWINGS } from '../content/subjectDrawings.ts';
 import { evenlySpaced, lanes } from '../ui/line/geometry.ts';
 import { Agent } from '../ui/line/parts/Agent.tsx';
 import { Box } from '../ui/line/parts/Box.tsx';
@@ -9,7 +10,6 @@ import { Pulse } from '../ui/line/parts/Pulse.tsx';
 import { Ruler } from '../ui/line/parts/Ruler.tsx';
 import { Tangle } from '../ui/line/parts/Tangle.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
-import { SUBJECT_DRAWINGS } from '../ui/line/subjects/subjectDrawings.ts';
 import { GROUPS } from './groups.ts';
 import { Group, Sample, State } from './Sample.tsx';
 

@@ -1,4 +1,4 @@
-import { contactLeadFor } from '../content/contactLeads.ts';
+import { contactLeads } from '../content/contactLeads.ts';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 import { CONTACT_LEAD, CONTACT_LOCATION } from './contactAction.ts';
 
@@ -23,4 +23,9 @@ export function ContactLink({
 }: ContactLinkProps) {
   const press = { [CONTACT_LOCATION]: location, [CONTACT_LEAD]: contactLeadFor(props.children) };
   return <Button {...props} href={href} variant={variant} {...press} />;
+}
+
+/** What the form asks for first when a button of this label was pressed; `undefined` for its usual lead. */
+export function contactLeadFor(label: string): string | undefined {
+  return Object.entries(contactLeads).find(([words]) => label.startsWith(words))?.[1];
 }

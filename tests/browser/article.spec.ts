@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
-import { formatArticleDate } from '../../src/content/formatArticleDate.ts';
+import { formatArticleDate } from '../../src/format/formatArticleDate.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { expect, fillContactForm, test } from './site.ts';
 

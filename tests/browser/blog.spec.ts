@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
-import { ARTICLE_FILTERS, categorySlug } from '../../src/content/articleCategories.ts';
-import { formatArticleDate } from '../../src/content/formatArticleDate.ts';
+import { categorySlug } from '../../src/articles/categorySlug.ts';
+import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
+import { formatArticleDate } from '../../src/format/formatArticleDate.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUDGETS } from '../budgets.ts';
 import { countLayoutShift, layoutShift } from './layoutShift.ts';

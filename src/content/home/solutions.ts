@@ -1,4 +1,4 @@
-import { capitalised } from '../numberWord.ts';
+import { capitalised } from '../../format/numberWord.ts';
 import { serviceCount } from '../services/serviceList.ts';
 
 /** What stands over the cards of the services on the home page. */

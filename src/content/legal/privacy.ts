@@ -1,6 +1,6 @@
 import { addressLine, brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
-import { confirmsSubscriptions } from '../confirmsSubscriptions.ts';
+import { confirmsSubscriptions } from '../../buildSettings.ts';
 import { promises } from '../promises.ts';
 import { legalFigures } from './legalFigures.ts';
 import type { LegalText } from './legalText.ts';

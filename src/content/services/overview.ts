@@ -1,4 +1,4 @@
-import { capitalised } from '../numberWord.ts';
+import { capitalised } from '../../format/numberWord.ts';
 import { answerTimes, promises } from '../promises.ts';
 import { serviceCount } from './serviceList.ts';
 

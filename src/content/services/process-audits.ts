@@ -1,4 +1,4 @@
-import { numberWord } from '../numberWord.ts';
+import { numberWord } from '../../format/numberWord.ts';
 import { durations, promises } from '../promises.ts';
 
 /** /services/process-audits */

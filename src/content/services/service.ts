@@ -1,5 +1,4 @@
-import type { ServiceDrawingKind } from '../../ui/line/ServiceDrawing.tsx';
-import type { SubjectDrawingName } from '../../ui/line/subjects/subjectDrawings.ts';
+import type { SubjectDrawingName } from '../subjectDrawings.ts';
 
 /** What every service has: its place in the site's lists, and what its page begins and ends with. */
 export interface Service {
@@ -10,7 +9,7 @@ export interface Service {
   readonly title: string;
   readonly description: string;
   /** What it does to the line, on its cards. */
-  readonly drawing: ServiceDrawingKind;
+  readonly drawing: 'measure' | 'merge' | 'pulse' | 'branch';
   /** The drawing on the card by which its page is shared. */
   readonly cardDrawing: SubjectDrawingName;
   /** Its card: on the home page in short, on /services in full. */

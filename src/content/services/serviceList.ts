@@ -1,4 +1,4 @@
-import { numberWord } from '../numberWord.ts';
+import { numberWord } from '../../format/numberWord.ts';
 import { automationDesign } from './automation-design.ts';
 import { processAudits } from './process-audits.ts';
 import type { Service } from './service.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locationOfPath } from '../../../forms/location.ts';
-import { contactLeadFor } from '../../content/contactLeads.ts';
 import { Button } from '../../ui/Button.tsx';
+import { contactLeadFor } from '../../ui/ContactLink.tsx';
 import { CONTACT_FORM, CONTACT_LEAD, CONTACT_LOCATION } from '../../ui/contactAction.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';

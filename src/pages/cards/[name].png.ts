@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadArticles } from '../../content/loadArticles.ts';
+import { loadArticles } from '../../articles/loadArticles.ts';
 import { cardName } from '../../seo/cardImage.ts';
 import { drawCard } from '../../seo/drawCard.ts';
 import { pageCards } from '../../seo/pageCards.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Article } from '../../content/loadArticles.ts';
+import type { Article } from '../../articles/loadArticles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog.ts';
-import { formatArticleDate } from '../../content/formatArticleDate.ts';
-import type { Article } from '../../content/loadArticles.ts';
+import { formatArticleDate } from '../../format/formatArticleDate.ts';
 
 /** Reading time and date of an article, and when it last changed, as one line. */
 export function ArticleFacts({ article, className }: { article: Article; className?: string }) {

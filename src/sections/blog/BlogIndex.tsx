@@ -1,7 +1,8 @@
-import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
+import { categorySlug } from '../../articles/categorySlug.ts';
+import type { Article } from '../../articles/loadArticles.ts';
+import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { type BlogPage, CATEGORY_PATH } from '../../content/blogPages.ts';
-import type { Article } from '../../content/loadArticles.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { BLOG_INDEX, CATEGORY, CATEGORY_PAGES, FEATURED, LARGE } from './blogFilter.ts';

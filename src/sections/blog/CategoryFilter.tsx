@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ARTICLE_FILTERS, categorySlug } from '../../content/articleCategories.ts';
+import { categorySlug } from '../../articles/categorySlug.ts';
+import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { FILTER, FILTER_STATUS } from './blogFilter.ts';
 import { FILTER_LOOK, FILTER_ROW_LOOK } from './categoryFilterLook.ts';

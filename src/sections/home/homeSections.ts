@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Article } from '../../content/loadArticles.ts';
+import type { Article } from '../../articles/loadArticles.ts';
 import { AiAgents } from './AiAgents.tsx';
 import { Faq } from './Faq.tsx';
 import { HomeAbout } from './HomeAbout.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/legalText.ts';
-import { splitLinks } from '../../content/legal/splitLinks.ts';
+import { splitLinks } from '../../format/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../content/formatDate.ts';
 import type { LegalText } from '../../content/legal/legalText.ts';
+import { formatDate } from '../../format/formatDate.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

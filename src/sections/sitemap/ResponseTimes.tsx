@@ -1,6 +1,6 @@
 import { contact } from '../../content/contact.ts';
-import { formatDate } from '../../content/formatDate.ts';
 import { sitemap } from '../../content/sitemap.ts';
+import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Service } from '../../content/services/service.ts';
 import { evenlySpaced, lanes } from './geometry.ts';
 import { Branch } from './parts/Branch.tsx';
 import { Drawing } from './parts/Drawing.tsx';
@@ -20,12 +21,10 @@ const DRAWINGS = {
   merge: <Merged />,
   pulse: <Doubled />,
   branch: <HandedOn />,
-} as const satisfies Record<string, ReactNode>;
-
-export type ServiceDrawingKind = keyof typeof DRAWINGS;
+} as const satisfies Record<Service['drawing'], ReactNode>;
 
 /** The drawing on a solution card; the card's text says the same in words. */
-export function ServiceDrawing({ kind }: { kind: ServiceDrawingKind }) {
+export function ServiceDrawing({ kind }: { kind: Service['drawing'] }) {
   return (
     <Drawing width={WIDTH} height={HEIGHT}>
       {DRAWINGS[kind]}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleDefaults } from '../../../src/content/articleDefaults.ts';
+import { SUBJECT_ALTS } from '../../../src/content/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
-import { SUBJECT_ALTS } from '../../../src/ui/line/subjects/subjectDrawings.ts';
 
 const { schema } = collections.articles;
 if (!schema || typeof schema === 'function') throw new Error('The articles have no schema');

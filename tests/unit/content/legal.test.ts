@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
-import { splitLinks } from '../../../src/content/legal/splitLinks.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
 import { newsletter } from '../../../src/content/newsletter.ts';
+import { splitLinks } from '../../../src/format/splitLinks.ts';
 
 test.each([
   ['terms', terms],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../../../src/content/loadArticles.ts';
-import { relatedArticles } from '../../../src/content/relatedArticles.ts';
+import type { Article } from '../../../src/articles/loadArticles.ts';
+import { relatedArticles } from '../../../src/articles/relatedArticles.ts';
 
 /** An article of which only matters what the choice looks at. */
 function article(slug: string, category: Article['category'], listed = true): Article {

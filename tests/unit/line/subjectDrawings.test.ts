@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SubjectDrawing } from '../../../src/ui/line/subjects/SubjectDrawing.tsx';
 import {
   SUBJECT_ALTS,
   SUBJECT_DRAWINGS,
   type SubjectDrawingName,
-} from '../../../src/ui/line/subjects/subjectDrawings.ts';
+} from '../../../src/content/subjectDrawings.ts';
+import { SubjectDrawing } from '../../../src/ui/line/subjects/SubjectDrawing.tsx';
 
 const draw = (name: SubjectDrawingName, alt?: string) =>
   renderToStaticMarkup(createElement(SubjectDrawing, { name, ...(alt ? { alt } : {}) }));

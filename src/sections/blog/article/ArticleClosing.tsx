@@ -1,4 +1,4 @@
-import type { Article } from '../../../content/loadArticles.ts';
+import type { Article } from '../../../articles/loadArticles.ts';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { JournalCall } from '../JournalCall.tsx';
 

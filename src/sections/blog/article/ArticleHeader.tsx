@@ -1,5 +1,5 @@
+import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog.ts';
-import type { Article } from '../../../content/loadArticles.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';

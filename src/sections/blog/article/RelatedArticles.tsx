@@ -1,5 +1,5 @@
+import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog.ts';
-import type { Article } from '../../../content/loadArticles.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';

@@ -1,4 +1,4 @@
-import type { Article } from '../../../content/loadArticles.ts';
+import type { Article } from '../../../articles/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';

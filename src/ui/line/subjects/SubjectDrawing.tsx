@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { SubjectDrawingName } from '../../../content/subjectDrawings.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { Agents } from './Agents.tsx';
 import { Budgets } from './Budgets.tsx';
@@ -19,7 +20,6 @@ import { Services } from './Services.tsx';
 import { Stack } from './Stack.tsx';
 import { Straighten } from './Straighten.tsx';
 import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
-import type { SubjectDrawingName } from './subjectDrawings.ts';
 
 const SUBJECTS: Readonly<Record<SubjectDrawingName, () => ReactNode>> = {
   budgets: Budgets,
