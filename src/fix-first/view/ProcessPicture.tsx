@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type SVGAttributes,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
 import { fixFirst } from '../words/fixFirst.ts';
@@ -106,12 +114,13 @@ const Picture = memo(function Picture({ assessment, sheet, className }: PictureP
       label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${label.join(' ')}`}
       fontSize={fontSize}
       strokeWidth="1.75"
-      className={clsx('w-full stroke-ink', className)}
+      stroke="var(--color-ink)"
+      className={clsx('w-full', className)}
     >
       {isEmpty ? (
-        <text x={width / 2} y={layout.height / 2} textAnchor="middle">
+        <Words x={width / 2} y={layout.height / 2} textAnchor="middle">
           {fixFirst.picture.empty}
-        </text>
+        </Words>
       ) : (
         <>
           <Scale layout={layout} fontSize={fontSize} />
@@ -135,10 +144,10 @@ function Scale({
   const foot = Math.round(height - fontSize * 1.4);
   return ticks.map(({ x, label }, index) => (
     <g key={x} style={placed(x)}>
-      <path d={`M0 0V${foot}`} className="stroke-hairline" strokeWidth="1" />
-      <text y={height - 3} textAnchor={index === 0 ? 'start' : 'middle'}>
+      <Stroke d={`M0 0V${foot}`} stroke="var(--color-hairline)" strokeWidth="1" />
+      <Words y={height - 3} textAnchor={index === 0 ? 'start' : 'middle'}>
         {label}
-      </text>
+      </Words>
     </g>
   ));
 }
@@ -150,12 +159,12 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
   const isToday = scenario === 'today';
   return (
     <g>
-      <text y={top + fontSize} className="font-semibold">
+      <Words y={top + fontSize} fontWeight="600">
         {fixFirst.scenarios[scenario]}
-      </text>
-      <text x={width} y={top + fontSize} textAnchor="end" className="font-semibold">
+      </Words>
+      <Words x={width} y={top + fontSize} textAnchor="end" fontWeight="600">
         {isInBar || !difference ? total : `${total}, ${difference}`}
-      </text>
+      </Words>
       <Gain row={row} fontSize={fontSize} endX={endX} />
       {stretches.map((stretch) => (
         <Knot
@@ -175,7 +184,7 @@ function Case({ row, sheet, endX }: { row: Row; sheet: Sheet; endX: number }) {
         />
       ))}
       {ends && (
-        <path
+        <Stroke
           style={placed(row.endX, level)}
           d={`M0 ${-END_HEIGHT / 2}v${END_HEIGHT}`}
           strokeWidth="2.5"
@@ -195,16 +204,18 @@ function Gain({ row, fontSize, endX }: { row: Row; fontSize: number; endX: numbe
         style={placed(x, level - END_HEIGHT / 2, endX - x)}
         width="1"
         height={END_HEIGHT}
-        className="fill-green-soft stroke-none"
+        fill="var(--color-green-soft)"
+        stroke="none"
       />
       {isInBar && (
-        <text
+        <Words
           style={placed((x + endX) / 2, level + fontSize * 0.35)}
           textAnchor="middle"
-          className="fill-green font-medium"
+          fill="var(--color-green)"
+          fontWeight="500"
         >
           {difference}
-        </text>
+        </Words>
       )}
     </>
   );
@@ -223,7 +234,7 @@ function Knot({ stretch, level, share }: { stretch: Stretch; level: number; shar
   const kind = KNOTS.find(({ from }) => share >= from) ?? KNOTS[4];
   if (waitWidth === 0) return null;
   return (
-    <path
+    <Stroke
       style={placed(x, level - knotHeight / 2, waitWidth / kind.width, knotHeight / KNOT_HEIGHT)}
       d={knotPath(step.id, kind)}
     />
@@ -251,30 +262,35 @@ function StepOnLine({ stretch, row, sheet, hasPin }: StepOnLineProps) {
         y={-WORK_HEIGHT / 2}
         width="1"
         height={WORK_HEIGHT}
-        className="fill-green stroke-none"
+        fill="var(--color-green)"
+        stroke="none"
         style={placed(workX, level, step.workHours > 0 ? Math.max(workWidth, LEAST_WIDTH) : 0)}
       />
       {label && (
-        <text style={placed(x + width / 2, level + reach + fontSize * 1.6)} textAnchor="middle">
+        <Words style={placed(x + width / 2, level + reach + fontSize * 1.6)} textAnchor="middle">
           {label}
-        </text>
+        </Words>
       )}
       {hasPin && (
         <g style={placed(pinX, pinY)}>
-          <path
+          <Stroke
             d={`M0 ${pin}L${rounded(workX + workWidth / 2 - pinX, 1)} ${rounded(level - WORK_HEIGHT / 2 - 1 - pinY, 1)}`}
             strokeWidth="1"
-            className={isChanged ? 'stroke-green' : 'stroke-field'}
+            stroke={isChanged ? 'var(--color-green)' : 'var(--color-field)'}
           />
-          <circle r={pin} className={isChanged ? 'fill-green stroke-green' : 'fill-paper'} />
-          <text
+          <circle
+            r={pin}
+            fill={isChanged ? 'var(--color-green)' : 'var(--color-paper)'}
+            stroke={isChanged ? 'var(--color-green)' : undefined}
+          />
+          <Words
             y={fontSize * 0.32}
             textAnchor="middle"
             fontSize={fontSize - 2}
-            className={isChanged ? 'fill-white' : undefined}
+            {...(isChanged && { fill: 'var(--color-white)' })}
           >
             {step.index + 1}
-          </text>
+          </Words>
         </g>
       )}
     </g>
@@ -294,12 +310,22 @@ function ReturnLoop({
   depth: number;
 }) {
   return (
-    <path
+    <Stroke
       style={placed(x, y, Math.max(width, LEAST_LOOP), depth)}
       d="M1 0C1 1.33 0 1.33 0 0"
-      className="stroke-field"
+      stroke="var(--color-field)"
     />
   );
+}
+
+/** A line, as thick as it is meant to be however its shape is stretched. */
+function Stroke(props: SVGAttributes<SVGPathElement>) {
+  return <path vectorEffect="non-scaling-stroke" {...props} />;
+}
+
+/** A text; it takes neither the fill nor the stroke of the lines around it. */
+function Words(props: SVGAttributes<SVGTextElement>) {
+  return <text fill="var(--color-ink)" stroke="none" {...props} />;
 }
 
 /** Puts something at a place and of a size, to which it moves when they change. */
