@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   // Loaded machines are slow.
   timeout: 60_000,
-  workers: 3,
+  // The journeys in other browsers run beside.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // What fails is tried once more, and listed as flaky if it passes then: three browsers on a loaded machine
   // can hold one up for seconds.

@@ -33,8 +33,8 @@ const POSTGRES_TESTS = ['tests/server/hosted*.test.ts', 'tests/server/rowLocks.t
 
 const PATIENCE = 'tests/patience.ts';
 
-/** The browsers that the journeys run in (`npm run test:browsers`). */
-const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
+/** The browsers that the journeys run in (`npm run test:browsers`); Playwright's tests run in Chromium. */
+const ENGINES = ['Firefox', 'WebKit'] as const;
 
 /** More than the processor's cores: tests of locks, restarts and refused mail wait most of their time. */
 const WORKERS = availableParallelism() + 1;

@@ -5,19 +5,22 @@ import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
 import { findHeadlessShell, findProgram } from './findProgram.ts';
 import type { Check } from './runChecks.ts';
 
-const findChromium = () => findProgram('chromium');
 const findPostgres = () => findProgram('initdb');
 
-/** What needs nothing but the sources. */
+/** What reads the sources, and shares no cache with a build. */
 export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
   {
     name: 'types of the hosted functions',
     command: ['deno', 'check', '--node-modules-dir=manual', '--no-remote', 'supabase/functions'],
   },
   { name: 'unused code and dependencies', command: ['knip'] },
 ];
+
+export const TYPES: Check = {
+  name: 'types',
+  command: ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+};
 
 /** The site as it is. */
 export const BUILD: Check = { name: 'build', command: ['node', 'scripts/buildSite.ts'] };
@@ -73,12 +76,11 @@ export const DEPLOY: Check = {
 export const BROWSER: Check = {
   name: 'browser',
   command: ['playwright', 'test'],
-  needs: () => [findChromium(), findHeadlessShell()],
+  needs: () => [findProgram('chromium'), findHeadlessShell()],
 };
 
 /** The journeys of `tests/engines` through the built site, which need a build with a measurement id. */
 export const JOURNEYS: readonly Check[] = [
-  journeysIn('Chromium', findChromium),
   journeysIn('Firefox', () => findProgram('firefox')),
   journeysIn('WebKit', () => {
     for (const name of ['webKitDriver', 'webKitBrowser', 'display'] as const) findProgram(name);

@@ -11,6 +11,7 @@ import {
   JOURNEYS,
   SERVER,
   STATIC_CHECKS,
+  TYPES,
   UNIT,
 } from './checks.ts';
 import { type Check, runChecks } from './runChecks.ts';
@@ -21,19 +22,17 @@ const withOptions = (check: Check): Check => ({
   command: [...check.command, ...options],
 });
 
-// What waits for locks and restarts leaves the processor to what does not.
+// What waits, for a lock or a restart or a browser, leaves the processor to what does not.
 const STAGES: Readonly<Record<string, readonly (readonly Check[])[]>> = {
   all: [
-    [BUILD],
-    [BUILD_TO_MEASURE],
-    [...STATIC_CHECKS, SERVER, FAULTS, DEPLOY],
-    [BROWSER],
-    JOURNEYS,
+    [BUILD, BUILD_TO_MEASURE, ...STATIC_CHECKS],
+    [TYPES, SERVER, FAULTS, DEPLOY],
+    [BROWSER, ...JOURNEYS],
   ],
   unit: [[withOptions(UNIT)]],
   faults: [[withOptions(FAULTS)]],
   deploy: [[BUILD], [withOptions(DEPLOY)]],
-  browsers: [[BUILD], [BUILD_TO_MEASURE], JOURNEYS.map(withOptions)],
+  browsers: [[BUILD, BUILD_TO_MEASURE], JOURNEYS.map(withOptions)],
 };
 
 if (word === 'faults') process.env.FAULT_KILLS ??= '100';

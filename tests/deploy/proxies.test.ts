@@ -2,13 +2,10 @@ import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
-import { checkGenerated } from '../server/checkGenerated.ts';
 import { holdSocket } from '../server/heldSocket.ts';
-import { target } from '../server/hostileRequests.ts';
 import { newMessage } from '../server/requests.ts';
 import { startSite } from '../server/startSite.ts';
 import { type Answer, type Asked, ask, type Question } from './ask.ts';
@@ -19,8 +16,6 @@ import { PROXIES, startProxy } from './startProxy.ts';
 
 /** How many questions are on their way at once. */
 const AT_ONCE = 8;
-/** What is longer is refused by nginx. */
-const LONGEST_PATH = 8000;
 /** The proxies come from this address, and visitors of this test from others of this machine. */
 const TRUST_PROXY = '127.0.0.1';
 
@@ -85,17 +80,6 @@ for (const { name, prepare, find } of PROXIES) {
       const proxy = await startProxy(prepare, server.origin);
       const questions = [...READS, ...ODD_MANNERS, ...ODD_PATHS];
       expect(await compareAll(server, proxy, questions)).toEqual([]);
-
-      // No client sends a fragment.
-      const sendable = target.filter(
-        (path) => path.length < LONGEST_PATH && /^\/[!-"$-~]*$/.test(path),
-      );
-      await checkGenerated(
-        fc.asyncProperty(sendable, async (path) => {
-          expect(await compare(server, proxy, { path })).toEqual([]);
-        }),
-        4,
-      );
 
       for (const path of ['/', '/about', '/robots.txt', '/cards/about.png', '/feed.xml']) {
         for (const encoding of ENCODINGS) {

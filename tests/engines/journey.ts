@@ -5,7 +5,7 @@ import { test as base, expect, inject, onTestFailed } from 'vitest';
 import { startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
 import type { Engine } from './engine.ts';
-import { launchChromium, launchFirefox } from './launchPuppeteer.ts';
+import { launchFirefox } from './launchFirefox.ts';
 import { launchWebKit } from './launchWebKit.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'engines');
@@ -13,11 +13,7 @@ const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'engines'
 /** How long something that the visitor waits for may take, in ms; loaded machines are slow. */
 const PATIENCE_MS = 15_000;
 
-const LAUNCHERS = {
-  Chromium: launchChromium,
-  Firefox: launchFirefox,
-  WebKit: launchWebKit,
-};
+const LAUNCHERS = { Firefox: launchFirefox, WebKit: launchWebKit };
 
 declare module 'vitest' {
   export interface ProvidedContext {

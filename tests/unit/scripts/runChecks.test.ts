@@ -47,7 +47,6 @@ const LEFT_OUT = [
   'a machine that vanishes',
   'deploy on a machine of its own',
   'browser',
-  'journeys in Chromium',
   'journeys in Firefox',
   'journeys in WebKit',
 ];
@@ -58,7 +57,7 @@ test('what cannot be had is skipped in a line that the last one counts', () => {
     expect(lines).toContainEqual(expect.stringMatching(`^== SKIPPED: ${part}: `));
     expect(lines).toContainEqual(expect.stringMatching(`^Skipped: ${part}: `));
   }
-  expect(lines.at(-1)).toBe('Checks: 9 passed, 0 failed, 9 skipped');
+  expect(lines.at(-1)).toBe('Checks: 9 passed, 0 failed, 8 skipped');
   expect(status).toBe(0);
 });
 
@@ -67,7 +66,7 @@ test('what cannot be had is a failure with CI', () => {
   for (const part of LEFT_OUT) {
     expect(lines).toContainEqual(expect.stringMatching(`^Failed: ${part}: `));
   }
-  expect(lines.at(-1)).toBe('Checks: 9 passed, 9 failed, 0 skipped');
+  expect(lines.at(-1)).toBe('Checks: 9 passed, 8 failed, 0 skipped');
   expect(status).toBe(1);
 });
 
@@ -82,6 +81,6 @@ test('a check that fails and a setting that names no program are failures, and t
   expect(lines).toContain(
     'Failed: journeys in Firefox: FIREFOX_PATH: /no/such/browser is not an executable file; Firefox 140 or later is needed',
   );
-  expect(lines.at(-1)).toBe('Checks: 8 passed, 2 failed, 8 skipped');
+  expect(lines.at(-1)).toBe('Checks: 8 passed, 2 failed, 7 skipped');
   expect(status).toBe(1);
 });

@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import { findProgram } from '../../scripts/findProgram.ts';
 import type { Engine, Key } from './engine.ts';
 
@@ -23,25 +23,15 @@ const NO_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
 /** What it says when the page itself has gone on to another before it was loaded. */
 const LEFT_BY_ITSELF = /browsingContext\.navigate.*NS_BINDING_ABORTED/;
 
-/** Starts Chromium, driven by its DevTools protocol. */
-export function launchChromium(): Promise<Engine> {
-  return launch({
-    executablePath: findProgram('chromium'),
-    args: ['--no-sandbox', '--force-prefers-reduced-motion'],
-  });
-}
-
 /** Starts Firefox, driven by WebDriver BiDi. */
-export function launchFirefox(): Promise<Engine> {
-  return launch({
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox'),
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    headless: true,
+    defaultViewport: null,
   });
-}
-
-async function launch(options: LaunchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options });
   const page = await browser.newPage();
   const takeProblems = watchProblems(page);
   return {
