@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { composeWelcome } from '../../server/mail/listMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
 import { readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
 import { observeClock } from '../../server/storage/observedClock.ts';
+import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
@@ -335,7 +337,8 @@ test('a call knows when nothing is left that it may begin, and ends what it has 
   const { database } = await createHostedDatabase();
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
-  await addReaders(database, 1, { first_name: 'Ada' });
+  const [reader] = await addReaders(database, 1, { first_name: 'Ada' });
+  if (!reader) throw new Error('There is no reader');
   await sendTestIssue(database);
   const settings = readSettings({ SMTP_URL: smtp.url });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -349,9 +352,18 @@ test('a call knows when nothing is left that it may begin, and ends what it has 
   await held.reached;
   expect(sending.idleUntil()).toBe(0);
   const drained = sending.drain();
+  await insertMail(database, composeWelcome(reader, settings));
+  sending.wake();
   held.release();
   await drained;
+  await sending.stop();
+  const mails = database.selectFrom('outbox').select(['kind', 'attempts']).orderBy('kind');
+  expect(await mails.execute()).toEqual([
+    { kind: 'issue', attempts: 1 },
+    { kind: 'welcome', attempts: 0 },
+  ]);
   expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1 });
+  await database.deleteFrom('outbox').where('kind', '=', 'welcome').execute();
 
   await addReaders(database, 1, { first_name: 'Eve', email: 'eve@example.org' });
   await sendTestIssue(database);
