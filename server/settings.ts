@@ -175,9 +175,17 @@ const emailAddress = kind('give one e-mail address', (value) =>
   z.email().safeParse(value).success ? value : undefined,
 );
 
-const anonKey = kind('give a key, which has letters, digits and . _ - + = only', (value) =>
-  /^[\w.+=-]+$/.test(value) ? value : undefined,
+const anonKey = kind(
+  'give the public key, which has letters, digits and . _ - + = only; pages show it to everyone',
+  (value) => (/^[\w.+=-]+$/.test(value) && !isServiceKey(value) ? value : undefined),
 );
+
+/** Whether a key of the hosted backend is the secret one, which may read and write everything. */
+function isServiceKey(key: string): boolean {
+  const [, claims = ''] = key.split('.');
+  const isServiceRole = Buffer.from(claims, 'base64url').includes('"service_role"');
+  return key.startsWith('sb_secret_') || isServiceRole;
+}
 
 const analyticsId = kind('give a measurement id of letters, digits and hyphens', (value) =>
   /^[a-z0-9-]{1,64}$/i.test(value) ? value : undefined,

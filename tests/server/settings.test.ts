@@ -98,6 +98,11 @@ test.each([
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['PUBLIC_SUPABASE_URL', 'project'],
   ['PUBLIC_SUPABASE_ANON_KEY', 'two words'],
+  ['PUBLIC_SUPABASE_ANON_KEY', 'sb_secret_a1b2c3'],
+  [
+    'PUBLIC_SUPABASE_ANON_KEY',
+    `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`,
+  ],
   ['PUBLIC_ANALYTICS_ID', "G-1'><script>"],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'true'],
