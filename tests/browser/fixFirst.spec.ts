@@ -200,6 +200,20 @@ for (const [holder, open] of [
   });
 }
 
+test('a field that has the focus when React comes is not taken for one of another process', async ({
+  page,
+}) => {
+  await keepBefore(page, INVOICE);
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  await what(page, 2).focus();
+  load();
+  await expect(button(page, fixFirst.others.own.open)).toBeVisible();
+  await page.keyboard.type('!');
+  await expect(what(page, 2)).toHaveValue(/!/);
+  await expect(what(page, 2)).toHaveValue(/Check the drawings/);
+});
+
 test('whoever presses everything before React is there loses nothing that is kept', async ({
   page,
 }) => {
@@ -435,6 +449,11 @@ test('a process is sent with what the visitor wrote, and its summary is not doub
   await button(page, 'Send this to us').click();
   await expect(message).toHaveValue(/^Please call\.\n\nProcess: Returns/);
   await expect(message).not.toHaveValue(/A quote/);
+  const link = page.locator('input[name="link"]');
+  await expect(link).toHaveCount(1);
+  await message.fill('');
+  await expect(link).toHaveCount(0);
+  await button(page, 'Send this to us').click();
   await fillContactForm(page, { ...VALID_MESSAGE, Message: await message.inputValue() });
   await button(page, 'Send Message').click();
   await expect(page).toHaveURL(/location=fix-first/);

@@ -104,18 +104,6 @@ test('the order of the steps changes no figure', async () => {
   );
 });
 
-test('cases open at once are what comes in during one lead time (L = λ W)', async () => {
-  await checkGenerated(
-    fc.property(anyProcess, (process) => {
-      const figures = processFigures(process);
-      const casesPerHour = (process.casesPerWeek ?? Number.NaN) / process.hoursPerWeek;
-      const leadHours = figures['lead-time'] ?? Number.NaN;
-      expectClose(figures['open-cases'], casesPerHour * leadHours);
-    }),
-    5,
-  );
-});
-
 test('what comes back from every step makes all of it 1 / (1 − share) times as much', async () => {
   const share = fc.double({ min: 0, max: 0.99, noNaN: true });
   await checkGenerated(
@@ -184,21 +172,6 @@ test('no step, or one from which all come back, gives no figure; no time gives n
   const { process } = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
   expect(neverEnds(process)).toBe(false);
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
-});
-
-test('the tool leaves its step’s wait and returns, and a wait that goes leaves the work', () => {
-  const { process } = readProcess(
-    typedDraft({ cases: '10' }, [
-      { work: '60', wait: '1' },
-      { work: '120', wait: '3', returns: '50' },
-    ]),
-  );
-  const picks = pickSteps(process, PICKS);
-  const inScenario = (scenario: 'tool' | 'wait') =>
-    processFigures({ ...process, steps: stepsIn(scenario, process.steps, picks) });
-  expect(processFigures(process)).toMatchObject({ 'lead-time': 12, work: 5, 'rework-week': 20 });
-  expect(inScenario('tool')).toMatchObject({ 'lead-time': 8, work: 1, 'rework-week': 0 });
-  expect(inScenario('wait')).toMatchObject({ 'lead-time': 6, work: 5 });
 });
 
 test('picks left to us are the most work and the longest wait with what comes back, the first of equals', () => {

@@ -111,23 +111,6 @@ test('typing on after an undo is a change of its own', () => {
   expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
 });
 
-test('changes without a run never melt into one', () => {
-  const choose = (goal: 'faster' | 'fewer-hours'): ProcessEdit => ({
-    type: 'set',
-    values: { goal },
-  });
-  expect(after([choose('fewer-hours'), choose('faster')]).past).toHaveLength(2);
-});
-
-test('an emptied process and an example can be taken back', () => {
-  const typing = [typed('Ours')];
-  for (const draft of [emptyProcess, examples.Invoice]) {
-    const history = after([...typing, { type: 'open', draft }]);
-    expect(history.draft).toBe(draft);
-    expect(after([UNDO], history).draft.name).toBe('Ours');
-  }
-});
-
 test('a new change empties Redo, one that changes nothing does not', () => {
   const undone = after([typed('A'), UNDO]);
   expect(undone.future).toHaveLength(1);
