@@ -1,30 +1,31 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import { DATA_HEADERS } from './calls/access.ts';
-import { NO_OBJECT, RefusedError, toFailure } from './calls/failure.ts';
-import { applyFailure } from './http/applyFailure.ts';
+import { DATA_HEADERS } from './http/access.ts';
+import type { Visitors } from './http/backendCalls.ts';
 import {
   CONNECTION_BOUNDS,
   endConnectionsOnClose,
   HANDOVER_GRACE_MS,
   refuseUnreadable,
 } from './http/connections.ts';
+import { addContactCall } from './http/contactCall.ts';
+import { NO_OBJECT, RefusedError, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
-import { addFunctionsApi } from './http/functionsApi.ts';
 import { addHealth } from './http/health.ts';
+import { addNewsletterCall } from './http/newsletterCall.ts';
 import { addNewsletterLinks } from './http/newsletterLinks.ts';
-import type { PageSource } from './http/pageSource.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
-import { addRestApi } from './http/restApi.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { createSenders } from './http/senders.ts';
-import { addStaticSite } from './http/staticSite.ts';
+import { sendFailure } from './http/sendFailure.ts';
+import { addStaticSite, type PageSource } from './http/staticSite.ts';
+import { visitorAddress } from './http/visitorAddress.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { standardOutput } from './standardOutput.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
+import { identifyVisitor } from './submissions/visitor.ts';
 
 /** What a path that cannot be decoded counts as: one that no page has. */
 const NO_PAGE = '/no-page';
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => {
       const failure = toFailure(error);
       reply.headers({ ...headers, ...DATA_HEADERS });
-      applyFailure(reply, error, failure).send({ error: failure.message });
+      void sendFailure(reply, error, failure, { error: failure.message });
     },
   });
   logRequests(app);
@@ -83,20 +84,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, _request, reply) => {
     const failure = toFailure(error);
-    return applyFailure(reply, error, failure)
-      .header('cache-control', 'no-cache')
-      .send({ error: failure.message });
+    reply.header('cache-control', 'no-cache');
+    return sendFailure(reply, error, failure, { error: failure.message });
   });
 
   const { anonKey, mailFrom, newsletterOptIn, rateLimits: limits, siteUrl } = settings;
   const salt = await readSalt(database);
-  const senders = createSenders({ database, salt, now, limits, log: app.log });
+  const onUncounted = (err: unknown) => app.log.warn({ err }, 'a submission could not be counted');
+  const identify = (form: keyof Visitors) => (request: FastifyRequest) => {
+    const options = { database, salt, form, limit: limits[form], now, onUncounted };
+    return identifyVisitor(options, visitorAddress(request));
+  };
+  const visitors = { contact: identify('contact'), newsletter: identify('newsletter') };
   const list = { mailFrom, siteUrl, newsletterOptIn };
-  const services = { ...list, database, now, onMailQueued, anonKey, senders };
+  const services = { ...list, database, now, onMailQueued, anonKey, visitors };
 
-  await app.register(addFunctionsApi, { prefix: FUNCTIONS_PATH, ...services });
-  await app.register(addRestApi, { prefix: REST_PATH, ...services });
-  await addFormPages(app, { ...services, limits, pages });
+  await app.register(addContactCall, { prefix: FUNCTIONS_PATH, ...services });
+  await app.register(addNewsletterCall, { prefix: REST_PATH, ...services });
+  await addFormPages(app, { ...services, pages });
   await app.register(addNewsletterLinks, { database, now, dataDir: settings.dataDir });
   await app.register(addHealth, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
-import type { PageSource } from './http/pageSource.ts';
+import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
 import { firstLine, readSettings, type Settings, SettingsError } from './settings.ts';

@@ -6,13 +6,19 @@ import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { startDailyPurge } from './purge.ts';
+import { startRepeatedWork } from './repeatedWork.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { removeExpiredSenders } from './storage/messageSenders.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { openDatabase } from './storage/openDatabase.ts';
+import { removeExpiredLimits } from './storage/rateLimits.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
+
+/** How often what counts no more against a limit is forgotten, in ms. */
+const SWEEP_MS = 60_000;
 
 /** The whole site: its HTTP side, its database and its mail worker. */
 export interface Site {
@@ -57,6 +63,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const common = { database, settings, log, now };
   const worker = startMailWorker({ ...common, transport, backoff, pollMs });
   const purge = startDailyPurge(common);
+  const sweep = startRepeatedWork({
+    everyMs: SWEEP_MS,
+    async work() {
+      await removeExpiredLimits(database, now());
+      await removeExpiredSenders(database, now());
+    },
+    onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
+  });
   const confirmations = startConfirmationRequests(common);
 
   async function closeAll(): Promise<void> {
@@ -68,7 +82,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await app.close();
     clearTimeout(patience);
     await mailStopped;
-    await Promise.all([purge.stop(), confirmations.stop()]);
+    await Promise.all([purge, sweep, confirmations].map((work) => work.stop()));
     await database.destroy();
   }
 

@@ -1,17 +1,23 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CROSS_ORIGIN, DATA_HEADERS } from '../calls/access.ts';
-import { type Failure, type FailureWords, toFailure } from '../calls/failure.ts';
 import type { ListSettings } from '../mail/listMails.ts';
 import type { ContactServices } from '../submissions/acceptContact.ts';
-import { applyFailure } from './applyFailure.ts';
-import type { Senders } from './senders.ts';
+import type { Visitor } from '../submissions/visitor.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
+import { type Failure, type FailureWords, type RefusedError, toFailure } from './failure.ts';
+import { sendFailure } from './sendFailure.ts';
 
 /** What the backend's calls work with. */
 export interface CallServices extends ContactServices, ListSettings {
   readonly anonKey: string;
-  readonly senders: Senders;
+  readonly visitors: Visitors;
 }
+
+/** Who sends each form, whichever way it is sent. */
+export type Visitors = Record<'contact' | 'newsletter', (request: FastifyRequest) => Visitor>;
+
+/** The shape of a body that is a record of fields, which have rules of their own in `forms/`. */
+export const FIELDS = { type: 'object' };
 
 /**
  * Has the scope take calls of any origin, with a JSON body or none, once `admit` has not thrown. What
@@ -29,16 +35,18 @@ export async function takeCalls(
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
     const failure = toFailure(error, words);
-    return applyFailure(reply, error, failure).send(toBody(failure, error));
+    return sendFailure(reply, error, failure, toBody(failure, error));
   });
 }
 
 /** Refuses every call that the scope has no route for, before the body is read. */
 export function refuseOtherCalls(
   scope: FastifyInstance,
-  response: object,
-  refuse: (request: FastifyRequest) => Promise<never>,
+  refusalOf: (request: FastifyRequest) => RefusedError,
 ): void {
+  const refuse = async (request: FastifyRequest) => {
+    throw refusalOf(request);
+  };
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  scope.route({ method, url: '/*', schema: { response }, onRequest: refuse, handler: refuse });
+  scope.route({ method, url: '/*', onRequest: refuse, handler: refuse });
 }

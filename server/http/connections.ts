@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { DATA_HEADERS } from '../calls/access.ts';
-import { RefusedError } from '../calls/failure.ts';
+import { DATA_HEADERS } from './access.ts';
+import { RefusedError } from './failure.ts';
 
 /** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
 export const CONNECTION_BOUNDS = {

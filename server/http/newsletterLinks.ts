@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
+import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Database } from '../storage/database.ts';
 import { confirmSubscriber, removeSubscriber } from '../storage/subscribers.ts';
-import { ERRORS, NO_CONTENT, OK, RAW_BODY, TOKEN_QUERY } from './schemas.ts';
 
 /**
  * What the links of mails lead to: a page whose button posts to its own address, which is answered with
@@ -22,28 +21,24 @@ export async function addNewsletterLinks(
     reply.header('cache-control', 'no-cache, private');
   });
 
-  type Link = { Querystring: { token: string }; Body: string | undefined };
-  const response = { 200: OK, 303: NO_CONTENT, '5xx': ERRORS['5xx'] };
-  const schema = { querystring: TOKEN_QUERY, body: RAW_BODY, response };
-  scope.post<Link>(
-    UNSUBSCRIBE_PATH,
-    { schema, attachValidation: true },
-    async ({ query, body, validationError }, reply) => {
-      if (!validationError) {
-        const ids = await removeSubscriber(database, query.token);
-        await removeMailFiles(mailFolder(dataDir), { ids });
-      }
-      if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
-      return reply.redirect('/newsletter/unsubscribed', 303);
-    },
-  );
-  scope.post<Link>(
-    CONFIRM_PATH,
-    { schema, attachValidation: true },
-    async ({ query, validationError }, reply) => {
-      const isConfirmed =
-        !validationError && (await confirmSubscriber(database, query.token, now()));
-      return reply.redirect(isConfirmed ? '/newsletter/confirmed' : '/newsletter#expired', 303);
-    },
-  );
+  type Link = { Querystring: { token?: unknown }; Body: string | undefined };
+  scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query, body }, reply) => {
+    const token = readToken(query);
+    if (token !== undefined) {
+      const ids = await removeSubscriber(database, token);
+      await removeMailFiles(mailFolder(dataDir), { ids });
+    }
+    if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
+    return reply.redirect('/newsletter/unsubscribed', 303);
+  });
+  scope.post<Link>(CONFIRM_PATH, async ({ query }, reply) => {
+    const token = readToken(query);
+    const isConfirmed = token !== undefined && (await confirmSubscriber(database, token, now()));
+    return reply.redirect(isConfirmed ? '/newsletter/confirmed' : '/newsletter#expired', 303);
+  });
+}
+
+/** The token of a link; undefined when it has none, or several, or what no token looks like. */
+function readToken({ token }: { token?: unknown }): string | undefined {
+  return typeof token === 'string' && SUBSCRIBER_TOKEN.test(token) ? token : undefined;
 }

@@ -1,10 +1,23 @@
 import { realpathSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
-import { RefusedError } from '../calls/failure.ts';
-import { FILE_PATH, NAVIGATION_HEADERS, NO_CONTENT } from './schemas.ts';
+import { RefusedError } from './failure.ts';
+
+/** Where pages come from: the built site's directory, or the development server, which then also serves them. */
+export type PageSource = { readonly siteDir: string } | { readonly pagesUrl: string };
+
+/** The whole HTML of a page by its path, such as `/contact`. Rejects when there is none within 30 s. */
+export async function readPage(source: PageSource, path: string): Promise<string> {
+  if ('siteDir' in source) return readFile(join(source.siteDir, `${path}.html`), 'utf8');
+  const response = await fetch(new URL(path, source.pagesUrl), {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`The page ${path} was answered with ${response.status}`);
+  return response.text();
+}
 
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
@@ -34,13 +47,10 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     reply.header('cache-control', PAGE_CACHE).sendFile(file, build);
 
   // The form's home; the page of this name only answers a post.
-  app.get('/contact', { schema: { response: { 303: NO_CONTENT } } }, async (_request, reply) =>
-    reply.redirect('/#contact', 303),
-  );
+  app.get('/contact', async (_request, reply) => reply.redirect('/#contact', 303));
 
   // The page that shows the sitemap for a person's navigation, the XML itself for everything else.
-  const schema = { headers: NAVIGATION_HEADERS };
-  app.get('/sitemap.xml', { schema }, async ({ headers }, reply) => {
+  app.get('/sitemap.xml', async ({ headers }, reply) => {
     const isNavigation = headers['sec-fetch-dest'] === 'document';
     reply.header('vary', 'Sec-Fetch-Dest');
     return sendPage(reply, isNavigation ? 'sitemap-xml.html' : 'sitemap.xml');
@@ -50,24 +60,20 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     sendPage(reply, 'feed.xml'),
   );
 
-  app.get<{ Params: { '*': string } }>(
-    '/*',
-    { schema: { params: FILE_PATH, response: { 301: NO_CONTENT } } },
-    async ({ params, url }, reply) => {
-      const build = currentBuild();
-      const target = await findTarget(build, params['*']);
-      if (!target) return reply.callNotFound();
-      const { file, path } = target;
-      if (path !== undefined) return reply.redirect(path + (/\?.*$/s.exec(url)?.[0] ?? ''), 301);
-      if (file.endsWith('.html')) return sendPage(reply, file, build);
-      // It speaks of pages, and is longer than many a file.
-      reply.removeHeader('permissions-policy');
-      // Their names change with their content.
-      const isHashed = file.startsWith('_astro/');
-      reply.header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE);
-      return reply.sendFile(file, build);
-    },
-  );
+  app.get<{ Params: { '*': string } }>('/*', async ({ params, url }, reply) => {
+    const build = currentBuild();
+    const target = await findTarget(build, params['*']);
+    if (!target) return reply.callNotFound();
+    const { file, path } = target;
+    if (path !== undefined) return reply.redirect(path + (/\?.*$/s.exec(url)?.[0] ?? ''), 301);
+    if (file.endsWith('.html')) return sendPage(reply, file, build);
+    // It speaks of pages, and is longer than many a file.
+    reply.removeHeader('permissions-policy');
+    // Their names change with their content.
+    const isHashed = file.startsWith('_astro/');
+    reply.header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE);
+    return reply.sendFile(file, build);
+  });
 
   /** The methods of a path that is there, for a request by another one. */
   async function findMethods(path: string): Promise<string[]> {

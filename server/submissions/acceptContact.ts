@@ -5,8 +5,8 @@ import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import type { Database } from '../storage/database.ts';
 import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
-import type { Sender } from './identifySender.ts';
 import { InvalidInputError } from './refusals.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * What accepting a message takes; `siteUrl` is the origin that a mail's links lead to, `onMailQueued` is
@@ -32,7 +32,7 @@ export async function acceptContact(
   services: ContactServices,
   input: UntrustedFields,
   idempotencyKey: unknown,
-  sender: Sender,
+  visitor: Visitor,
 ): Promise<ContactMessage> {
   const { database, mailFrom, siteUrl, now, onMailQueued } = services;
   const { error, data } = parseContact(input);
@@ -40,13 +40,13 @@ export async function acceptContact(
   // The owner trusts a link in this mail, so it leads to nobody else's site.
   const hasOwnLink = data.link?.startsWith(`${siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
-  const { addressHash } = sender;
+  const { addressHash } = visitor;
   const key = submissionKey(idempotencyKey, message, addressHash);
   const receivedAt = now();
   const first = await findSubmission(database, key, receivedAt);
   if (first) return { ...message, ...first };
 
-  await sender.count();
+  await visitor.countSubmission();
   const received = {
     ...message,
     id: randomUUID(),
@@ -65,7 +65,7 @@ const MAX_KEY_LENGTH = 200;
 const REPEATED_WITHIN_MS = 600_000;
 
 /**
- * What makes a repeated submission known as the same: its key, or without a usable one its sender, and
+ * What makes a repeated submission known as the same: its key, or without a usable one its address, and
  * what was written, so that a changed message under a used key is never dropped.
  */
 function submissionKey(key: unknown, message: ContactMessage, addressHash: string): SubmissionKey {

@@ -4,8 +4,8 @@ import { fillsTrap } from '../../forms/trapField.ts';
 import { composeWelcome, type ListSettings } from '../mail/listMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { ContactServices, UntrustedFields } from './acceptContact.ts';
-import type { Sender } from './identifySender.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap gets
@@ -14,11 +14,11 @@ import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 export async function acceptSubscription(
   services: ContactServices & ListSettings,
   input: UntrustedFields,
-  sender: Sender,
+  visitor: Visitor,
 ): Promise<void> {
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  await sender.count();
+  await visitor.countSubmission();
   const now = services.now().toISOString();
   const subscriber = {
     ...subscription,

@@ -59,28 +59,28 @@ async function postHalf(url: string): Promise<void> {
   await once(socket, 'close');
 }
 
-test('a wrong post costs no more than a right one, and one that is cut or past the limit less', async () => {
+test('a post that is wrong, past the limit or cut costs no more than a right one', async () => {
   const open = await startMeasured({ RATE_LIMIT_CONTACT: '999999/300' });
-  const limited = await startMeasured({});
-  const postRight = (url: string) => async () => {
-    expect((await postForm(url, '/contact', newMessage())).status).toBe(303);
-  };
-  const postWrong = (url: string, statuses: readonly number[]) => async () => {
-    const response = await fetch(`${url}/contact`, { method: 'POST' });
-    expect(statuses).toContain(response.status);
+  const limited = await startMeasured({ RATE_LIMIT_CONTACT: '1/300' });
+  const post = (url: string, fields: Record<string, string>, status: number) => async () => {
+    const response = await postForm(url, '/contact', fields);
+    expect(response.status).toBe(status);
     await response.text();
   };
-  await open.costOf(postWrong(open.url, [422]));
-  await limited.costOf(postWrong(limited.url, [422, 429]));
+  const postLimited = async () => post(limited.url, newMessage(), 429)();
+  await post(limited.url, newMessage(), 303)();
+  await open.costOf(post(open.url, {}, 422));
+  await limited.costOf(postLimited);
 
-  const right = await open.costOf(postRight(open.url));
-  const wrong = await open.costOf(postWrong(open.url, [422]));
-  const cut = await open.costOf(() => postHalf(open.url));
-  const short = await limited.costOf(postWrong(limited.url, [429]));
+  // The right ones come last, since their mails go on for a while.
+  const costs = {
+    wrong: await open.costOf(post(open.url, {}, 422)),
+    limited: await limited.costOf(postLimited),
+    cut: await open.costOf(() => postHalf(open.url)),
+  };
+  const right = await open.costOf(async () => post(open.url, newMessage(), 303)());
 
-  expect(wrong).toBeLessThan(right);
-  expect(cut).toBeLessThan(right);
-  expect(short).toBeLessThan(right);
+  for (const [kind, cost] of Object.entries(costs)) expect.soft(cost, kind).toBeLessThan(right);
 });
 
 test('a thousand posts that are cut at once leave the server as it was for the next visitor', async () => {

@@ -18,7 +18,7 @@ const BRITISH_PAGES = [
 const SPEAKING_CODE = [
   'forms/*.ts',
   'src/{client,islands}/**/*.{ts,tsx}',
-  'server/calls/failure.ts',
+  'server/http/failure.ts',
   'server/http/formTemplate.ts',
 ];
 const ADVICE = 'Correct the word, or add a name to tests/pages/knownWords.ts';

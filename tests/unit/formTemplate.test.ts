@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { compileForm } from '../../server/http/formTemplate.ts';
+import { parseFormTemplate } from '../../server/http/formTemplate.ts';
 import { Field } from '../../src/ui/Field.tsx';
 
 const OPTIONS = ['1-10', 'more & "more"'];
@@ -13,7 +13,7 @@ function showAgain(given: string | undefined) {
   const html = renderToStaticMarkup(
     createElement('form', { action: '/f' }, createElement(Field, field)),
   );
-  const fill = compileForm(html, '/f', ['size']);
+  const fill = parseFormTemplate(html, '/f', ['size']);
   const fieldMessages = new Map([['size', 'Choose one']]);
   return load(fill({ values: { size: given }, message: 'Choose one', fieldMessages }));
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { visitorAddress } from '../../server/calls/visitorAddress.ts';
+import { visitorAddress } from '../../server/http/visitorAddress.ts';
 
 /** Where a call comes from: the peer of the connection, and what it says in X-Forwarded-For. */
 type Origin = readonly [peer: string, forwarded?: string];

@@ -1,4 +1,4 @@
-import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/calls/access.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/http/access.ts';
 
 /** An answer with a JSON body that a page of any origin may read. */
 export function answerJson(

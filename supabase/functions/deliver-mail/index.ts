@@ -2,7 +2,7 @@
  * The scheduled work: welcomes new subscribers, asks them to confirm, delivers mail, deletes what has lapsed.
  * Called every minute by the database (migrations/…_site.sql) with the secret DELIVERY_SECRET as bearer token.
  */
-import { isBearer } from '../../../server/calls/access.ts';
+import { isBearer } from '../../../server/http/access.ts';
 import { purgeWhenDue, retentionCutoff } from '../../../server/purge.ts';
 import { removeExpiredSenders } from '../../../server/storage/messageSenders.ts';
 import { removeExpired } from '../../../server/storage/personalData.ts';

@@ -3,12 +3,12 @@
  * job are committed, else `{"error": …}`. The mail is sent after the answer.
  */
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
-import { isBearer } from '../../../server/calls/access.ts';
-import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/calls/failure.ts';
-import { visitorAddress } from '../../../server/calls/visitorAddress.ts';
+import { isBearer } from '../../../server/http/access.ts';
+import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/http/failure.ts';
+import { visitorAddress } from '../../../server/http/visitorAddress.ts';
 import { readSalt } from '../../../server/storage/siteValues.ts';
 import { acceptContact } from '../../../server/submissions/acceptContact.ts';
-import { identifySender } from '../../../server/submissions/identifySender.ts';
+import { identifyVisitor } from '../../../server/submissions/visitor.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -43,7 +43,7 @@ async function acceptCall(request: Request): Promise<void> {
   if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new RefusedError(401);
   if (request.method !== 'POST') throw new RefusedError(405);
   const fields = await readFields(request);
-  const sender = identifySender(
+  const visitor = identifyVisitor(
     {
       database,
       salt: await readSalt(database),
@@ -59,7 +59,7 @@ async function acceptCall(request: Request): Promise<void> {
     { database, mailFrom: settings.mailFrom, siteUrl: settings.siteUrl, now, onMailQueued },
     fields,
     headers.get(IDEMPOTENCY_HEADER) || fields.submission_id,
-    sender,
+    visitor,
   );
 }
 

@@ -1,5 +1,5 @@
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { NO_OBJECT, RefusedError } from '../../../server/calls/failure.ts';
+import { NO_OBJECT, RefusedError } from '../../../server/http/failure.ts';
 import type { UntrustedFields } from '../../../server/submissions/acceptContact.ts';
 
 /**

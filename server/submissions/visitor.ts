@@ -4,11 +4,11 @@ import type { Database } from '../storage/database.ts';
 import { countAttempt } from '../storage/rateLimits.ts';
 import { TooManyRequestsError } from './refusals.ts';
 
-/** Who sends a submission, as far as an address tells. */
-export type Sender = ReturnType<typeof identifySender>;
+/** Who sends a form, as far as an address tells. */
+export type Visitor = ReturnType<typeof identifyVisitor>;
 
-/** Knows a form's sender by the address; with the database's own `salt` all processes count alike. */
-export function identifySender(
+/** Knows a form's visitor by the address; with the database's own `salt` all machines count alike. */
+export function identifyVisitor(
   options: {
     database: Database;
     salt: string;
@@ -24,7 +24,7 @@ export function identifySender(
   const addressHash = createHmac('sha256', salt).update(`${form} ${address}`).digest('hex');
 
   /** Throws a TooManyRequestsError past the limit; a submission that cannot be counted goes on. */
-  async function count(): Promise<void> {
+  async function countSubmission(): Promise<void> {
     const now = options.now();
     const counting = countAttempt(database, addressHash, now, limit.windowMs);
     const attempts = await counting.catch(onUncounted);
@@ -32,5 +32,5 @@ export function identifySender(
     throw new TooManyRequestsError(attempts.expiresAt.getTime() - now.getTime());
   }
 
-  return { addressHash, count };
+  return { addressHash, countSubmission };
 }

@@ -54,13 +54,10 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly statusCode: number;
-  /** What the hosted backend calls it, where the status does not tell. */
-  readonly hostedCode: string | undefined;
 
-  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode], hostedCode?: string) {
+  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode]) {
     super(message);
     this.statusCode = statusCode;
-    this.hostedCode = hostedCode;
   }
 }
 

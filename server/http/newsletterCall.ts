@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
+import type { UntrustedFields } from '../submissions/acceptContact.ts';
+import { acceptSubscription } from '../submissions/acceptSubscription.ts';
+import { DuplicateSubscriberError } from '../submissions/refusals.ts';
+import { isBearer, isKey } from './access.ts';
+import { type CallServices, FIELDS, refuseOtherCalls, takeCalls } from './backendCalls.ts';
+import { type Failure, NEWSLETTER_WORDS, RefusedError } from './failure.ts';
+
+/** A row as it is, or as the only one of an array. */
+const ROW = { anyOf: [FIELDS, { type: 'array', items: FIELDS, minItems: 1, maxItems: 1 }] };
+
+const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
+
+/**
+ * The newsletter call: of the backend's tables one takes inserts and nothing else, that of the subscribers.
+ * Answers 201 with an empty body once the row is on disk; a column that no visitor may give is passed over.
+ */
+export async function addNewsletterCall(scope: FastifyInstance, services: CallServices) {
+  const { anonKey } = services;
+  const admit = ({ apikey, authorization }: FastifyRequest['headers']) => {
+    if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new RefusedError(401);
+  };
+  await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
+
+  scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
+    `/${NEWSLETTER_TABLE}`,
+    { schema: { body: ROW } },
+    async (request, reply) => {
+      const fields: UntrustedFields = Array.isArray(request.body) ? request.body[0] : request.body;
+      await acceptSubscription(services, fields, services.visitors.newsletter(request));
+      return reply.code(201).send();
+    },
+  );
+
+  refuseOtherCalls(scope, ({ url }) => {
+    const isTable = url.includes(`/${NEWSLETTER_TABLE}`);
+    return new RefusedError(isTable ? 401 : 404, 'permission denied');
+  });
+}
+
+/** A failure as the hosted backend's database interface tells it; `PTnnn` is its own way to say nnn. */
+function toDatabaseError({ status, message }: Failure, error: unknown) {
+  if (error instanceof DuplicateSubscriberError) {
+    const details = `Key (email)=(${error.email}) already exists.`;
+    return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
+  }
+  return { code: `PT${status}`, message, details: null, hint: null };
+}
