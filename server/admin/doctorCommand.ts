@@ -3,8 +3,14 @@ import type { Command } from 'commander';
 import { firstLine } from '../settings.ts';
 import { type AdminIo, addFreeAction } from './command.ts';
 import { examineData } from './doctor/examineData.ts';
-import { examineSettings, readWhatIsAccepted } from './doctor/examineSettings.ts';
-import { examineDisk, examinePages, examineServer, examineSmtp } from './doctor/examineSite.ts';
+import {
+  examineDisk,
+  examinePages,
+  examineServer,
+  examineSettings,
+  examineSmtp,
+  readWhatIsAccepted,
+} from './doctor/examineSite.ts';
 import { bad, type Finding } from './doctor/finding.ts';
 import { formatCount, plainLine } from './format.ts';
 

@@ -35,7 +35,7 @@ import {
   withData,
   writeOutput,
 } from './command.ts';
-import { type Fact, formatCount, formatFacts, formatTime } from './format.ts';
+import { type Fact, formatBytes, formatCount, formatFacts, formatTime } from './format.ts';
 import { readIssueSource } from './readIssueSource.ts';
 
 const MAX_SUBJECT = 200;
@@ -76,7 +76,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     const facts: Fact[] = [
       ['File', path],
       ['Subject', subject],
-      ['Size', formatSize(bytes)],
+      ['Size', formatBytes(bytes.length)],
       ['Readers', String(readers)],
     ];
     const document = { path, subject, bytes: bytes.length, readers };
@@ -254,7 +254,7 @@ async function queueForReaders(
       ['Article', slug],
       ['Subject', content.subject],
       ['Readers', describeReaders(readers, settings, before)],
-      ['Size', `${formatSize(bytes)} each`],
+      ['Size', `${formatBytes(bytes.length)} each`],
       ['Time', formatDuration(readers, settings)],
     ];
     for (const line of formatFacts(facts)) io.tell(line);
@@ -375,10 +375,6 @@ function formatBar(done: number, total: number, width: number): string {
   const label = ` ${Math.floor((100 * done) / total)} % (${done} of ${total})`;
   const length = Math.max(0, Math.min(BAR_WIDTH, width - label.length - 2));
   return `[${'#'.repeat(Math.floor((length * done) / total)).padEnd(length, '-')}]${label}`;
-}
-
-function formatSize(content: Uint8Array): string {
-  return `${Math.ceil(content.length / 1000)} KB`;
 }
 
 /** How long so many mails take. */

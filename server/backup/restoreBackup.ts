@@ -53,7 +53,7 @@ export async function restoreBackup(
     await migrate(restored);
     const plan = await planRestore(restored, place, { file, now });
     await agree(plan);
-    const stopped = await carryOver(restored, plan.compared, now);
+    const stopped = await bringUpToDate(restored, plan.compared, now);
     // All of it in one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
@@ -149,7 +149,7 @@ async function planRestore(
 }
 
 /** Takes over what is known since, and stops the issues whose readers may have had theirs; returns their slugs. */
-function carryOver(
+function bringUpToDate(
   restored: Database,
   compared: Comparison | undefined,
   now: Date,

@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
-import {
-  type Database,
-  databaseTime,
-  jsonText,
-  locksRows,
-  randomId,
-  withoutFlush,
-} from './database.ts';
+import { type Database, databaseTime, jsonText, locksRows, randomId } from './database.ts';
 import { claimMails, IS_REQUEST, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue } from './schema.ts';
+import { replaceValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 
@@ -167,12 +161,12 @@ export function readIssueForReader(
   return retryWhileBusy(() => reader.executeTakeFirst());
 }
 
-/** How long places that nobody took are kept, in ms: a look that comes late makes up for no more than that. */
+/** How long slots that nobody took are kept, in ms: a look that comes late makes up for no more than that. */
 const BURST_MS = 250;
 
 /**
  * Claims mails that go by the rate of the list, as many as are due by it and `limit` at most: those that ask to
- * confirm, then one issue after the other. All processes take from the same places, `perMinute` of them, evenly.
+ * confirm, then one issue after the other. All processes take from the same slots, `perMinute` of them, evenly.
  * Also returns the time until the next one, in ms; undefined when no mail waits.
  */
 export async function claimListMails(
@@ -181,16 +175,14 @@ export async function claimListMails(
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const next = await findNextOfList(database);
   if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
-  const { places, pauseMs } = await takePlaces(database, 'next_list_mail', {
-    limit,
-    intervalMs: 60_000 / perMinute,
-  });
-  if (places === 0) return { mails: [], pauseMs };
+  const intervalMs = 60_000 / perMinute;
+  const { slots, pauseMs } = await takeSlots(database, 'next_list_mail', { limit, intervalMs });
+  if (slots === 0) return { mails: [], pauseMs };
   const isMeant =
     next.issueId === null
       ? IS_REQUEST
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
-  return { mails: await claimMails(database, { claim, limit: places, isMeant }), pauseMs };
+  return { mails: await claimMails(database, { claim, limit: slots, isMeant }), pauseMs };
 }
 
 /**
@@ -236,22 +228,20 @@ export async function untilHandOver(
   const intervalMs = Math.min(30_000 / perMinute, HAND_OVER_MS);
   if (intervalMs < EVEN_MS) return;
   for (;;) {
-    const { places, pauseMs } = await takePlaces(database, 'next_hand_over', {
-      limit: 1,
-      intervalMs,
-    });
-    if (places === 1) return;
+    const slot = { limit: 1, intervalMs };
+    const { slots, pauseMs } = await takeSlots(database, 'next_hand_over', slot);
+    if (slots === 1) return;
     await wait(pauseMs, undefined, { signal });
   }
 }
 
-/** The values that keep when the next place is free, in ms since 1970 by the database's clock. */
-type NextPlace = 'next_list_mail' | 'next_hand_over';
-
-/** Takes the places that are free now, `intervalMs` apart, and says when the next one is. */
-async function takePlaces(
+/**
+ * Takes the slots that are free now, `intervalMs` apart, and says when the next one is. `name` is the value that
+ * keeps when that is, in ms since 1970 by the database's clock.
+ */
+async function takeSlots(
   database: Database,
-  name: NextPlace,
+  name: 'next_list_mail' | 'next_hand_over',
   { limit, intervalMs }: { limit: number; intervalMs: number },
 ) {
   const look = sql<{ now: IsoTime; next: string | null }>`
@@ -260,20 +250,13 @@ async function takePlaces(
   `;
   const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
   const now = Date.parse(found?.now ?? '');
-  const next = Number(found?.next ?? 0);
+  const before = found?.next ?? undefined;
+  const next = Number(before ?? 0);
   // Further off than one interval it was set by a clock that has been set back since, or at a lower rate.
   const free = next > now + intervalMs + 1 ? now : Math.max(next, now - BURST_MS);
-  if (free > now) return { places: 0, pauseMs: free - now };
-  const places = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
-  const value = String(free + places * intervalMs);
-  const take = sql`
-    insert into site_values (name, value) values (${name}, ${value})
-    on conflict (name) do update set value = excluded.value
-    where site_values.value = ${found?.next ?? ''}
-  `;
-  const taken = await retryWhileBusy(() =>
-    withoutFlush(database, (connection) => take.execute(connection)),
-  );
-  const isTaken = taken.numAffectedRows === 1n;
-  return { places: isTaken ? places : 0, pauseMs: Math.max(0, Number(value) - now) };
+  if (free > now) return { slots: 0, pauseMs: free - now };
+  const slots = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
+  const value = String(free + slots * intervalMs);
+  const isTaken = await replaceValue(database, name, { before, value });
+  return { slots: isTaken ? slots : 0, pauseMs: Math.max(0, Number(value) - now) };
 }

@@ -37,7 +37,8 @@ export async function observeClock(database: Database, now: Date) {
   const leapt = Math.abs(movedMs) > CREDIBLE_MS;
   const steadySince = leapt ? at : last.steadySince;
   const observed: ObservedClock = { seen: at, steadySince, leapt };
-  const isRecorded = await replaceValue(database, 'clock', before, JSON.stringify(observed));
+  const value = JSON.stringify(observed);
+  const isRecorded = await replaceValue(database, 'clock', { before, value });
   // Another process looks at this very moment.
   if (!isRecorded) return {};
   const isBelieved = now.getTime() - Date.parse(steadySince) >= WAIT_MS;

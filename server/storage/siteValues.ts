@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { type Database, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
@@ -30,27 +31,23 @@ export async function readValue(
 }
 
 /**
- * Stores a value in the place of the one that was read before, undefined for none; returns whether it was
- * still that one.
+ * Stores a value, which a power cut may undo, unless another one than `before` (undefined: none) is there by now;
+ * returns whether it did.
  */
-export function replaceValue(
+export async function replaceValue(
   database: Database,
-  name: 'clock',
-  before: string | undefined,
-  value: string,
+  name: 'clock' | 'next_list_mail' | 'next_hand_over',
+  { before, value }: { before: string | undefined; value: string },
 ): Promise<boolean> {
-  return retryWhileBusy(async () => {
-    if (before === undefined) {
-      const insert = database.insertInto('site_values').values({ name, value });
-      const { numInsertedOrUpdatedRows } = await insert
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    }
-    const update = database.updateTable('site_values').set({ value }).where('name', '=', name);
-    const { numUpdatedRows } = await update.where('value', '=', before).executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  });
+  const store = sql`
+    insert into site_values (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value
+    where site_values.value = ${before ?? ''}
+  `;
+  const { numAffectedRows } = await retryWhileBusy(() =>
+    withoutFlush(database, (connection) => store.execute(connection)),
+  );
+  return numAffectedRows === 1n;
 }
 
 /**

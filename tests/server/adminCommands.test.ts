@@ -72,29 +72,26 @@ test('messages are listed newest first while the server runs, and a list says wh
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
-test.each([
-  [
-    ['--since', '2026-11-20T10:01:00Z'],
-    ['Ivan', 'Özil'],
-  ],
-  [['--since', '2026-11-21'], []],
-  [
-    ['--until', '2026-11-20'],
-    ['Ivan', 'Özil', 'Ada'],
-  ],
-  [['--until', '2026-11-20T11:01:00+01:00'], ['Ada']],
-  [['--search', 'ADA@example'], ['Ada']],
-  [['--search', 'özil'], ['Özil']],
-  [['--search', '100%'], ['Ivan']],
-  [['--search', '_'], []],
-])('messages list %j finds %j', async (args, names) => {
+test('a list is filtered by time and by text, in whatever case', async () => {
   const site = await startWithMessages([
     { name: 'Ada' },
     { name: 'Özil', email: 'oe@example.org' },
     { name: 'Ivan', email: 'ivan@example.org', message: 'We are 100% manual.' },
   ]);
-  const { messages } = await readCommand(site.storage, ['messages', 'list', ...args]);
-  expect(messages.map((message: { name: string }) => message.name)).toEqual(names);
+  for (const [option, value, found] of [
+    ['--since', '2026-11-20T10:01:00Z', 'Ivan Özil'],
+    ['--since', '2026-11-21', ''],
+    ['--until', '2026-11-20', 'Ivan Özil Ada'],
+    ['--until', '2026-11-20T11:01:00+01:00', 'Ada'],
+    ['--search', 'ADA@example', 'Ada'],
+    ['--search', 'özil', 'Özil'],
+    ['--search', '100%', 'Ivan'],
+    ['--search', '_', ''],
+  ] as const) {
+    const { messages } = await readCommand(site.storage, ['messages', 'list', option, value]);
+    const names = messages.map((message: { name: string }) => message.name);
+    expect(names.join(' '), value).toBe(found);
+  }
 });
 
 test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
@@ -304,39 +301,26 @@ test('a retry leaves a mail alone that a worker holds', async () => {
   }
 });
 
-test.each([
-  [
-    ['messages', 'show', 'abcd1234'],
-    1,
-    /^There is no message with the id abcd1234; "messages list" shows the ids\n$/,
-  ],
-  [['outbox', 'retry', 'abcd1234'], 1, /^There is no mail with the id abcd1234; .+\n$/],
-  [['messages', 'show'], 2, /^error: missing required argument 'id'\n$/],
-  [['messages', 'show', 'x'], 2, /^error: .+Give an id .+\n$/],
-  [
-    ['messages', 'list', '--since', '2026-02-30'],
-    2,
-    /^error: option '--since <date>' .+Give a day .+\n$/,
-  ],
-  [['messages', 'list', '--limit', '0'], 2, /^error: .+Give a whole number from 1 on\.\n$/],
-  [['messages', 'lst'], 2, /^error: unknown command 'lst'.+\n$/],
-  [['outbox', 'retry'], 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
-  [['outbox', 'retry', 'abcd', '--all'], 2, /^error: give the ids .+\n$/],
-  [['privacy', 'export'], 2, /^error: required option '--email <address>' not specified\n$/],
-  [['privacy', 'export', '--email', 'ada'], 2, /^error: .+Give one e-mail address, .+\n$/],
-  [
-    ['privacy', 'erase', '--email', 'ada@example.org'],
-    2,
-    /^error: there is no terminal to ask on; add --yes .+\n$/,
-  ],
-  [
-    ['messages', 'export', '--output', '/nowhere/at/all'],
-    1,
-    /^--output: \/nowhere\/at\/all could not be written: .+\n$/,
-  ],
-])('%j ends with %i and one line that says what helps', async (args, code, line) => {
+test('what cannot be done ends with its code and one line that says what helps', async () => {
   const site = await startSite();
-  const result = await runCommand(site.storage, args);
-  expect(result).toMatchObject({ code, stdout: '' });
-  expect(result.stderr).toMatch(line);
+  for (const [args, code, line] of [
+    ['messages show abcd1234', 1, /^There is no message with the id abcd1234; "messages list" /],
+    ['outbox retry abcd1234', 1, /^There is no mail with the id abcd1234; /],
+    ['messages show', 2, /^error: missing required argument 'id'\n$/],
+    ['messages show x', 2, /^error: .+Give an id /],
+    ['messages list --since 2026-02-30', 2, /^error: option '--since <date>' .+Give a day /],
+    ['messages list --limit 0', 2, /^error: .+Give a whole number from 1 on\.\n$/],
+    ['messages lst', 2, /^error: unknown command 'lst'/],
+    ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
+    ['outbox retry abcd --all', 2, /^error: give the ids /],
+    ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
+    ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
+    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],
+    ['messages export --output /nowhere/at/all', 1, /^--output: \/nowhere\/at\/all could not be /],
+  ] as const) {
+    const result = await runCommand(site.storage, args.split(' '));
+    expect(result, args).toMatchObject({ code, stdout: '' });
+    expect(result.stderr).toMatch(line);
+    expect(result.stderr.trimEnd()).not.toContain('\n');
+  }
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
@@ -49,48 +49,24 @@ test('commands run beside the server, and standard output is one JSON document',
   expect((await callContact(site.url, validMessage)).status).toBe(200);
 });
 
-test('without a terminal to ask on, nothing is erased without --yes', async () => {
-  const site = await startSite();
-  await callNewsletter(site.url, validSubscription);
-  const result = await runProcess(['privacy', 'erase', '--email', 'ada@example.org'], site.storage);
-  expect(result).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: 'error: there is no terminal to ask on; add --yes to erase without asking\n',
-  });
-  expect(
-    await site.database.selectFrom('newsletter_subscribers').select('id').execute(),
-  ).toHaveLength(1);
-});
-
 test('an issue is sent by a process of its own only with --yes where nobody can be asked', async () => {
   const site = await startSite();
   const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
   const [slug = ''] = name.split('.', 1);
-  const run = (...args: string[]) => runProcess(['newsletter', ...args], site.storage);
-  expect(await run('send', slug)).toEqual({
+  expect(await runProcess(['newsletter', 'send', slug], site.storage)).toEqual({
     code: 2,
     stdout: '',
     stderr: 'error: there is no terminal to ask on; add --yes to send without asking\n',
   });
-  expect(await run('send', 'no-such-article', '--yes')).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^There is no listed article no-such-article; .+\n$/),
-  });
-  expect(await run('send', slug, '--yes')).toEqual({
+  expect(await runProcess(['newsletter', 'send', slug, '--yes'], site.storage)).toEqual({
     code: 1,
     stdout: '',
     stderr: 'There are no readers: nobody has subscribed yet\n',
   });
-  const preview = await run('preview', slug, '--json');
+  const preview = await runProcess(['newsletter', 'preview', slug, '--json'], site.storage);
   expect(preview).toMatchObject({ code: 0, stderr: '' });
   const { path, bytes } = JSON.parse(preview.stdout);
-  expect((await readFile(path)).length).toBe(bytes);
-  expect(await run('send', slug, '--to', 'owner@example.com')).toMatchObject({
-    code: 0,
-    stderr: '',
-  });
+  expect((await stat(path)).size).toBe(bytes);
 });
 
 test.each([

@@ -293,21 +293,6 @@ test('a mail that hangs on its way is erased all the same, reported, and not han
   expect(await findMailFiles(join(site.dataDir, 'mail'), { address: ADA })).toEqual([]);
 });
 
-test('queued mail of the person is never sent after an erasure', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
-  const site = await startWithPeople({ SMTP_URL: gone.url });
-  await readCommand(site.storage, ['privacy', 'erase', '--email', ADA, '--yes']);
-  await site.close();
-
-  const smtp = await startSmtpServer({ port: gone.port });
-  await startSite({ SMTP_URL: smtp.url, ...site.storage });
-
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
-  expect(smtp.mails.map((mail) => mail.to?.[0]?.address)).toContain(EVE);
-  expect(JSON.stringify(smtp.mails)).not.toMatch(/ada@example\.org/i);
-});
-
 /** A site whose two subscribers get an issue: one mail of it is out, the other waits for a minute. */
 async function startWithIssue(): Promise<TestSite> {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
