@@ -2,12 +2,15 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { palette } from '../../palette.ts';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
 import { BUILT_ORIGIN } from '../builtSite.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
+
+// Each test builds the site anew.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** A copy of the sources, which goes when the test has finished. */
 async function temporarySources(): Promise<string> {
