@@ -5,9 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
-import { consent, MEASUREMENT_SOURCES } from './src/integrations/consent.ts';
 import { finishPages } from './src/integrations/finishPages.ts';
-import { inlineScript } from './src/integrations/inlineScript.ts';
 import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
@@ -18,8 +16,17 @@ const settings = readBuildSettings(process.env);
 /** Where the browser's two backend calls go, when that is another origin. */
 const backend = settings.PUBLIC_SUPABASE_URL;
 
-/** What the pages may load once a visitor agrees; nothing without a measurement id. */
-const measurement = settings.PUBLIC_ANALYTICS_ID ? MEASUREMENT_SOURCES : undefined;
+/**
+ * Where Google's script comes from once a visitor agrees, and where it sends what it measures; nothing
+ * without a measurement id.
+ */
+const measurement = settings.PUBLIC_ANALYTICS_ID
+  ? {
+      script: 'https://www.googletagmanager.com',
+      collect:
+        'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+    }
+  : undefined;
 
 /**
  * No script may turn text into markup or into a script. Not with a measurement id: that takes Google's
@@ -54,16 +61,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [
-    react(),
-    articles(),
-    mdx(),
-    consent(settings.PUBLIC_ANALYTICS_ID),
-    styleguide(),
-    islands(),
-    finishPages(),
-    precompress(),
-  ],
+  integrations: [react(), articles(), mdx(), styleguide(), islands(), finishPages(), precompress()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {
@@ -106,7 +104,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [inlineScript(), paletteTheme(), tailwindcss()],
+    plugins: [paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.NEWSLETTER_OPT_IN': JSON.stringify(settings.NEWSLETTER_OPT_IN),

@@ -10,9 +10,3 @@ interface ImportMetaEnv {
   /** Measurement id of the analytics provider; empty for none. */
   readonly PUBLIC_ANALYTICS_ID: string;
 }
-
-/** A module bundled as the text of one script (`integrations/inlineScript.ts`). */
-declare module '*?inline-script' {
-  const code: string;
-  export default code;
-}

@@ -5,21 +5,14 @@ export type EarlyTouch =
   | { readonly button: HTMLButtonElement }
   | { readonly field: Field; readonly value: string };
 
-declare global {
-  interface Window {
-    /** What was done so far; the page and its islands are separate bundles. */
-    earlyTouches?: readonly EarlyTouch[];
-  }
-}
+/** What was done so far. */
+let earlyTouches: readonly EarlyTouch[] = [];
 
 /** The event that wakes an island that hydrates when it is touched (`touch.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
 /** The event that an island sends, and that bubbles, once it answers. */
 export const ISLAND_LIVE = 'island:live';
-
-/** On a button: what it says while it is busy. */
-export const BUSY_LABEL = 'data-busy-label';
 
 /** On an island that answers, and on one whose script could not be loaded. */
 export const LIVE = 'data-live';
@@ -65,10 +58,9 @@ function recordInput({ target }: Event): void {
 
 /** Only what a field holds in the end counts, until something else is touched. */
 function record(touch: EarlyTouch): void {
-  const before = window.earlyTouches ?? [];
-  const last = before.at(-1);
+  const last = earlyTouches.at(-1);
   const goesOn = last && 'field' in last && 'field' in touch && last.field === touch.field;
-  window.earlyTouches = [...(goesOn ? before.slice(0, -1) : before), touch];
+  earlyTouches = [...(goesOn ? earlyTouches.slice(0, -1) : earlyTouches), touch];
 }
 
 /** Whoever closes a dialog takes back what was done in it. */
@@ -106,8 +98,8 @@ function takeFrom(island: Element): readonly EarlyTouch[] {
   endBusy(island);
   const isInside = (touch: EarlyTouch) =>
     island.contains('button' in touch ? touch.button : touch.field);
-  const all = window.earlyTouches ?? [];
-  window.earlyTouches = all.filter((touch) => !isInside(touch));
+  const all = earlyTouches;
+  earlyTouches = all.filter((touch) => !isInside(touch));
   return all.filter(isInside);
 }
 
@@ -119,8 +111,8 @@ function endBusy(island: Element): void {
 /** Each of a button's two labels waits in its attribute while the other is shown. */
 function toggleBusy(button: Element): void {
   button.ariaBusy = button.ariaBusy ? null : 'true';
-  const label = button.getAttribute(BUSY_LABEL);
+  const label = button.getAttribute('data-busy-label');
   if (!label) return;
-  button.setAttribute(BUSY_LABEL, button.textContent);
+  button.setAttribute('data-busy-label', button.textContent);
   button.textContent = label;
 }

@@ -7,9 +7,6 @@ declare global {
   }
 }
 
-/** On a page's body: the addresses of what its islands need. */
-export const ISLAND_FILES = 'data-island-files';
-
 const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
@@ -33,7 +30,7 @@ function onPresence(): void {
 function fetchWhenQuiet(): void {
   // Safari has no idle callback.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const href of document.body.getAttribute(ISLAND_FILES)?.split(' ') ?? []) {
+    for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href });
       document.head.append(link);

@@ -1,12 +1,5 @@
-/** Stands in for a session storage that the browser denies; shared by all bundles of the page. */
-const MEMORY = Symbol.for('site.session');
-type WithMemory = typeof globalThis & { [MEMORY]?: Map<string, string> };
-
-function memory(): Map<string, string> {
-  const scope = globalThis as WithMemory;
-  scope[MEMORY] ??= new Map();
-  return scope[MEMORY];
-}
+/** Stands in for a session storage that the browser denies. */
+const memory = new Map<string, string>();
 
 /** The value kept under a key for this tab; `undefined` where there is none or it is not JSON. */
 export function readSession(key: string): unknown {
@@ -26,8 +19,8 @@ export function writeSession(key: string, value: unknown): void {
     if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    if (text === undefined) memory().delete(key);
-    else memory().set(key, text);
+    if (text === undefined) memory.delete(key);
+    else memory.set(key, text);
   }
 }
 
@@ -35,6 +28,6 @@ function readText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return memory().get(key) ?? null;
+    return memory.get(key) ?? null;
   }
 }

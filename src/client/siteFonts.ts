@@ -1,13 +1,8 @@
-import { isFromThisSite, isNewVisit } from './visit.ts';
-
 /**
  * Blocks of text whose lines must not break anew while somebody reads them. What is folded away is not
  * asked: each answer would lay it out.
  */
 const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
-
-/** On what is set in the site's fonts (`styles/fonts.css`). */
-const SET = 'data-site-fonts';
 
 /** In screens: what is taller changes its fonts part by part. */
 const TALL = 1.5;
@@ -18,12 +13,11 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 /**
  * Sets the page in the site's own fonts. A first visit is painted in the fallback fonts
  * (`styles/fonts.css`), so that no font competes with the page for the line (docs/decisions/0006); both
- * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. Whoever
- * comes from another page of the site has them already.
+ * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. For whoever
+ * comes from another page of the site, `layouts/firstScript.ts` has set the page in them.
  */
 export function startSiteFonts(): void {
-  if (hasFonts()) {
-    document.documentElement.setAttribute(SET, '');
+  if (document.documentElement.hasAttribute('data-site-fonts')) {
     void load();
     return;
   }
@@ -44,19 +38,14 @@ function load(): Promise<unknown> {
   );
 }
 
-/** Whether the fonts are in the browser's cache, or nobody waits for the first paint. */
-function hasFonts(): boolean {
-  return document.prerendering || !isNewVisit() || isFromThisSite();
-}
-
 /** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */
 async function setByParts(): Promise<void> {
   const parts = partsOf(document.body);
   setKeepingLines(parts.filter(isShown));
   for (const part of [...parts, document.documentElement]) {
-    if (part.hasAttribute(SET)) continue;
+    if (part.hasAttribute('data-site-fonts')) continue;
     await new Promise((resolve) => setTimeout(resolve));
-    part.setAttribute(SET, '');
+    part.setAttribute('data-site-fonts', '');
     // Lays it out within this task.
     part.getBoundingClientRect();
   }
@@ -79,7 +68,7 @@ function isShown(element: HTMLElement): boolean {
 function setKeepingLines(parts: readonly HTMLElement[]): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(isShown);
   const heights = new Map(blocks.map((block) => [block, block.offsetHeight]));
-  for (const part of parts) part.setAttribute(SET, '');
+  for (const part of parts) part.setAttribute('data-site-fonts', '');
   for (const [block, height] of heights) {
     const direction = Math.sign(height - block.offsetHeight);
     for (const spacing of SPACINGS_EM) {

@@ -2,7 +2,6 @@ import type { Article } from '../articles/loadArticles.ts';
 import { formatArticleDate } from '../format/formatArticleDate.ts';
 import { capitalised } from '../format/numberWord.ts';
 import { blog } from './blog.ts';
-import { ARTICLES_PER_PAGE, type BlogPage } from './blogPages.ts';
 import { results } from './home/results.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
@@ -24,10 +23,6 @@ export interface SitemapGroup {
   /** How its links are set. */
   readonly form: 'described' | 'numbered' | 'dated' | 'plain';
   readonly links: readonly SitemapLink[];
-  /** How many there are, where it does not list them all. */
-  readonly count?: number;
-  /** Where those are that it does not list. */
-  readonly furtherLinks?: readonly SitemapLink[];
 }
 
 /** What /sitemap says besides its links. */
@@ -64,21 +59,15 @@ export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>
   return new Date(Math.max(...days.map(Number)));
 }
 
-/** What /sitemap has to know of the index. */
-type Index = Pick<BlogPage<unknown>, 'paths' | 'lists'>;
-
 /**
- * The links of /sitemap by kind. Of more articles than one page of the index shows it lists
- * the first so many, and leads to the index for the others.
+ * The links of /sitemap by kind.
  *
  * @param listed the listed articles
  * @param homeSections the sections of the home page
- * @param index the first page of the index
  */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
   homeSections: readonly { readonly id: string; readonly label: string }[],
-  index?: Index,
 ): readonly SitemapGroup[] {
   const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   return [
@@ -160,15 +149,13 @@ export function sitemapGroups(
       title: 'Blog articles',
       counted: 'blog articles',
       form: 'dated',
-      links: listed.slice(0, ARTICLES_PER_PAGE).map(({ title, path, date, updated }) => ({
+      links: listed.map(({ title, path, date, updated }) => ({
         label: title,
         href: path,
         text:
           formatArticleDate(date) +
           (updated ? ` (${blog.article.updated.toLowerCase()} ${formatArticleDate(updated)})` : ''),
       })),
-      count: listed.length,
-      furtherLinks: index ? furtherIndexPages(index) : [],
     },
     {
       title: 'Legal pages',
@@ -181,21 +168,12 @@ export function sitemapGroups(
   ];
 }
 
-/** The pages of the index from which every article that the first one lacks can be reached. */
-function furtherIndexPages({ paths, lists }: Index): SitemapLink[] {
-  const categories = lists.filter(({ categorySlug }) => categorySlug);
-  return [
-    ...paths.slice(1, 2).map((href) => ({ label: blog.paging.older, href })),
-    ...categories.map(({ label, path }) => ({ label: `${blog.name}: ${label}`, href: path })),
-  ];
-}
-
 /** How many there are of each kind of page that /sitemap counts. */
 export function resourceCounts(
   groups: readonly SitemapGroup[],
 ): readonly { counted: string; count: number }[] {
-  return groups.flatMap(({ counted, links, count = links.length }) =>
-    counted ? [{ counted, count }] : [],
+  return groups.flatMap(({ counted, links }) =>
+    counted ? [{ counted, count: links.length }] : [],
   );
 }
 
@@ -214,8 +192,6 @@ export interface XmlSitemapEntry {
   readonly priority: number;
 }
 
-const XML_ARTICLE = { changeFrequency: 'monthly', priority: 0.6 } as const;
-
 /** The addresses of /sitemap.xml. */
 export const xmlSitemapEntries: readonly XmlSitemapEntry[] = [
   { path: '/', changeFrequency: 'weekly', priority: 1 },
@@ -229,27 +205,15 @@ export const xmlSitemapEntries: readonly XmlSitemapEntry[] = [
   { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
   { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
   { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-  ...XML_SITEMAP_ARTICLES.map((slug) => ({ path: `/blog/${slug}`, ...XML_ARTICLE })),
+  ...XML_SITEMAP_ARTICLES.map((slug) => ({
+    path: `/blog/${slug}`,
+    changeFrequency: 'monthly' as const,
+    priority: 0.6,
+  })),
   { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
   { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
   { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
 ];
-
-/**
- * The entries of the list of articles for search engines. It is there once the feed, which robots.txt
- * names as well, is too short to carry them all; empty until then.
- *
- * @param articles all articles
- */
-export function xmlArticleEntries(
-  articles: readonly Pick<Article, 'path'>[],
-): readonly XmlSitemapEntry[] {
-  if (articles.length <= ARTICLES_PER_PAGE) return [];
-  return articles.map(({ path }) => ({ path, ...XML_ARTICLE }));
-}
-
-/** Where that list is served. */
-export const XML_ARTICLES_PATH = '/sitemap-articles.xml';
 
 /** The page that shows /sitemap.xml to a person. */
 export const xmlSitemapPage = {

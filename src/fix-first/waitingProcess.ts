@@ -1,5 +1,5 @@
 import { keptForTab, keptProcess } from './keptProcess.ts';
-import { holdsProcess } from './model/processFragment.ts';
+import { holdsProcess } from './model/holdsProcess.ts';
 
 /** The event of the window that tells that a process waits to be shown. */
 export const PROCESS_WAITS = 'process:waits';

@@ -2,16 +2,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ISLAND_FILES } from '../client/fetchIslands.ts';
+import { minifySync } from 'vite';
 import { SHARED_FILES } from './islands.ts';
 import { withOwnPolicy } from './pagePolicy.ts';
 import { withOwnStyle } from './pageStyle.ts';
 
 const ISLAND = /<astro-island[^>]*>/g;
 const FILE = / (?:component|renderer)-url="([^"]+)"/g;
+/** The script inside every page (`layouts/firstScript.ts`). */
+const FIRST_SCRIPT = /(?<=<script>)\(function firstScript[\s\S]*?(?=<\/script>)/;
+/** What Astro writes into the body of a page for its islands; `layouts/siteScript.ts` has it for all pages. */
+const ISLAND_SCRIPT = /<script>(?!\(function firstScript)[\s\S]*?<\/script>/g;
 
 /**
- * Finishes each page of the build: it keeps the style that it uses and lets run what it holds, and its
+ * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run; its
  * body lists what `client/fetchIslands.ts` fetches ahead.
  */
 export function finishPages(): AstroIntegration {
@@ -35,13 +39,19 @@ export function finishPages(): AstroIntegration {
           // An island that waits for an event of another, such as the toasts, is no reason to fetch anything.
           const isFetched = islands.some((island) => !island.includes('client="event"'));
           const listed = isFetched
-            ? html.replace('<body', `<body ${ISLAND_FILES}="${scripts.join(' ')}"`)
+            ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
             : html;
-          await writeFile(page, withOwnPolicy(withOwnStyle(listed, code)));
+          await writeFile(page, withOwnPolicy(withOwnStyle(withOneScript(listed), code)));
         }
       },
     },
   };
+}
+
+function withOneScript(html: string): string {
+  return html
+    .replace(ISLAND_SCRIPT, '')
+    .replace(FIRST_SCRIPT, (script) => minifySync('firstScript.js', script).code);
 }
 
 function filesOf(islands: readonly string[]): string[] {

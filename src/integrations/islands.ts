@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
 export const SHARED_FILES = '_astro/islands';
+
+/** The module that Astro makes of the document's `<script>`. */
+const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
 /** Adds `client:event` and `client:touch`, and has islands share files. */
 export function islands(): AstroIntegration {
@@ -19,11 +23,35 @@ export function islands(): AstroIntegration {
   };
 }
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** All that the script of all pages consists of, by the ids of its modules. */
+function siteModules(modules: Modules): ReadonlySet<string> {
+  const found = new Set([SITE_SCRIPT]);
+  for (const id of found) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
 const rolldownOptions = {
   output: {
+    entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+      `_astro/${facadeModuleId === SITE_SCRIPT ? 'site' : '[name]'}.[hash].js`,
     // What only a press needs stands beside the islands, so that nothing fetches it ahead.
     chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
       `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+    codeSplitting: {
+      groups: [
+        {
+          // In one file, from which islands take what they share with it.
+          name: (id: string, modules: Modules) => (siteModules(modules).has(id) ? 'site' : null),
+          priority: 1,
+        },
+        { name: 'shared', minShareCount: 2 },
+      ],
+    },
   },
 };

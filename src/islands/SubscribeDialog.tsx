@@ -5,14 +5,14 @@ import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
+import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
-import { focusFirstInvalid, restoreFocus } from './formFocus.ts';
-import { submitNewsletter } from './submitNewsletter.ts';
-import { showToast } from './toast.ts';
-import { NO_ERRORS, useFieldErrors } from './useFieldErrors.ts';
+import { focusFirstInvalid, restoreFocus } from '../ui/formFocus.ts';
+import { showToast } from '../ui/toast.ts';
+import { NO_ERRORS, useFieldErrors } from '../ui/useFieldErrors.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;

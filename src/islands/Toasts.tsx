@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { LIVE, NOT_LIVE } from '../client/earlyTouches.ts';
-import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
+import { TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
 
 const STYLES = {
   default: 'border-ink bg-white text-ink',
@@ -35,7 +34,7 @@ export default function Toasts() {
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
     window.addEventListener('pagehide', leave);
-    dialogs.observe(document, { subtree: true, attributeFilter: ['open', LIVE] });
+    dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
       window.removeEventListener(TOAST_EVENT, showQueued);
       window.removeEventListener('pagehide', leave);
@@ -74,11 +73,8 @@ function aboveBanner(offset: string): string {
   return `calc(${offset} + clamp(0px, var(--spacing-banner), 100dvh - 12rem))`;
 }
 
-/**
- * Everything outside an open modal dialog is inert and below it, so toasts stand inside it, though not
- * before its island is live: React would take the dialog for another than it has rendered.
- */
+/** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */
 function raise(host: HTMLElement): void {
-  const layer = document.querySelector(`dialog:modal:not(${NOT_LIVE} *)`) ?? document.body;
+  const layer = document.querySelector('dialog:modal') ?? document.body;
   if (host.parentElement !== layer) layer.append(host);
 }

@@ -1,5 +1,3 @@
-import { OPENS_DIALOG } from '../ui/dialogs.ts';
-
 /** Pages to which a visitor is led by what he sent, with all below them, and files such as the feed. */
 const EXCLUDED = [
   ...['/contact', '/newsletter', '/thank-you'].flatMap((path) => [path, `${path}/*`]),
@@ -10,7 +8,7 @@ const EXCLUDED = [
  * Links to a place in a page: the browser's jump comes after the page is shown and would take the focus
  * from what the page gave it to. And those that open a dialog in place of the page that they name.
  */
-const NOT_WHOLE_PAGES = `a[href*="#"], [${OPENS_DIALOG}]`;
+const NOT_WHOLE_PAGES = `a[href*="#"], [data-dialog]`;
 
 /**
  * The rules by which a browser renders a page ahead when the visitor is about to follow a link to it;

@@ -1,15 +1,17 @@
 import type { APIRoute } from 'astro';
 import { loadEntries, toArticle } from '../articles/loadArticles.ts';
 import { renderArticle } from '../articles/renderArticle.ts';
-import { ARTICLES_PER_PAGE } from '../content/blogPages.ts';
 import { articleComponents } from '../sections/blog/article/articleComponents.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
+
+/** How many articles the feed carries: the newest. */
+const FEED_LENGTH = 60;
 
 /** The journal as an Atom feed: the newest articles in full. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = await loadEntries();
   const articles = await Promise.all(
-    entries.slice(0, ARTICLES_PER_PAGE).map(async (entry) => {
+    entries.slice(0, FEED_LENGTH).map(async (entry) => {
       const article = toArticle(entry);
       return { ...article, html: await renderArticle(entry, articleComponents(article.path)) };
     }),

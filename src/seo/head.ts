@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
 import { pageCardImage, type SharedImage } from './cardImage.ts';
 import { ICONS } from './icons.ts';
+import type { StructuredData } from './structuredData.ts';
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageMetadata {
@@ -23,8 +24,6 @@ export interface PageMetadata {
   /** schema.org objects, each with its `@type`. */
   readonly structuredData?: readonly StructuredData[];
 }
-
-export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';

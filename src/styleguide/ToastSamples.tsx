@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIslandLive } from '../client/useIslandLive.ts';
-import { showToast } from '../islands/toast.ts';
 import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toast.ts';
 
 /** Both styles of the toast. */
 export default function ToastSamples() {

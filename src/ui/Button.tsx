@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { BUSY_LABEL } from '../client/earlyTouches.ts';
 
 const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
@@ -79,7 +78,7 @@ export function Button({
         type="button"
         disabled={busy}
         aria-busy={busy || undefined}
-        {...{ [BUSY_LABEL]: busyLabel }}
+        data-busy-label={busyLabel}
         suppressHydrationWarning
         {...attributes}
         className={clsx('peer', classes, RESTING[variant])}

@@ -1,6 +1,5 @@
 import { contactLeads } from '../content/contactLeads.ts';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
-import { CONTACT_LEAD, CONTACT_LOCATION } from './contactAction.ts';
 
 interface ContactLinkProps {
   /** Where it stands, such as `systems`; it travels with the message. */
@@ -21,8 +20,15 @@ export function ContactLink({
   variant = 'cta',
   ...props
 }: ContactLinkProps) {
-  const press = { [CONTACT_LOCATION]: location, [CONTACT_LEAD]: contactLeadFor(props.children) };
-  return <Button {...props} href={href} variant={variant} {...press} />;
+  return (
+    <Button
+      {...props}
+      href={href}
+      variant={variant}
+      data-contact-location={location}
+      data-contact-lead={contactLeadFor(props.children)}
+    />
+  );
 }
 
 /** What the form asks for first when a button of this label was pressed; `undefined` for its usual lead. */

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { SECTION_LINK } from './activeSection.ts';
 
 interface TableOfContentsProps {
   items: readonly { readonly id: string; readonly title: string }[];
@@ -19,7 +18,7 @@ export function TableOfContents({ items, className }: TableOfContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              {...{ [SECTION_LINK]: id }}
+              data-section={id}
               className="-ms-px block border-s-2 border-transparent forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
             >
               {title}

@@ -1,6 +1,3 @@
-/** On a link to a section: the section's id. */
-export const SECTION_LINK = 'data-section';
-
 /** A section is active once its top is at most this far below the viewport's top, in px. */
 const LOOK_AHEAD_PX = 200;
 
@@ -9,7 +6,7 @@ const LOOK_AHEAD_PX = 200;
  * is at or above the scroll position + 200 px. A section that is not on this page is never active.
  */
 export function markActiveSection(): void {
-  const links = [...document.querySelectorAll(`[${SECTION_LINK}]`)];
+  const links = [...document.querySelectorAll(`[data-section]`)];
   const active = links.map(sectionOf).findLast(isReached);
   for (const link of links) {
     if (active && sectionOf(link) === active) link.setAttribute('aria-current', 'true');
@@ -18,7 +15,7 @@ export function markActiveSection(): void {
 }
 
 function sectionOf(link: Element): HTMLElement | null {
-  return document.getElementById(link.getAttribute(SECTION_LINK) ?? '');
+  return document.getElementById(link.getAttribute('data-section') ?? '');
 }
 
 function isReached(section: HTMLElement | null): boolean {

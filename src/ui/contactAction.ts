@@ -2,11 +2,6 @@ import { pressedControl } from '../client/pressedControl.ts';
 import { readSession, writeSession } from '../client/sessionRecord.ts';
 import { enterFragment } from './dialogs.ts';
 
-/** On a contact link: where on the site it stands. */
-export const CONTACT_LOCATION = 'data-contact-location';
-/** On a contact link: what the form asks for first when this link led to it. */
-export const CONTACT_LEAD = 'data-contact-lead';
-
 /** The id of the contact form; it is on a page once at most. */
 export const CONTACT_FORM = 'contact-form';
 /** The name of its input that says from where on the site a message is sent. */
@@ -14,30 +9,22 @@ export const LOCATION_INPUT = 'location';
 /** The id of the text that says what the form asks for. */
 export const LEAD_TEXT = 'contact-lead';
 
-/** The contact link that was pressed: its location and its lead, until the form has been told. */
+/** The contact link that was pressed: its location and its lead, until the form has been told (`layouts/firstScript.ts` too). */
 const PRESS = 'contact-location';
 
 /**
- * The shared open-contact action, on every page: what a pressed contact link has to tell the form is kept
- * until it is told. From a page without the form it travels along to the page that has it.
+ * The shared open-contact action: what a pressed contact link has to tell the form is kept until it is told.
+ * From a page without the form it travels along to the page that has it. On a page with the form a press
+ * scrolls there and focuses its first field; the browser's own jump to the fragment is not used, as it
+ * would take the focus away again.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
-    const link = pressedLink(event);
+    const link = pressedControl(event, '[data-contact-location]');
     if (!link) return;
-    const lead = link.getAttribute(CONTACT_LEAD);
-    writeSession(PRESS, [link.getAttribute(CONTACT_LOCATION), lead]);
-  });
-}
-
-/**
- * The rest of it on a page with the form, to which a press scrolls and whose first field it focuses. The
- * browser's own jump to the fragment is not used: it would take the focus away again.
- */
-export function startContactForm(): void {
-  document.addEventListener('click', (event) => {
-    const link = pressedLink(event);
-    if (!link || !contactForm()) return;
+    const lead = link.getAttribute('data-contact-lead');
+    writeSession(PRESS, [link.getAttribute('data-contact-location'), lead]);
+    if (!contactForm()) return;
     event.preventDefault();
     enterFragment('#contact');
     link.closest('dialog')?.close();
@@ -63,10 +50,6 @@ export function openForm(arrived: boolean): void {
     else window.addEventListener('load', () => focusFieldUnlessBusy(form));
   }
   if (Array.isArray(history.state)) tellForm(history.state);
-}
-
-function pressedLink(event: MouseEvent): Element | null {
-  return pressedControl(event, `[${CONTACT_LOCATION}]`);
 }
 
 function contactForm(): HTMLElement | null {

@@ -1,23 +1,17 @@
 import { pressedControl } from '../client/pressedControl.ts';
 
-/** On a control: the id of the dialog that it opens in place of the page that it leads to with no script. */
-export const OPENS_DIALOG = 'data-dialog';
-
 /** The state of the entry in the history that opening a dialog here has added. */
 const OPENED_HERE = 'dialog';
 
-let started = false;
 /** Whether the step back is on its way that uses up such an entry. */
 let steppingBack = false;
 
 /**
- * Dialogs with an address of their own: `#id` opens the dialog, leaving the address
- * closes it, and closing it takes the address away again. A press beside the sheet closes it too. Nothing
- * is done twice, whoever asks for it.
+ * Dialogs with an address of their own: `#id` opens the dialog, leaving the address closes it, and closing
+ * it takes the address away again. A press beside the sheet closes it too. A control whose `data-dialog`
+ * is the id opens it in place of the page that it leads to with no script.
  */
 export function startDialogs(): void {
-  if (started) return;
-  started = true;
   let pressed: EventTarget | null = null;
   window.addEventListener('hashchange', () => {
     if (!steppingBack) followAddress();
@@ -32,7 +26,7 @@ export function startDialogs(): void {
     else if (target === pressed && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
-  document.addEventListener('DOMContentLoaded', followAddress);
+  followAddress();
 }
 
 /**
@@ -40,8 +34,8 @@ export function startDialogs(): void {
  * link before the dialog could remember to give it back. A control that names a dialog opens that.
  */
 function openByControl(event: MouseEvent): void {
-  const control = pressedControl(event, `a[href^="#"], [${OPENS_DIALOG}]`);
-  const id = control?.getAttribute(OPENS_DIALOG) ?? control?.getAttribute('href')?.slice(1);
+  const control = pressedControl(event, 'a[href^="#"], [data-dialog]');
+  const id = control?.getAttribute('data-dialog') ?? control?.getAttribute('href')?.slice(1);
   const dialog = id && document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { ARTICLES } from '../articles.ts';
 import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
 import { countLayoutShift, layoutShift } from './layoutShift.ts';
-import { expect, idleAtOnce, test } from './site.ts';
+import { expect, idleAtOnce, SITE_SCRIPT, test } from './site.ts';
 
 /** Paths of all pages that the site map lists. */
 async function listedPaths(origin: string): Promise<string[]> {
@@ -79,11 +79,12 @@ for (const [width, waitUntil] of [
   });
 }
 
-/** The script files of a page that are asked for from now on. */
+/** The script files of a page, besides that of all pages, that are asked for from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const isOfAllPages = SITE_SCRIPT.test(request.url());
+    if (request.resourceType() === 'script' && !isOfAllPages) scripts.push(request.url());
   });
   return scripts;
 }

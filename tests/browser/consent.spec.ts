@@ -81,7 +81,7 @@ base('with no measurement id nothing of it is in the built site', async ({ siteD
   const home = await readFile(join(siteDir, 'index.html'), 'utf8');
   expect(home).toContain("connect-src 'self';font-src 'self';img-src 'self' data:;");
   expect(home).toMatch(/script-src 'self' 'sha256-/);
-  expect(home).not.toMatch(/<script[^>]+src=/);
+  expect(home.match(/<script[^>]+src=/g)).toHaveLength(1);
 });
 
 test('before the choice nothing is asked of a third party, and nothing is kept', async ({

@@ -6,7 +6,15 @@ import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
 import { countLayoutShift, layoutShift } from './layoutShift.ts';
-import { expect, fillContactForm, holdScripts, slowDown, test, VALID_MESSAGE } from './site.ts';
+import {
+  expect,
+  fillContactForm,
+  holdScripts,
+  ISLAND_SCRIPTS,
+  slowDown,
+  test,
+  VALID_MESSAGE,
+} from './site.ts';
 
 const FUNCTION = '**/functions/v1/send-form-notification';
 
@@ -582,7 +590,7 @@ test('a form whose script cannot be loaded is sent all the same', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
-  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
   // Such an answer leaves the page as it is.
   await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');

@@ -1,15 +1,148 @@
-import { expect, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { fixFirst } from '../../src/content/fix-first.ts';
+import { expect, fillContactForm, holdScripts, SITE_SCRIPT, test } from './site.ts';
 
-test('no script file is loaded before the visitor does anything', async ({ page }) => {
+test('one script file, kept for the next page, is loaded before the visitor does anything', async ({
+  page,
+}) => {
   const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
+  expect(scripts).toEqual([expect.stringMatching(SITE_SCRIPT)]);
+  const { headers } = await fetch(scripts[0] ?? '');
+  expect(headers.get('cache-control')).toContain('immutable');
   await page.getByLabel('Full Name').focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
 });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const subscribe = (page: Page) =>
+  page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+
+/** What a visitor can press before the script of all pages is there, and what it leads to. */
+const EARLY_PRESSES: readonly (readonly [
+  what: string,
+  path: string,
+  press: (page: Page) => Promise<void>,
+  outcome: (page: Page) => Promise<void>,
+])[] = [
+  [
+    'a link to the form on the page',
+    '/about',
+    (page) => page.locator('[data-contact-location="about-hero"]').click(),
+    async (page) => {
+      await expect(page.getByLabel('Full Name')).toBeFocused();
+      await expect(page.locator('input[name="location"]')).toHaveValue('about-hero');
+    },
+  ],
+  [
+    'a link to the form on another page',
+    '/privacy',
+    (page) => page.getByRole('link', { name: 'Schedule a Call' }).click(),
+    async (page) => {
+      await expect(page).toHaveURL(/\/#contact$/);
+      await expect(page.locator('input[name="location"]')).toHaveValue('footer');
+    },
+  ],
+  [
+    'the button of a form',
+    '/',
+    send,
+    (page) => expect(page.locator('[data-sonner-toast]')).toContainText('Name is required'),
+  ],
+  [
+    'the button of a dialog',
+    '/blog',
+    subscribe,
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  [
+    'a filter',
+    '/blog',
+    (page) => page.getByRole('button', { name: 'ROI & Results' }).click(),
+    (page) => expect(page).toHaveURL(/\?category=roi-results$/),
+  ],
+  [
+    'a case study',
+    '/',
+    (page) =>
+      page
+        .getByRole('link', { name: /^Read Case Study/ })
+        .first()
+        .click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  [
+    'a button of the tool, and what is typed after it',
+    '/fix-first',
+    async (page) => {
+      await page.getByRole('button', { name: fixFirst.own, exact: true }).click();
+      await page.getByRole('textbox', { name: 'Process', exact: true }).fill('Returns');
+    },
+    async (page) => {
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: 'Process', exact: true })).toHaveValue(
+        'Returns',
+      );
+      await expect(page.locator('[data-step]')).toHaveCount(1);
+    },
+  ],
+];
+
+for (const [what, path, press, outcome] of EARLY_PRESSES) {
+  test(`${what}, pressed before the page's script is there, is not lost`, async ({ page }) => {
+    const load = await holdScripts(page, SITE_SCRIPT);
+    await page.goto(path, { waitUntil: 'commit' });
+    await press(page);
+    load();
+    await outcome(page);
+  });
+}
+
+test('the menu and the questions need no script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdScripts(page, SITE_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#faq summary').first().click();
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open');
+});
+
+for (const isEarly of [true, false]) {
+  test(`where the page's script cannot be loaded, both forms work without, pressed ${isEarly ? 'before' : 'after'} that is known`, async ({
+    page,
+    site,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/Failed to load resource/);
+    const fail = Promise.withResolvers<void>();
+    await page.route(SITE_SCRIPT, async (route) => {
+      await fail.promise;
+      await route.abort();
+    });
+    const open = async (path: string, press: () => Promise<void>) => {
+      await page.goto(path, { waitUntil: 'commit' });
+      if (isEarly) await press();
+      fail.resolve();
+      if (!isEarly) {
+        await page.waitForLoadState();
+        await press();
+      }
+    };
+    await open('/', async () => {
+      await fillContactForm(page);
+      await send(page);
+    });
+    await expect(page).toHaveURL(/\/thank-you/);
+    expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
+    await open('/blog', () => subscribe(page));
+    await expect(page).toHaveURL(/\/newsletter\??$/);
+  });
+}
 
 test('nothing is asked of another origin and no cookie is set', async ({ page, site, context }) => {
   const foreign: string[] = [];

@@ -108,13 +108,18 @@ export async function idleAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Holds the islands' scripts until what it returns is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** The script of all pages. */
+export const SITE_SCRIPT = /\/_astro\/site\./;
+/** The scripts of the islands. */
+export const ISLAND_SCRIPTS = /\/_astro\/(?!site\.).*\.js/;
+
+/** Holds scripts until what it returns is called. */
+export async function holdScripts(page: Page, scripts = ISLAND_SCRIPTS): Promise<() => void> {
   let load = () => {};
   const loaded = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route('**/_astro/*.js*', async (route) => {
+  await page.route(scripts, async (route) => {
     await loaded;
     await route.continue();
   });

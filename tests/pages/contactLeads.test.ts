@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
-import { CONTACT_LEAD, CONTACT_LOCATION, LEAD_TEXT } from '../../src/ui/contactAction.ts';
+import { LEAD_TEXT } from '../../src/ui/contactAction.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 
 const PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).map((file) =>
@@ -13,9 +13,9 @@ const PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).map((file) =>
 
 /** Each contact button of the site: its label and what the form asks for first when it was pressed. */
 const BUTTONS = PAGES.flatMap(($) =>
-  $(`[${CONTACT_LOCATION}]`)
+  $('[data-contact-location]')
     .get()
-    .map((button) => [$(button).text(), $(button).attr(CONTACT_LEAD)] as const),
+    .map((button) => [$(button).text(), $(button).attr('data-contact-lead')] as const),
 );
 
 test('each lead is that of a button of the site', () => {

@@ -1,3 +1,4 @@
+import { FRAGMENT_KEY, holdsProcess } from './holdsProcess.ts';
 import {
   DOERS,
   GOALS,
@@ -8,17 +9,10 @@ import {
   WAIT_UNITS,
 } from './processDraft.ts';
 
-/** What a fragment that holds a process begins with; any other is an anchor. */
-const KEY = '#process=';
 /** Of the format below. */
 const VERSION = '1';
 /** The longest fragment that is read, in characters; the longest that is written is shorter. */
 const MAX_FRAGMENT = 8000;
-
-/** Whether a fragment claims to hold a process, or is what is left of one that does. */
-export function holdsProcess(fragment: string): boolean {
-  return fragment.startsWith(KEY) || (fragment.length > 1 && KEY.startsWith(fragment));
-}
 
 /**
  * A process as the fragment of a link: a checksum and, in base64url, one line for the process and one for
@@ -36,13 +30,13 @@ export function writeFragment(draft: ProcessDraft): string {
   );
   const lines = [[...head, place(draft.tool), place(draft.wait)].join('\t'), ...rows];
   const data = base64url(lines.join('\n'));
-  return `${KEY}${checksum(data)}.${data}`;
+  return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
 }
 
 /** Reads such a fragment; `undefined` if it is cut off, changed, too long or from nowhere. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
   if (!holdsProcess(fragment) || fragment.length > MAX_FRAGMENT) return undefined;
-  const [sum, data = '', ...more] = fragment.slice(KEY.length).split('.');
+  const [sum, data = '', ...more] = fragment.slice(FRAGMENT_KEY.length).split('.');
   if (more.length > 0 || sum !== checksum(data)) return undefined;
   const [head, ...rows] = (fromBase64url(data) ?? '').split('\n').map((line) => line.split('\t'));
   const steps = rows.map(readStep);

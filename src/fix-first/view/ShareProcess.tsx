@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { locationOfPath } from '../../../forms/location.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contactLeadFor } from '../../ui/ContactLink.tsx';
-import { CONTACT_FORM, CONTACT_LEAD, CONTACT_LOCATION } from '../../ui/contactAction.ts';
+import { CONTACT_FORM } from '../../ui/contactAction.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
@@ -80,8 +80,8 @@ export function ShareProcess({ draft, assessment, isNotKept, onForget }: SharePr
   }
 
   const press = {
-    [CONTACT_LOCATION]: locationOfPath(fixFirst.path),
-    [CONTACT_LEAD]: contactLeadFor(keep.send),
+    'data-contact-location': locationOfPath(fixFirst.path),
+    'data-contact-lead': contactLeadFor(keep.send),
   };
   return (
     <section aria-labelledby="take-along" className="script-only print:hidden">

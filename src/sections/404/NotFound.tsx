@@ -4,5 +4,9 @@ import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 
 /** The page of an unknown address: a line that ends, and the way back. */
 export function NotFound() {
-  return <Notice {...notFound} drawing={<NotFoundDrawing label={notFound.drawing} />} />;
+  return (
+    <div data-missing>
+      <Notice {...notFound} drawing={<NotFoundDrawing label={notFound.drawing} />} />
+    </div>
+  );
 }

@@ -1,62 +1,56 @@
+import type { Page } from 'astro';
 import { categorySlug } from '../../articles/categorySlug.ts';
-import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
-import { type BlogPage, CATEGORY_PATH } from '../../content/blogPages.ts';
+import type { Article } from '../../articles/loadArticles.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { BLOG_INDEX, CATEGORY, CATEGORY_PAGES, FEATURED, LARGE } from './blogFilter.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
-import { CategoryLinks } from './CategoryLinks.tsx';
 import { Pagination } from './Pagination.tsx';
 
 /**
- * The list of articles: while All is chosen the first one large before the filters, and the others in a
- * grid after them; with a category no large one, and all that match in the grid. While one page holds all
- * articles the filter chooses in place (`blogFilter.ts`), and with no script the whole list shows;
- * past that its buttons lead to the pages of a category.
+ * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
+ * Rules rather than a script, so that the page is painted filtered.
  */
-export function BlogIndex({ page }: { page: BlogPage<Article> }) {
-  const { articles, lists } = page;
-  const isWhole = lists.length === 0;
-  const isFirst = page.categorySlug === '' && page.number === 1;
-  const featured = isFirst && (articles.find((article) => article.featured) ?? articles[0]);
-  const others = articles.filter((article) => article !== featured);
-  const small = isWhole ? articles : others;
-  const slugs = isWhole
-    ? ARTICLE_FILTERS.map(categorySlug)
-    : lists.map((list) => list.categorySlug);
+const FILTER_RULES = ARTICLE_FILTERS.map(categorySlug)
+  .map((slug) => {
+    const chosen = `[data-chosen="${slug}"]`;
+    return `${chosen} :is([data-featured], [data-category]) { display: none }
+      ${chosen} [data-category="${slug}"] { display: block }`;
+  })
+  .join('\n');
+
+/**
+ * The articles of one page of the index: while All is chosen the first one of the whole list large before
+ * the filters, and the others in a grid after them; with a category no large one, and all that match in the
+ * grid. With no script the whole list shows.
+ */
+export function BlogIndex({ page }: { page: Page<Article> }) {
+  const { data: articles, currentPage } = page;
+  const featured =
+    currentPage === 1 ? (articles.find((article) => article.featured) ?? articles[0]) : undefined;
   return (
-    <section
-      aria-label={blog.label}
-      {...{
-        [BLOG_INDEX]: slugs.join(' '),
-        [CATEGORY_PAGES]: isWhole ? undefined : CATEGORY_PATH,
-      }}
-      className="pb-section print:my-0!"
-    >
+    <section data-blog-index aria-label={blog.label} className="pb-section print:my-0!">
+      <style>{FILTER_RULES}</style>
       <Container>
         {featured && (
-          <div {...{ [FEATURED]: true }} className="mb-12">
+          <div data-featured className="mb-12">
             <ArticleCard article={featured} featured />
           </div>
         )}
-        {isWhole ? <CategoryFilter /> : <CategoryLinks page={page} />}
+        <CategoryFilter />
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-          {small.map((article) => (
+          {articles.map((article) => (
             <li
               key={article.slug}
-              {...{
-                [CATEGORY]: categorySlug(article.category),
-                [LARGE]: article === featured ? '' : undefined,
-              }}
-              hidden={article === featured}
+              data-category={categorySlug(article.category)}
+              className={article === featured ? 'hidden' : undefined}
             >
               <ArticleCard article={article} />
             </li>
           ))}
         </ul>
-        <Pagination {...page} />
+        <Pagination page={page} />
       </Container>
     </section>
   );

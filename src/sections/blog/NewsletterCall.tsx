@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
-import { OPENS_DIALOG } from '../../ui/dialogs.ts';
 import { JournalCall } from './JournalCall.tsx';
 
 /**
@@ -13,7 +12,7 @@ export function NewsletterCall({ children }: { children?: ReactNode }) {
   return (
     <JournalCall id="newsletter-call-title" title={title} text={text} before={children}>
       <form action="/newsletter">
-        <Button type="submit" variant="cta" size="lg" {...{ [OPENS_DIALOG]: 'subscribe' }}>
+        <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
           {action}
         </Button>
       </form>

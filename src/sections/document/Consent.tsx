@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { BANNER, CHOOSES, SETTINGS, STATES } from './askForConsent.ts';
 
 const { choices, policy, settings } = consent;
 
@@ -12,14 +11,15 @@ const CHANGEABLE = 'accepted refused undecided';
 
 /**
  * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `askForConsent.ts`. The banner comes early for the keyboard and
- * stands at the foot for the eye; it takes neither the focus nor any room in the layout.
+ * brought to life by `askForConsent.ts`. The banner comes early for the keyboard and stands at the foot for
+ * the eye; it takes neither the focus nor any room in the layout. What has `data-consent-states` is shown
+ * in those states only.
  */
 export function Consent() {
   return (
     <>
       <section
-        {...{ [BANNER]: true }}
+        data-consent-banner
         hidden
         aria-label={consent.label}
         className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-auto border-t border-ink bg-paper py-5 print:hidden"
@@ -32,21 +32,21 @@ export function Consent() {
           <Choices />
         </Container>
       </section>
-      <Dialog id={SETTINGS} title={settings.title} closeHref="#main">
-        <div {...{ [STATES]: CHANGEABLE }} className="mt-1">
+      <Dialog id="cookie-settings" title={settings.title} closeHref="#main">
+        <div data-consent-states={CHANGEABLE} className="mt-1">
           <Explanation />
         </div>
         {Object.entries(settings.states).map(([state, text]) => (
           <p
             key={state}
-            {...{ [STATES]: state }}
+            data-consent-states={state}
             hidden
             className="mt-6 border-y border-hairline py-3 font-semibold"
           >
             {text}
           </p>
         ))}
-        <div {...{ [STATES]: CHANGEABLE }} className="mt-6">
+        <div data-consent-states={CHANGEABLE} className="mt-6">
           <Choices />
           <p className="mt-4 text-small text-ink-soft">{settings.kept}</p>
         </div>
@@ -67,10 +67,10 @@ function Explanation() {
 function Choices() {
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Button variant="outline" {...{ [CHOOSES]: 'accepted' }}>
+      <Button variant="outline" data-choose="accepted">
         {choices.accepted}
       </Button>
-      <Button variant="outline" {...{ [CHOOSES]: 'refused' }}>
+      <Button variant="outline" data-choose="refused">
         {choices.refused}
       </Button>
     </div>

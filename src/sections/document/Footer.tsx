@@ -5,7 +5,6 @@ import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { SETTINGS } from './askForConsent.ts';
 
 /** Four columns, the contact strip and the copyright line; on paper a colophon instead. */
 export function Footer({
@@ -61,7 +60,7 @@ export function Footer({
             </a>
             {import.meta.env.PUBLIC_ANALYTICS_ID && (
               <a
-                href={`#${SETTINGS}`}
+                href="#cookie-settings"
                 aria-haspopup="dialog"
                 className={clsx(linkStyle, 'script-only')}
               >

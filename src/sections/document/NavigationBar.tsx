@@ -1,10 +1,8 @@
 import { brand } from '../../../brand.ts';
 import { bar } from '../../content/navigation.ts';
-import { SECTION_LINK } from '../../ui/activeSection.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { NAVIGATION } from './navigation.ts';
 
 interface NavigationBarProps {
   /** Of the page that it stands on. */
@@ -22,7 +20,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   const links = bar.links.map((link) => linkOn(path, link));
   return (
     <header
-      {...{ [NAVIGATION]: true }}
+      data-navigation
       className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
     >
       <Container className="flex h-bar items-center justify-between gap-4">
@@ -103,7 +101,7 @@ function linkOn(path: string, { label, href }: { label: string; href: string }) 
     return { label, href, 'aria-current': href === path ? ('page' as const) : undefined };
   }
   const section = href.slice('/#'.length);
-  return { label, href: path === '/' ? `#${section}` : href, [SECTION_LINK]: section };
+  return { label, href: path === '/' ? `#${section}` : href, 'data-section': section };
 }
 
 /** Two lines that cross while the menu is open. */

@@ -8,19 +8,9 @@ import {
   sendsPrivacySignal,
 } from './consentChoice.ts';
 
-/** On the banner. */
-export const BANNER = 'data-consent-banner';
-/** On a button: the choice that it makes. */
-export const CHOOSES = 'data-choose';
-/** On a part of the settings: the states in which it is shown. */
-export const STATES = 'data-consent-states';
-/** The id of the settings' dialog, which opens by its address (`ui/dialogs.ts`). */
-export const SETTINGS = 'cookie-settings';
-
 /**
- * Asks whether visits may be measured, and keeps to the answer, on every page of a site with a
- * measurement id (`integrations/consent.ts`). It runs before the page's own scripts, so that those find
- * `window.gtag` where an earlier choice allows it.
+ * Asks whether visits may be measured, and keeps to the answer (`Consent.tsx`), on every page of a site
+ * with a measurement id.
  */
 export function askForConsent(): void {
   follow(currentChoice());
@@ -32,8 +22,8 @@ export function askForConsent(): void {
     if (persisted) settle();
   });
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${CHOOSES}]`) : null;
-    const choice = button?.getAttribute(CHOOSES);
+    const button = target instanceof Element ? target.closest('[data-choose]') : null;
+    const choice = button?.getAttribute('data-choose');
     if (choice === 'accepted' || choice === 'refused') choose(choice);
   });
   const banner = findBanner();
@@ -46,7 +36,7 @@ export function askForConsent(): void {
 }
 
 function findBanner(): HTMLElement | null {
-  return document.querySelector(`[${BANNER}]`);
+  return document.querySelector('[data-consent-banner]');
 }
 
 /** Brings the page, now that somebody sees it, in line with the choice that holds. */
@@ -70,8 +60,8 @@ function show(choice: Choice | undefined): void {
   const banner = findBanner();
   if (banner) banner.hidden = choice !== undefined;
   const state = sendsPrivacySignal() ? 'signal' : (choice ?? 'undecided');
-  for (const part of document.querySelectorAll<HTMLElement>(`[${STATES}]`)) {
-    part.hidden = !part.getAttribute(STATES)?.split(' ').includes(state);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-consent-states]')) {
+    part.hidden = !part.getAttribute('data-consent-states')?.split(' ').includes(state);
   }
 }
 
@@ -80,7 +70,7 @@ function choose(choice: Choice): void {
   recordChoice(choice);
   follow(choice);
   show(choice);
-  document.querySelector<HTMLDialogElement>(`dialog[open]#${SETTINGS}`)?.close();
+  document.querySelector<HTMLDialogElement>('dialog[open]#cookie-settings')?.close();
 }
 
 /** What has the focus, the end of the page and the toasts must not stay under the banner, nor on it. */

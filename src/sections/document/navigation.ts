@@ -1,11 +1,6 @@
 import { pressedControl } from '../../client/pressedControl.ts';
 import { markActiveSection } from '../../ui/activeSection.ts';
 
-/** On the navigation bar. */
-export const NAVIGATION = 'data-navigation';
-/** On the bar too, while it is opaque; its look hangs on it. */
-const SCROLLED = 'data-scrolled';
-
 /** Scroll distance above which the bar is opaque, in px. */
 const SCROLLED_PX = 50;
 
@@ -15,11 +10,11 @@ const SCROLLED_PX = 50;
  * list of contents is marked by the same rule.
  */
 export function startNavigation(): void {
-  const bar = document.querySelector(`[${NAVIGATION}]`);
+  const bar = document.querySelector(`[data-navigation]`);
   if (!bar) return;
 
   const update = () => {
-    bar.toggleAttribute(SCROLLED, window.scrollY > SCROLLED_PX);
+    bar.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX);
     markActiveSection();
   };
   // An observer for the sections would have to be made anew with each height of the window, as its line

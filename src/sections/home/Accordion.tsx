@@ -1,5 +1,4 @@
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ACCORDION } from './accordionKeys.ts';
 
 interface AccordionProps {
   /** Groups the items: the browser keeps at most one of a group open. */
@@ -18,7 +17,7 @@ interface AccordionProps {
  */
 export function Accordion({ name, items }: AccordionProps) {
   return (
-    <div {...{ [ACCORDION]: true }} className="border-b border-ink">
+    <div data-accordion className="border-b border-ink">
       {items.map(({ title, text, link }) => (
         <details key={title} name={name} className="group border-t border-ink">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,3 @@
-/** On the element around the items of an accordion. */
-export const ACCORDION = 'data-accordion';
-
 /** Which header a key leads to, given the current one's index and the number of headers. */
 const TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -16,7 +13,7 @@ export function startAccordionKeys(): void {
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Element) || !event.target.matches('summary')) return;
     const headers = [
-      ...(event.target.closest(`[${ACCORDION}]`)?.querySelectorAll('summary') ?? []),
+      ...(event.target.closest(`[data-accordion]`)?.querySelectorAll('summary') ?? []),
     ];
     const index = headers.indexOf(event.target);
     if (index < 0) return;

@@ -23,14 +23,7 @@ const LAYOUTS = {
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
 
-function Group({
-  title,
-  counted,
-  form,
-  links,
-  count = links.length,
-  furtherLinks = [],
-}: SitemapGroup) {
+function Group({ title, counted, form, links }: SitemapGroup) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const List = form === 'numbered' ? 'ol' : 'ul';
   return (
@@ -40,7 +33,7 @@ function Group({
     >
       <h2 id={id} className="text-title">
         {title}
-        {counted && <span className="tabular ms-3 text-green">{count}</span>}
+        {counted && <span className="tabular ms-3 text-green">{links.length}</span>}
       </h2>
       <List className={clsx('grid gap-x-10', LAYOUTS[form])}>
         {links.map(({ label, href, text }, index) => (
@@ -66,17 +59,6 @@ function Group({
           </li>
         ))}
       </List>
-      {furtherLinks.length > 0 && (
-        <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:col-start-2">
-          {furtherLinks.map(({ label, href }) => (
-            <li key={href}>
-              <TextLink quiet href={href}>
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { ThankYouDrawing } from './ThankYouDrawing.tsx';
 /** The confirmation after a message was sent. */
 export function ThankYou() {
   return (
-    <>
+    <div data-thank-you>
       <PageHero
         title={thankYou.title}
         lead={thankYou.text}
@@ -20,7 +20,7 @@ export function ThankYou() {
         drawing={<ThankYouDrawing label={thankYou.drawing} />}
       />
       <Steps />
-    </>
+    </div>
   );
 }
 

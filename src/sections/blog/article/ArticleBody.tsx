@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
-import { COPIED_TEXT, COPIED_TITLE, SHARE } from './shareArticle.ts';
 
 interface ArticleBodyProps {
   contents: readonly { readonly id: string; readonly title: string }[];
@@ -22,11 +21,9 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
           <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 print:hidden">
             <Button
               variant="link"
-              {...{
-                [SHARE]: true,
-                [COPIED_TITLE]: blog.article.copied.title,
-                [COPIED_TEXT]: blog.article.copied.text,
-              }}
+              data-share
+              data-copied-title={blog.article.copied.title}
+              data-copied-text={blog.article.copied.text}
               className="script-only"
             >
               {blog.article.share}

@@ -1,10 +1,4 @@
-import { showToast } from '../../../islands/toast.ts';
-
-/** On a button that shares the page. */
-export const SHARE = 'data-share';
-/** On it too: what is said when the address was copied. */
-export const COPIED_TITLE = 'data-copied-title';
-export const COPIED_TEXT = 'data-copied-text';
+import { showToast } from '../../../ui/toast.ts';
 
 /**
  * A press of a share button opens the device's own sheet where there is one, else copies the page's
@@ -12,7 +6,7 @@ export const COPIED_TEXT = 'data-copied-text';
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest(`[${SHARE}]`) : null;
+    const button = event.target instanceof Element ? event.target.closest(`[data-share]`) : null;
     if (button) void sharePage(button);
   });
 }
@@ -22,7 +16,7 @@ async function sharePage(button: Element): Promise<void> {
   const url = canonical?.href ?? window.location.href;
   if (typeof navigator.share === 'function' && (await openSheet(url))) return;
   const message = (await copyText(url))
-    ? { title: wordsOf(button, COPIED_TITLE), text: wordsOf(button, COPIED_TEXT) }
+    ? { title: wordsOf(button, 'data-copied-title'), text: wordsOf(button, 'data-copied-text') }
     : { title: button.textContent, text: url };
   showToast({ ...message, style: 'default' });
 }

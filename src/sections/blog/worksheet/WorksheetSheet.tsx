@@ -3,7 +3,6 @@ import { worksheet } from '../../../content/worksheet.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { PRINT } from '../../../ui/printAction.ts';
 import { TableScroll } from '../../../ui/TableScroll.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './worksheetPath.ts';
@@ -32,7 +31,7 @@ export function WorksheetSheet({ sheet }: { sheet: ArticleWorksheet }) {
         {worksheet.from} <TextLink href={article.path}>{article.title}</TextLink>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
-        <Button {...{ [PRINT]: true }} className="script-only">
+        <Button data-print className="script-only">
           {worksheet.printNow}
         </Button>
         <p className="no-script-only">{worksheet.printByCommand}</p>

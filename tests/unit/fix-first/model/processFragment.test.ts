@@ -5,11 +5,8 @@ import {
   MAX_STEPS,
   type ProcessDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import {
-  holdsProcess,
-  readFragment,
-  writeFragment,
-} from '../../../../src/fix-first/model/processFragment.ts';
+import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
+import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';

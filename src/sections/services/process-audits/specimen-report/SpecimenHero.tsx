@@ -1,7 +1,6 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
-import { PRINT } from '../../../../ui/printAction.ts';
 
 const { label, title, lead, print, back, article } = specimenReport.hero;
 
@@ -15,7 +14,7 @@ export function SpecimenHero() {
         lead={lead}
         actions={
           <>
-            <Button size="lg" className="script-only" {...{ [PRINT]: true }}>
+            <Button size="lg" className="script-only" data-print>
               {print}
             </Button>
             <Button href={back.href} variant="outline" size="lg">

@@ -1,9 +1,9 @@
-import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
-import { firstMessage, messagesByField } from '../../forms/fields.ts';
-import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
-import { readTrap } from '../../forms/trapField.ts';
+import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
+import { firstMessage, messagesByField } from '../../../forms/fields.ts';
+import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { readTrap } from '../../../forms/trapField.ts';
+import { takeAttempt } from '../../client/rateLimit.ts';
 import { type ContactCallResult, callContact } from './contactCall.ts';
-import { takeAttempt } from './rateLimit.ts';
 
 /** How a submission ended; `errors` holds each broken field with its first message. */
 export type ContactSubmission =

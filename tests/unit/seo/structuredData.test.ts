@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../../brand.ts';
-import { articleData } from '../../../src/seo/articleData.ts';
-import { organisationData } from '../../../src/seo/organisationData.ts';
-import { serviceData } from '../../../src/seo/serviceData.ts';
+import { articleData, organisationData, serviceData } from '../../../src/seo/structuredData.ts';
 
 const ORIGIN = 'https://firm.example';
 const SERVICE = { name: 'Audit', description: 'A look.', path: '/services/audit' };

@@ -1,9 +1,9 @@
-import { firstMessage, messagesByField } from '../../forms/fields.ts';
-import { CLIENT_RATE_LIMITS } from '../../forms/limits.ts';
-import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { readTrap } from '../../forms/trapField.ts';
+import { firstMessage, messagesByField } from '../../../forms/fields.ts';
+import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { parseNewsletter } from '../../../forms/newsletterForm.ts';
+import { readTrap } from '../../../forms/trapField.ts';
+import { takeAttempt } from '../../client/rateLimit.ts';
 import { callNewsletter, type NewsletterCallResult } from './newsletterCall.ts';
-import { takeAttempt } from './rateLimit.ts';
 
 /** How a subscription ended; `errors` holds each broken field with its first message. */
 export type NewsletterSubmission =

@@ -1,9 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { NO_ANSWER } from '../../forms/errorCatalogue.ts';
-import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
-import type { NewsletterSubscription } from '../../forms/newsletterForm.ts';
-import type { FilledTrap } from '../../forms/trapField.ts';
-import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../forms/wire.ts';
+import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
+import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
+import type { NewsletterSubscription } from '../../../forms/newsletterForm.ts';
+import type { FilledTrap } from '../../../forms/trapField.ts';
+import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/wire.ts';
 
 /**
  * How a subscription ended; `errorType` is what is logged of a failure. A database's own words are no

@@ -1,9 +1,9 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
-import type { ContactMessage } from '../../forms/contactForm.ts';
-import { NO_ANSWER } from '../../forms/errorCatalogue.ts';
-import { CALL_TIMEOUT_MS } from '../../forms/limits.ts';
-import type { FilledTrap } from '../../forms/trapField.ts';
-import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import type { ContactMessage } from '../../../forms/contactForm.ts';
+import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
+import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
+import type { FilledTrap } from '../../../forms/trapField.ts';
+import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 
 /** How a call ended: stored, refused for the rate, or failed, with the reason if one is known. */
 export type ContactCallResult =

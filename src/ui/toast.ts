@@ -7,12 +7,8 @@ export interface ToastMessage {
   readonly style: 'default' | 'destructive';
 }
 
-declare global {
-  interface Window {
-    /** Toasts that wait for the toasts island; it and its callers are separate bundles. */
-    queuedToasts?: ToastMessage[];
-  }
-}
+/** Toasts that wait for the toasts island. */
+let queued: ToastMessage[] = [];
 
 /** The event that calls the toasts island, which takes what is queued. */
 export const TOAST_EVENT = 'toast:queued';
@@ -20,14 +16,14 @@ const CARRIED = 'carried-toast';
 
 /** Shows a toast on this page. */
 export function showToast(message: ToastMessage): void {
-  window.queuedToasts = [...(window.queuedToasts ?? []), message];
+  queued.push(message);
   window.dispatchEvent(new Event(TOAST_EVENT));
 }
 
 /** Takes all toasts out of the queue. */
 export function takeQueuedToasts(): readonly ToastMessage[] {
-  const messages = window.queuedToasts ?? [];
-  window.queuedToasts = [];
+  const messages = queued;
+  queued = [];
   return messages;
 }
 

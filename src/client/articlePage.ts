@@ -1,4 +1,0 @@
-import './everyPage.ts';
-import { startSharing } from '../sections/blog/article/shareArticle.ts';
-
-startSharing();

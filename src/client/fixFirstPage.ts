@@ -1,4 +1,0 @@
-import './contactPage.ts';
-import { tellOfWaitingProcess } from '../fix-first/waitingProcess.ts';
-
-tellOfWaitingProcess();

@@ -1,0 +1,10 @@
+import visible from 'astro/runtime/client/visible.js';
+import event from './event.ts';
+import touch from './touch.ts';
+
+/*
+ * What decides when an island hydrates. Astro writes these and its runtime for islands into each page
+ * that needs them, from where the build takes them out again (`integrations/finishPages.ts`): here they
+ * are for all pages. The runtime looks for them as soon as it is loaded, so this is loaded before.
+ */
+Object.assign(window, { Astro: { event, touch, visible } });

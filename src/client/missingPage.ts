@@ -1,4 +1,0 @@
-import './everyPage.ts';
-import { leaveForHome } from '../layouts/leaveForHome.ts';
-
-leaveForHome();

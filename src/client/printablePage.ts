@@ -1,4 +1,0 @@
-import './everyPage.ts';
-import { startPrintAction } from '../ui/printAction.ts';
-
-startPrintAction();

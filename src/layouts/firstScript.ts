@@ -1,0 +1,66 @@
+declare global {
+  interface Window {
+    /** Ends the holding; returns what was pressed or typed into until then, in order. */
+    takeFirstTouches?: () => readonly HTMLElement[];
+  }
+}
+
+/**
+ * The script inside every page, the same in each: its text is that of this function, so it uses nothing
+ * from outside. It does what must be done before the first paint, or cannot wait for the script of all
+ * pages (`siteScript.ts`):
+ *
+ * - sets the page in the site's fonts where the browser has them (`client/siteFonts.ts`);
+ * - has the journal painted filtered by the category that the address asks for (`blogFilter.ts`);
+ * - holds presses that need that script until it does them again, and at once lets a contact link lead to
+ *   the form on its page. If the script cannot be had, they go their native way.
+ */
+export function firstScript(): void {
+  const { dataset } = document.documentElement;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const hasFonts =
+    document.prerendering ||
+    visit?.type !== 'navigate' ||
+    document.referrer.startsWith(`${location.origin}/`);
+  if (hasFonts) dataset.siteFonts = '';
+
+  const category = new URLSearchParams(location.search).get('category');
+  if (category) {
+    dataset.chosen = category;
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-filter]'))
+        button.ariaPressed = String(button.dataset.filter === dataset.chosen);
+    }).observe(document, { childList: true, subtree: true });
+  }
+
+  let touched: HTMLElement[] | undefined = [];
+  addEventListener('input', ({ target }) => touched?.push(target as HTMLElement), true);
+  addEventListener(
+    'click',
+    (event) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (!touched || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      const control = (target as Element).closest<HTMLElement>(
+        '[data-contact-location], button:is([type=button], [data-dialog], astro-island *):not([popovertarget])',
+      );
+      if (!control) return;
+      if (!control.matches('[href="#contact"]')) event.preventDefault();
+      control.ariaBusy = 'true';
+      touched.push(control);
+    },
+    true,
+  );
+  window.takeFirstTouches = () => {
+    const taken = touched ?? [];
+    touched = undefined;
+    return taken;
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement)
+        for (const control of window.takeFirstTouches?.() ?? []) control.click();
+    },
+    true,
+  );
+}

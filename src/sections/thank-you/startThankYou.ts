@@ -1,0 +1,21 @@
+import { parseThankYou } from '../../../forms/thankYou.ts';
+import { trackThankYou } from '../../client/analytics.ts';
+import { isFromThisSite, isNewVisit } from '../../client/visit.ts';
+import { whenShown } from '../../client/whenShown.ts';
+import { showCarriedToast } from '../../ui/toast.ts';
+
+/** On /thank-you: counts the message that led there, and goes on showing the toast of the page before. */
+export function startThankYou(): void {
+  if (!document.querySelector('[data-thank-you]')) return;
+  if (mayHaveSent())
+    whenShown(() => trackThankYou(parseThankYou(new URLSearchParams(location.search))));
+  whenShown(showCarriedToast);
+}
+
+/**
+ * Who comes from another site, or loads the page again, has sent no message. A browser may keep to itself
+ * where somebody comes from, so a form is not asked for.
+ */
+function mayHaveSent(): boolean {
+  return isNewVisit() && (!document.referrer || isFromThisSite());
+}

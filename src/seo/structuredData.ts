@@ -1,0 +1,134 @@
+import { brand } from '../../brand.ts';
+import type { Article } from '../articles/loadArticles.ts';
+import { cardPath } from './cardImage.ts';
+import { ICONS } from './icons.ts';
+
+/** An object of schema.org, as search engines read it. */
+export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** The firm as other data names it: by the `@id` that stands for it on every page. */
+function organisationReference(origin: string): StructuredData {
+  return { '@type': 'Organization', '@id': `${origin}/#organisation`, name: brand.name };
+}
+
+/** The firm, in full. */
+export function organisationData(origin: string): StructuredData {
+  const { address, name } = brand.legal;
+  const { from, to, opens, closes } = brand.openingHours;
+  return {
+    ...organisationReference(origin),
+    '@type': 'ProfessionalService',
+    legalName: name,
+    slogan: brand.tagline,
+    url: `${origin}/`,
+    logo: `${origin}${ICONS.logo.path}`,
+    email: brand.email,
+    telephone: brand.phone || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHours: `${dayCode(from)}-${dayCode(to)} ${opens}-${closes}`,
+    areaServed: [...brand.regions],
+    sameAs: [brand.profile.url],
+  };
+}
+
+/** A day in the notation of schema.org, such as `Mo`. */
+function dayCode(day: string): string {
+  return day.slice(0, 2);
+}
+
+/** A service of the firm. */
+export function serviceData(
+  service: { readonly name: string; readonly description: string; readonly path: string },
+  origin: string,
+): StructuredData {
+  const { name, description, path } = service;
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: `${origin}${path}`,
+    areaServed: [...brand.regions],
+    provider: organisationReference(origin),
+  };
+}
+
+/** An article. */
+export function articleData(
+  article: Pick<Article, 'slug' | 'path' | 'title' | 'excerpt' | 'date' | 'updated'>,
+  origin: string,
+): StructuredData {
+  const organisation = organisationReference(origin);
+  const { date, updated = date } = article;
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    image: `${origin}${cardPath(article.slug)}`,
+    author: organisation,
+    publisher: {
+      ...organisation,
+      url: `${origin}/`,
+      logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
+    },
+    datePublished: date.toISOString(),
+    dateModified: updated.toISOString(),
+    mainEntityOfPage: `${origin}${article.path}`,
+  };
+}
+
+/** Questions and answers. */
+export function faqData(
+  items: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A process, step by step. */
+export interface HowTo {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function howToData({ name, description, steps }: HowTo): StructuredData {
+  return {
+    '@type': 'HowTo',
+    name,
+    description,
+    step: steps.map(({ title, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: title,
+      text,
+    })),
+  };
+}
+
+/** The way to a page, such as Home > Services > Process Audits. */
+export function breadcrumbData(
+  trail: readonly { readonly name: string; readonly path: string }[],
+  origin: string,
+): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
