@@ -7,8 +7,8 @@ import {
   keptForTab,
   keptProcess,
 } from './keptProcess.ts';
-import type { ProcessDraft } from './model/processDraft.ts';
 import { holdsProcess } from './model/holdsProcess.ts';
+import type { ProcessDraft } from './model/processDraft.ts';
 import { readFragment, writeFragment } from './model/processFragment.ts';
 import type { HistoryAction } from './model/processHistory.ts';
 import { repeatTouches } from './repeatTouches.ts';

@@ -17,8 +17,6 @@ interface PhaseLineProps {
   drawingLabel: string;
   /** Makes this page's line its own. */
   seed: number;
-  /** Set on the green ground. */
-  inverted?: boolean;
   className?: string;
 }
 
@@ -37,30 +35,22 @@ const LEVEL = HEIGHT / 2;
  * A process as the site's one line: it enters tangled at the first phase and leaves straight, at double
  * pace, at the last. The phases stand below it as an ordered list.
  */
-export function PhaseLine({ phases, drawingLabel, seed, inverted, className }: PhaseLineProps) {
+export function PhaseLine({ phases, drawingLabel, seed, className }: PhaseLineProps) {
   return (
     <div className={className}>
-      <ProcessDrawing count={phases.length} label={drawingLabel} seed={seed} inverted={inverted} />
+      <ProcessDrawing count={phases.length} label={drawingLabel} seed={seed} />
       <ol className={clsx('mt-2 grid gap-y-10', COLUMNS[phases.length])}>
         {phases.map(({ title, duration, text }, index) => (
           <li
             key={title}
-            className={clsx(
-              'border-s ps-5 pe-6',
-              inverted ? 'border-hairline-inverted' : 'border-ink',
-            )}
+            className="border-s border-ink ps-5 pe-6 on-green:border-hairline-inverted"
           >
-            <p
-              className={clsx(
-                'tabular flex flex-wrap gap-x-4 text-small font-semibold',
-                inverted ? 'text-white-soft' : 'text-green',
-              )}
-            >
+            <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green on-green:text-white-soft">
               <span aria-hidden="true">{index + 1}</span>
               {duration && <span>{duration}</span>}
             </p>
             <h3 className="mt-2 text-title font-semibold">{title}</h3>
-            <p className={clsx('mt-3', inverted ? 'text-white-soft' : 'text-ink-soft')}>{text}</p>
+            <p className="mt-3 text-ink-soft on-green:text-white-soft">{text}</p>
           </li>
         ))}
       </ol>
@@ -73,18 +63,17 @@ interface ProcessDrawingProps {
   count: number;
   label: string;
   seed: number;
-  inverted?: boolean | undefined;
 }
 
 /** The line above a process: tangled in its first phases, straight and doubled in its last. */
-function ProcessDrawing({ count, label, seed, inverted }: ProcessDrawingProps) {
+function ProcessDrawing({ count, label, seed }: ProcessDrawingProps) {
   const lastPhase = WIDTH * (1 - 1 / count);
   return (
     <Drawing
       width={WIDTH}
       height={HEIGHT}
       label={label}
-      className={clsx('h-auto w-full max-md:stroke-5', inverted ? 'stroke-white' : 'stroke-ink')}
+      className="h-auto w-full stroke-current max-md:stroke-5"
     >
       <Tangle
         seed={seed}
@@ -100,7 +89,7 @@ function ProcessDrawing({ count, label, seed, inverted }: ProcessDrawingProps) {
         toX={lastPhase + 60}
         levels={lanes(LEVEL, 16)}
         endX={WIDTH}
-        className={inverted ? 'stroke-white' : 'stroke-green'}
+        className="stroke-green on-green:stroke-current"
       />
     </Drawing>
   );

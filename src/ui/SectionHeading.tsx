@@ -12,8 +12,6 @@ interface SectionHeadingProps {
   lead?: string | undefined;
   /** The lead's id, where something refers to it. */
   leadId?: string;
-  /** Set on a dark ground. */
-  inverted?: boolean;
   className?: string;
 }
 
@@ -25,29 +23,18 @@ export function SectionHeading({
   label,
   lead,
   leadId,
-  inverted,
   className,
 }: SectionHeadingProps) {
   return (
     <header className={clsx('max-w-measure', className)}>
       {label && (
-        <p
-          className={clsx(
-            'mb-4 text-small font-semibold',
-            inverted ? 'text-white-soft' : 'text-green',
-          )}
-        >
-          {label}
-        </p>
+        <p className="mb-4 text-small font-semibold text-green on-green:text-white-soft">{label}</p>
       )}
       <Heading id={id} className="text-heading">
         {title}
       </Heading>
       {lead && (
-        <p
-          id={leadId}
-          className={clsx('mt-6 text-lead', inverted ? 'text-white-soft' : 'text-ink-soft')}
-        >
+        <p id={leadId} className="mt-6 text-lead text-ink-soft on-green:text-white-soft">
           {unbrokenRanges(lead)}
         </p>
       )}

@@ -29,24 +29,23 @@ export function startContactAction(): void {
     enterFragment('#contact');
     link.closest('dialog')?.close();
     document.getElementById('contact')?.scrollIntoView();
-    openForm(true);
+    openForm();
   });
 }
 
 /**
  * Opens the form for the contact link that was pressed, here or on the page before. What the press told
  * is kept with the page's place in the history, so a visitor who comes back finds it as it was.
- *
- * @param arrived whether the browser has made its jump to the fragment, which takes the focus
  */
-export function openForm(arrived: boolean): void {
+export function openForm(): void {
   const press = readSession(PRESS);
   writeSession(PRESS, undefined);
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
   if (Array.isArray(press)) {
     history.replaceState(press, '');
-    if (arrived) focusField(form);
+    // Until then the browser may jump to the fragment, which takes the focus.
+    if (document.readyState === 'complete') focusField(form);
     else window.addEventListener('load', () => focusFieldUnlessBusy(form));
   }
   if (Array.isArray(history.state)) tellForm(history.state);
@@ -70,7 +69,7 @@ function tellForm([location, lead]: (string | null)[]): void {
 
 /** Until a page has loaded, a visitor may have begun to write. */
 function focusFieldUnlessBusy(form: HTMLElement): void {
-  if (document.activeElement === document.body) focusField(form);
+  if (!document.activeElement?.matches('input, select, textarea')) focusField(form);
 }
 
 /** The focus passes over the lead, so the field describes itself by it, after what is wrong with it. */

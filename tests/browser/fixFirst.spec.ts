@@ -5,7 +5,14 @@ import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { axeViolations } from './axeViolations.ts';
 import { pdfPages } from './pdfPages.ts';
-import { expect, fillContactForm, holdScripts, test, VALID_MESSAGE } from './site.ts';
+import {
+  expect,
+  fillContactForm,
+  holdScripts,
+  ISLAND_SCRIPTS,
+  test,
+  VALID_MESSAGE,
+} from './site.ts';
 import { smallTargets } from './smallTargets.ts';
 
 const PATH = fixFirst.path;
@@ -259,7 +266,7 @@ test('a tool whose script cannot be loaded says so, and is tried again with all 
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
-  await page.route('**/_astro/*.js*', (route) => route.abort());
+  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
   await page.goto(PATH);
   await button(step(page, 2), 'Remove step 2').click();
   const failure = page.getByRole('alert').filter({ hasText: fixFirst.failed });
@@ -269,7 +276,7 @@ test('a tool whose script cannot be loaded says so, and is tried again with all 
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'repair');
   await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.unroute('**/_astro/*.js*');
+  await page.unroute(ISLAND_SCRIPTS);
   await button(page, fixFirst.tryAgain).click();
   await expect(what(page, 2)).toHaveValue('Price the parts');
   await expect(failure).toBeHidden();

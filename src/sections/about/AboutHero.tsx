@@ -7,10 +7,8 @@ import { AboutHeroDrawing } from './AboutHeroDrawing.tsx';
 export function AboutHero() {
   return (
     <PageHero
-      label={hero.label}
-      title={hero.title}
-      lead={hero.lead}
-      actions={<HeroActions action={hero.action} location="about-hero" link={hero.link} />}
+      {...hero}
+      actions={<HeroActions {...hero} location="about-hero" />}
       drawing={<AboutHeroDrawing label={hero.drawing} parts={hero.parts} />}
     />
   );

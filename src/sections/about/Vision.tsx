@@ -12,7 +12,6 @@ export function Vision() {
           id="vision-title"
           label={vision.label}
           title={vision.title}
-          inverted
           className="lg:max-w-heading"
         />
       </Container>

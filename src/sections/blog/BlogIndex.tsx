@@ -1,8 +1,8 @@
 import type { Page } from 'astro';
 import { categorySlug } from '../../articles/categorySlug.ts';
+import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
-import type { Article } from '../../articles/loadArticles.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';

@@ -19,7 +19,7 @@ export function JournalCall({ id, title, text, before, children }: JournalCallPr
     <Section labelledBy={id} ground="green" className="print:hidden">
       {before}
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-hero">
-        <SectionHeading id={id} title={title} inverted />
+        <SectionHeading id={id} title={title} />
         <div className="space-y-8 lg:pt-2">
           <p className="max-w-measure text-lead text-white-soft">{text}</p>
           {children}

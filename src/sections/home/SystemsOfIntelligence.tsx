@@ -16,7 +16,6 @@ export function SystemsOfIntelligence() {
             label={systems.label}
             title={systems.title}
             lead={systems.lead}
-            inverted
           />
           <dl className="grid max-w-measure gap-y-8 lg:pt-10">
             {systems.parts.map(({ title, text }) => (

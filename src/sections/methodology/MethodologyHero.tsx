@@ -7,10 +7,8 @@ import { MethodologyHeroDrawing } from './MethodologyHeroDrawing.tsx';
 export function MethodologyHero() {
   return (
     <PageHero
-      label={hero.label}
-      title={hero.title}
-      lead={hero.lead}
-      actions={<HeroActions action={hero.action} location="methodology-hero" link={hero.link} />}
+      {...hero}
+      actions={<HeroActions {...hero} location="methodology-hero" />}
       drawing={<MethodologyHeroDrawing label={hero.drawing} />}
     />
   );

@@ -9,7 +9,7 @@ const { problems } = overview;
 export function Problems() {
   return (
     <Section id="problems" labelledBy="problems-title" ground="green">
-      <SectionHeading id="problems-title" title={problems.title} lead={problems.lead} inverted />
+      <SectionHeading id="problems-title" title={problems.title} lead={problems.lead} />
       <CardGrid
         cards={problems.items.map(({ problem, solution }) => ({
           title: `“${problem}”`,

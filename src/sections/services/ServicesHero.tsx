@@ -10,13 +10,9 @@ const { hero, path } = overview;
 export function ServicesHero() {
   return (
     <PageHero
-      label={hero.label}
-      title={hero.title}
-      lead={hero.lead}
+      {...hero}
       drawing={<ServicesHeroDrawing label={hero.drawing} />}
-      actions={
-        <HeroActions action={hero.action} location={locationOfPath(path)} link={hero.link} />
-      }
+      actions={<HeroActions {...hero} location={locationOfPath(path)} />}
     />
   );
 }

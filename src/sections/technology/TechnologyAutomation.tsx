@@ -7,12 +7,7 @@ import { AutomationQuestionsDrawing } from './AutomationQuestionsDrawing.tsx';
 export function TechnologyAutomation() {
   return (
     <Section id="automation" labelledBy="automation-title" ground="green">
-      <SectionHeading
-        id="automation-title"
-        title={automation.title}
-        lead={automation.lead}
-        inverted
-      />
+      <SectionHeading id="automation-title" title={automation.title} lead={automation.lead} />
       <div className="mt-14">
         <AutomationQuestionsDrawing label={automation.drawing} />
         <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-0">

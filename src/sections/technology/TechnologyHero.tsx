@@ -7,10 +7,8 @@ import { TechnologyHeroDrawing } from './TechnologyHeroDrawing.tsx';
 export function TechnologyHero() {
   return (
     <PageHero
-      label={hero.label}
-      title={hero.title}
-      lead={hero.lead}
-      actions={<HeroActions action={hero.action} location="technology-hero" link={hero.link} />}
+      {...hero}
+      actions={<HeroActions {...hero} location="technology-hero" />}
       drawing={<TechnologyHeroDrawing label={hero.drawing} />}
     />
   );

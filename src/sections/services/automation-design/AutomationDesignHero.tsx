@@ -1,5 +1,5 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
-import { ServiceHero } from '../../../ui/ServiceHero.tsx';
+import { ServiceHero } from '../ServiceHero.tsx';
 import { AutomationDesignHeroDrawing } from './AutomationDesignHeroDrawing.tsx';
 import { StationLegend } from './StationLegend.tsx';
 

@@ -9,17 +9,11 @@ const { methodology } = automationDesign;
 export function AutomationMethodology() {
   return (
     <Section id="methodology" labelledBy="methodology-title" ground="green">
-      <SectionHeading
-        id="methodology-title"
-        title={methodology.title}
-        lead={methodology.lead}
-        inverted
-      />
+      <SectionHeading id="methodology-title" title={methodology.title} lead={methodology.lead} />
       <PhaseLine
         phases={methodology.phases}
         drawingLabel={methodology.drawing}
         seed={17}
-        inverted
         className="mt-12"
       />
     </Section>

@@ -1,5 +1,5 @@
 import { processAudits } from '../../../content/services/process-audits.ts';
-import { ServiceHero } from '../../../ui/ServiceHero.tsx';
+import { ServiceHero } from '../ServiceHero.tsx';
 import { ProcessAuditsHeroDrawing } from './ProcessAuditsHeroDrawing.tsx';
 
 /** The first screen of the process audit's page: the tangle, measured. */

@@ -12,12 +12,12 @@ export function WhatWeAsk() {
     <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div>
-          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} inverted />
+          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
           <ContactLink location="process-audits-call" size="lg" className="mt-10">
             {call.action}
           </ContactLink>
         </div>
-        <Ledger items={asks} size="section" inverted />
+        <Ledger items={asks} size="section" />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { ServiceHero } from '../../../ui/ServiceHero.tsx';
+import { ServiceHero } from '../ServiceHero.tsx';
 import { TeamTrainingHeroDrawing } from './TeamTrainingHeroDrawing.tsx';
 
 /** What training promises, with five people drawn as five lines that fall into step. */

@@ -9,12 +9,7 @@ const { philosophy } = teamTraining;
 export function TrainingPhilosophy() {
   return (
     <Section labelledBy="philosophy-title" ground="green">
-      <SectionHeading
-        id="philosophy-title"
-        label={philosophy.label}
-        title={philosophy.title}
-        inverted
-      />
+      <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );

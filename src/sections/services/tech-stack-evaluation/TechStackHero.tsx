@@ -1,5 +1,5 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { ServiceHero } from '../../../ui/ServiceHero.tsx';
+import { ServiceHero } from '../ServiceHero.tsx';
 import { TechStackHeroDrawing } from './TechStackHeroDrawing.tsx';
 
 /** What a tech stack evaluation promises, with a stack drawn before and after. */

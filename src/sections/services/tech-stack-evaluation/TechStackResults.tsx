@@ -14,10 +14,9 @@ export function TechStackResults() {
           id="results-title"
           title={results.title}
           lead={results.lead}
-          inverted
           className="self-start lg:sticky lg:top-28"
         />
-        <Ledger items={results.items} size="title" inverted />
+        <Ledger items={results.items} size="title" />
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ const { call } = specimenReport;
 export function SpecimenClosing() {
   return (
     <Section labelledBy="call-title" ground="green" className="print:hidden">
-      <SectionHeading id="call-title" title={call.title} lead={call.text} inverted />
+      <SectionHeading id="call-title" title={call.title} lead={call.text} />
       <ContactLink
         location="services-process-audits-specimen"
         href="/#contact"

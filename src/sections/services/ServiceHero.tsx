@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { locationOfPath } from '../../forms/location.ts';
-import { HeroActions } from './HeroActions.tsx';
-import { PageHero } from './PageHero.tsx';
+import { locationOfPath } from '../../../forms/location.ts';
+import { HeroActions } from '../../ui/HeroActions.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 
 interface ServiceHeroProps {
   /** Path and name of the service, and what its first screen says. */
@@ -23,12 +23,9 @@ export function ServiceHero({ service: { path, name, hero }, drawing }: ServiceH
   return (
     <PageHero
       label={name}
-      title={hero.title}
-      lead={hero.lead}
+      {...hero}
       drawing={drawing}
-      actions={
-        <HeroActions action={hero.action} location={locationOfPath(path)} link={hero.link} />
-      }
+      actions={<HeroActions {...hero} location={locationOfPath(path)} />}
     />
   );
 }

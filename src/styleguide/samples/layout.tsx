@@ -1,0 +1,112 @@
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TableOfContents } from '../../ui/TableOfContents.tsx';
+import { TableScroll } from '../../ui/TableScroll.tsx';
+import { State } from '../State.tsx';
+
+const GROUNDS = ['paper', 'deep', 'white', 'green'] as const;
+const PLACES = [
+  { id: 'first-place', title: 'First place' },
+  { id: 'second-place', title: 'Second place' },
+  { id: 'third-place', title: 'Third place' },
+] as const;
+const TEXT =
+  'Running text as it stands in a column, long enough to break into several lines on every screen.';
+
+/** What holds other parts and gives a page its order. */
+export const samples = {
+  Container: (
+    <>
+      <div className="bg-paper-deep">
+        <Container>
+          <p className="bg-white py-6">The page’s column between its gutters</p>
+        </Container>
+      </div>
+    </>
+  ),
+  Section: GROUNDS.map((ground) => (
+    <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
+      <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
+    </Section>
+  )),
+  SectionHeading: (
+    <>
+      <State name="with label and lead">
+        <SectionHeading id="heading-full" label="Label" title="Title" lead="The lead." />
+      </State>
+      <State name="on green" onGreen>
+        <SectionHeading id="heading-inverted" label="Label" title="Title" lead="The lead." />
+      </State>
+      <State name="title only">
+        <SectionHeading id="heading-plain" title="Title" />
+      </State>
+    </>
+  ),
+  Breadcrumbs: (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', path: '/' },
+          { name: 'Services', path: '/services' },
+          { name: 'Current page', path: '/styleguide' },
+        ]}
+      />
+    </>
+  ),
+  TableOfContents: <TableOfContents items={PLACES} />,
+  Prose: (
+    <>
+      <Prose>
+        <p>
+          {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
+        </p>
+        <h2>Heading of the text</h2>
+        <p>{TEXT}</p>
+        <h3>Heading within</h3>
+        <ul>
+          <li>First point</li>
+          <li>Second point</li>
+        </ul>
+        <ol>
+          <li>First step</li>
+          <li>Second step</li>
+        </ol>
+        <blockquote>
+          <p>What somebody said.</p>
+        </blockquote>
+        <hr />
+        <p>{TEXT}</p>
+      </Prose>
+    </>
+  ),
+  TableScroll: (
+    <>
+      <Prose>
+        <TableScroll>
+          <thead>
+            <tr>
+              <th>Step</th>
+              <th>Before</th>
+              <th>After</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>First step</td>
+              <td>What it was before</td>
+              <td>What it is after</td>
+            </tr>
+            <tr>
+              <td>Second step</td>
+              <td>What it was before</td>
+              <td>What it is after</td>
+            </tr>
+          </tbody>
+        </TableScroll>
+      </Prose>
+    </>
+  ),
+};

@@ -1,0 +1,40 @@
+import { NotFoundDrawing } from '../../sections/404/NotFoundDrawing.tsx';
+import { CallToAction } from '../../ui/CallToAction.tsx';
+import { HeroActions } from '../../ui/HeroActions.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+const drawing = <NotFoundDrawing label="A line that ends, and the way back." />;
+const link = { label: 'On down the page', href: '#PageHero' };
+const actions = <HeroActions action="Contact link" location="styleguide" link={link} />;
+
+/** Parts that open, close or fill a page; two bring a page's h1. */
+export const samples = {
+  HeroActions: actions,
+  PageHero: (
+    <PageHero
+      label="Label"
+      title="Title of a page"
+      lead="What the page promises, in a sentence or two."
+      actions={actions}
+      drawing={drawing}
+    />
+  ),
+  Notice: (
+    <Notice
+      title="One thing to say"
+      text="A sentence or two about it."
+      link={{ label: 'One way on', href: '#Notice' }}
+      drawing={drawing}
+    />
+  ),
+  CallToAction: (
+    <CallToAction
+      title="A question?"
+      text="What the visitor gets for an answer."
+      action="One action"
+      location="styleguide"
+      seed={3}
+    />
+  ),
+};

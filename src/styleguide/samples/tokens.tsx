@@ -1,0 +1,55 @@
+import type { Colour } from '../../../palette.ts';
+
+const COLOURS = {
+  ink: 'bg-ink',
+  'ink-soft': 'bg-ink-soft',
+  paper: 'bg-paper',
+  'paper-deep': 'bg-paper-deep',
+  hairline: 'bg-hairline',
+  'hairline-inverted': 'bg-hairline-inverted',
+  field: 'bg-field',
+  green: 'bg-green',
+  'green-soft': 'bg-green-soft',
+  clay: 'bg-clay',
+  sage: 'bg-sage',
+  vermilion: 'bg-vermilion',
+  'vermilion-deep': 'bg-vermilion-deep',
+  danger: 'bg-danger',
+  white: 'bg-white',
+  'white-soft': 'bg-white-soft',
+} as const satisfies Record<Colour, string>;
+
+const SIZES = {
+  display: 'font-display text-display',
+  page: 'font-display text-page',
+  heading: 'font-display text-heading',
+  quote: 'font-display text-quote',
+  title: 'text-title font-semibold',
+  lead: 'text-lead',
+  body: 'text-body',
+  small: 'text-small',
+} as const;
+
+/** Colours and type, as `palette.ts` and `styles/global.css` name them. */
+export const samples = {
+  Colors: (
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
+      {Object.entries(COLOURS).map(([name, ground]) => (
+        <li key={name}>
+          <span className={`block h-20 border border-hairline ${ground}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+  Type: (
+    <dl className="grid grid-cols-1 gap-6">
+      {Object.entries(SIZES).map(([name, style]) => (
+        <div key={name} className="border-t border-hairline pt-4">
+          <dt className="mb-3 text-small text-ink-soft">{name}</dt>
+          <dd className={style}>Straighten the line 0123456789</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+};
