@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fixFirst } from '../../src/content/fix-first.ts';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expect, fillContactForm, holdScripts, SITE_SCRIPT, test } from './site.ts';
 
 test('one script file, kept for the next page, is loaded before the visitor does anything', async ({

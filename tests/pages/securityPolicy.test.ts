@@ -26,6 +26,7 @@ test('the policy of every page allows its own scripts and styles by their hashes
   const files = await readdir(BUILT_SITE, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(20);
+  const scriptSources = new Set<string | undefined>();
   for (const page of pages) {
     const $ = load(await readFile(join(BUILT_SITE, page), 'utf8'));
     const meta = $('meta[http-equiv="content-security-policy" i]');
@@ -38,6 +39,7 @@ test('the policy of every page allows its own scripts and styles by their hashes
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(["'none'"]);
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
+    scriptSources.add(policy.get('script-src')?.join(' '));
     for (const [directive, element] of [
       ['script-src', 'script:not([src])'],
       ['style-src', 'style'],
@@ -64,6 +66,10 @@ test('the policy of every page allows its own scripts and styles by their hashes
       .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
     expect(other.filter((address) => !/^(\/(?!\/)|data:)/.test(address))).toEqual([]);
   }
+  // The first script and the rules for prerendering, the same on every page.
+  expect([...scriptSources]).toEqual([
+    expect.stringMatching(/^'self' 'sha256-[^']+' 'sha256-[^']+'$/),
+  ]);
 });
 
 test('security.txt says where to turn to, for less than a year', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
 import {
   emptyProcess,
   MAX_STEPS,
   type ProcessDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
