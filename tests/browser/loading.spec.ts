@@ -21,6 +21,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const subscribe = (page: Page) =>
   page.getByRole('button', { name: 'Subscribe to Updates' }).click();
 
+/** An island comes to life only then. */
+const SLOWLY = { timeout: 20_000 };
+
 /** What a visitor can press before the script of all pages is there, and what it leads to. */
 const EARLY_PRESSES: readonly (readonly [
   what: string,
@@ -50,7 +53,7 @@ const EARLY_PRESSES: readonly (readonly [
     'the button of a form',
     '/',
     send,
-    (page) => expect(page.locator('[data-sonner-toast]')).toContainText('Name is required'),
+    (page) => expect(page.locator('[data-sonner-toast]')).toContainText('Name is required', SLOWLY),
   ],
   [
     'the button of a dialog',
@@ -82,7 +85,7 @@ const EARLY_PRESSES: readonly (readonly [
       await page.getByRole('textbox', { name: 'Process', exact: true }).fill('Returns');
     },
     async (page) => {
-      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0, SLOWLY);
       await expect(page.getByRole('textbox', { name: 'Process', exact: true })).toHaveValue(
         'Returns',
       );
