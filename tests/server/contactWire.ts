@@ -120,19 +120,6 @@ export function testContactWire(
     expect(rows).toEqual([{ message: validMessage.message, link: null }]);
   });
 
-  test('a company with line breaks adds no header to the mail', async () => {
-    const smtp = await startSmtpServer();
-    const site = await start({ SMTP_URL: smtp.url });
-    const company = 'Firm\r\nBcc: victim@example.net\r\n\r\nBody';
-
-    expect((await callContact(site.url, { ...validMessage, company })).status).toBe(200);
-
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-    const [mail] = smtp.mails;
-    expect(mail?.headers.some((header) => header.key === 'bcc')).toBe(false);
-    expect(mail?.subject).toBe('New message from Ada Byron (Firm Bcc: victim@example.net Body)');
-  });
-
   test('the same submission sent again, from another button too, is one message and one mail', async () => {
     const smtp = await startSmtpServer();
     const site = await start({ SMTP_URL: smtp.url });

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { callContact, callNewsletter, postForm } from './requests.ts';
+import { callContact, callNewsletter } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
 
@@ -47,10 +47,6 @@ const message = {
 const subscription = { first_name: 'Ada', email: 'ada@example.org' };
 
 type Fields = Readonly<Record<string, string>>;
-type Send = (url: string, fields: Fields) => Promise<Response>;
-
-const postContact: Send = (url, fields) => postForm(url, '/contact', fields);
-const postNewsletter: Send = (url, fields) => postForm(url, '/newsletter', fields);
 
 const CONTACT = {
   fields: message,
@@ -117,16 +113,14 @@ function* trickedFields(fields: Fields, tricked: readonly string[]) {
 
 test.each([
   ['contact call', CONTACT, callContact],
-  ['posted contact form', CONTACT, postContact],
   ['newsletter call', NEWSLETTER, callNewsletter],
-  ['posted newsletter form', NEWSLETTER, postNewsletter],
 ] as const)('nothing in a field of the %s becomes a header', async (_form, form, send) => {
   const { site, smtp } = await startMailingSite();
   const accepted: string[] = [];
   for (const fields of trickedFields(form.fields, form.tricked)) {
     const { status } = await send(site.url, fields);
-    if ([200, 201, 303].includes(status)) accepted.push(fields.email.trim().toLowerCase());
-    else expect([fields, [400, 422].includes(status)]).toEqual([fields, true]);
+    if ([200, 201].includes(status)) accepted.push(fields.email.trim().toLowerCase());
+    else expect([fields, status]).toEqual([fields, 400]);
   }
   expect(accepted.length).toBeGreaterThan(2);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(accepted.length), { timeout: 20_000 });

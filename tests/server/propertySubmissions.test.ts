@@ -214,20 +214,14 @@ test('the newsletter call answers any body as documented and stores what it said
       const response = await callNewsletter(site.url, body, headers);
       const text = await response.text();
       expect(text).not.toMatch(INSIDE);
-      expect([201, 400, 401, 409, 413, 415]).toContain(response.status);
-      const asksForMore = headers.prefer !== undefined && headers.prefer !== 'return=minimal';
-      if (asksForMore) expect(response.status).toBe(401);
+      expect([201, 400, 409, 413, 415]).toContain(response.status);
       if (response.status === 201) {
         expect(text).toBe('');
         expect(await isSubscriptionStored(site, recordOf(body))).toBe(true);
         accepted += 1;
         return;
       }
-      const answer = JSON.parse(text);
-      expect(Object.keys(answer)).toEqual(['code', 'message', 'details', 'hint']);
-      if (response.status !== 401) return;
-      expect(answer.code).toBe('42501');
-      expect(asksForMore || 'id' in Object(recordOf(body))).toBe(true);
+      expect(Object.keys(JSON.parse(text))).toEqual(['code', 'message', 'details', 'hint']);
     }),
   );
   expect(accepted).toBeGreaterThan(0);
@@ -294,6 +288,7 @@ test.each([
           accepted += 1;
         }
       }),
+      0.5,
     );
     expect(accepted).toBeGreaterThan(0);
     expectNothingLogged(site);
