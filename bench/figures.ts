@@ -5,12 +5,8 @@ const BYTES_PER_GB = 1024 ** 3;
 /** The median; of an even number, the mean of the two in the middle. NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low = Number.NaN, high = low] = sorted.slice(
-    Math.ceil(middle) - 1,
-    Math.floor(middle) + 1,
-  );
-  return (low + high) / 2;
+  const [first, second] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
+  return ((sorted[first] ?? Number.NaN) + (sorted[second] ?? Number.NaN)) / 2;
 }
 
 /** When and where a run is made, in a line. */

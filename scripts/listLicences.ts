@@ -13,13 +13,6 @@ export interface LicensedPackage {
   readonly use: LicenceUse;
 }
 
-const PERMISSIVE = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Python-2.0', 'Zlib', 'OFL-1.1'],
-];
-/** Licences that bind only who changes and passes on the package, which a tool of ours never is. */
-const TOOLS_ONLY = ['MPL-2.0', 'LGPL-3.0-or-later'];
-
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -59,15 +52,6 @@ export async function listLicences(root: string): Promise<LicensedPackage[]> {
       use: purposeOf(path),
     }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
-}
-
-/** Whether a package may be used for what it is used for. */
-export function isAllowed({ licence, use }: LicensedPackage): boolean {
-  const allowed = new Set(use === 'build' ? [...PERMISSIVE, ...TOOLS_ONLY] : PERMISSIVE);
-  const [plain = ''] = /[^()].*[^()]/.exec(licence) ?? [];
-  return plain
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
 }
 
 const HEADINGS: Readonly<Record<LicenceUse, string>> = {

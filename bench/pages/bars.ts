@@ -101,21 +101,19 @@ export function barRows(
 }
 
 export const PAGE_HEAD = [
-  ...['page', 'score', 'FCP s', 'LCP s', 'to reference', 'TBT ms', 'of reference', 'CLS'],
+  ...['page', 'score', 'LCP s', 'to reference', 'TBT ms', 'of reference', 'CLS'],
   ...['HTML KB', 'script KB', 'fonts KB', 'first view KB'],
 ];
 
 /** A row for each page. */
 export function pageRows(pages: readonly PageResult[]): string[][] {
-  const seconds = (time: number) => twoDigits(time / 1000);
   const size = (bytes: number) => (bytes / 1000).toFixed(1);
   return pages.map((result) => {
     const { page, own, reference } = result;
     return [
       page.path,
       String(own.score),
-      seconds(own.firstPaintMs),
-      seconds(own.largestPaintMs),
+      twoDigits(own.largestPaintMs / 1000),
       twoDigits(paintRatio(result)),
       own.blockingMs.toFixed(0),
       reference.blockingMs.toFixed(0),

@@ -9,7 +9,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 export interface PageFigures {
   /** The lowest of the four scores, 0 to 100. */
   readonly score: number;
-  readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
@@ -92,7 +91,6 @@ function mediansOf(results: readonly Result[]): PageFigures {
     score: of(({ categories }) =>
       Math.min(...Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100))),
     ),
-    firstPaintMs: of(({ audits }) => audits['first-contentful-paint']?.numericValue ?? Number.NaN),
     largestPaintMs: of(
       ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     ),

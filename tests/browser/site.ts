@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
+import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
 
 const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedProblems: async ({}, use) => use([]),
   site: async ({ env, siteDir }, use) => {
-    const directory = await mkdtemp(join(tmpdir(), 'site-browser-'));
+    const directory = await mkdtemp(join(TEMPORARY_ROOM, 'site-browser-'));
     const settings = readSettings({ DATA_DIR: directory, ...env });
     const site = await openSite({
       settings,
