@@ -5,7 +5,6 @@ const PATIENCE_MS = 1000;
 const PAUSE_MS = 10;
 
 let isFailing = false;
-let isCut = false;
 
 /**
  * Writes to standard output, in full before it returns. A line that cannot be written, since the disk is full,
@@ -14,11 +13,10 @@ let isCut = false;
 export const standardOutput = {
   write(line: string): void {
     const giveUpAt = performance.now() + (isFailing ? 0 : PATIENCE_MS);
-    let rest = Buffer.from(isCut ? `\n${line}` : line);
+    let rest = Buffer.from(line);
     while (rest.length > 0) {
       try {
         rest = rest.subarray(writeSync(1, rest));
-        isCut = rest.length > 0;
       } catch (error) {
         const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN';
         isFailing = !isSlow || performance.now() > giveUpAt;
