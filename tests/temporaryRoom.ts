@@ -5,7 +5,7 @@ const IN_MEMORY = '/dev/shm';
 /** What the tests that run at the same time may need. */
 const ENOUGH_BYTES = 1024 ** 3;
 
-/** Where the data of tests lie: in memory where it has room for them, as most of their waiting is for a disk. */
+/** Where the data of tests lie: in memory where it has room for them, since a disk is waited for at each commit. */
 export const TEMPORARY_ROOM = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
 
 function hasRoom(directory: string): boolean {
