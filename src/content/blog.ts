@@ -10,6 +10,9 @@ export const blog = {
   all: 'All',
   paging: {
     label: 'Pages of the list',
+    /** Page 1 of 2. */
+    page: 'Page',
+    of: 'of',
     newer: 'Newer articles',
     older: 'Older articles',
   },
@@ -20,6 +23,8 @@ export const blog = {
   },
   article: {
     back: 'Back to Blog',
+    /** After the minutes. */
+    readTime: 'min read',
     /** Before the day of its last change. */
     updated: 'Updated',
     related: 'Read next',

@@ -13,6 +13,7 @@ export const contact = {
     { title: 'Office hours', text: answerTimes.officeHours },
   ],
   answer: { title: 'Our first answer', parts: firstAnswer },
+  form: { label: 'Contact form', send: 'Send Message', busy: 'Sending...' },
   emailLabel: 'Or write to',
   /** Goes on after the address. */
   phoneLabel: 'or call',

@@ -21,6 +21,8 @@ export const bar = {
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
+  call: 'Schedule a Call',
+  rights: 'All rights reserved.',
   columns: [
     {
       title: 'Services',

@@ -75,7 +75,7 @@ export default function ContactForm() {
       id={CONTACT_FORM}
       action="/contact"
       method="post"
-      aria-label="Contact form"
+      aria-label={contact.form.label}
       onSubmit={submit}
       onInput={forgetError}
       className="grid gap-6 sm:grid-cols-2"
@@ -100,11 +100,11 @@ export default function ContactForm() {
           variant="cta"
           size="lg"
           busy={submitting}
-          busyLabel="Sending..."
+          busyLabel={contact.form.busy}
           aria-describedby={FAILURE}
           className="w-full sm:w-auto sm:min-w-52"
         >
-          Send Message
+          {contact.form.send}
         </Button>
         <p className="grow basis-60 text-small text-ink-soft">
           {contact.privacy}{' '}

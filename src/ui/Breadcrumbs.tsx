@@ -1,3 +1,4 @@
+import { landmarks } from '../content/controls.ts';
 import { Container } from './Container.tsx';
 
 interface BreadcrumbsProps {
@@ -9,7 +10,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className="pt-4 print:hidden">
+    <nav aria-label={landmarks.breadcrumbs} className="pt-4 print:hidden">
       <Container>
         <ol className="flex flex-wrap text-small text-ink-soft">
           {trail.map(({ name, path }, index) => (

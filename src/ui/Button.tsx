@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { controls } from '../content/controls.ts';
 
 const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
@@ -87,7 +88,7 @@ export function Button({
       </button>
       {busyLabel && (
         <span aria-live="polite" className="sr-only *:hidden peer-aria-busy:*:inline">
-          <span>Please wait</span>
+          <span>{controls.wait}</span>
         </span>
       )}
     </>

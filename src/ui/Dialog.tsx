@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { controls } from '../content/controls.ts';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
@@ -38,12 +39,18 @@ export function Dialog({ id, title, closeHref, busy = false, className, children
             {title}
           </h2>
           <form method="dialog" className="script-only -mt-2 -me-2 shrink-0">
-            <Button type="submit" variant="ghost" size="icon" aria-label="Close" disabled={busy}>
+            <Button
+              type="submit"
+              variant="ghost"
+              size="icon"
+              aria-label={controls.close}
+              disabled={busy}
+            >
               <CloseIcon />
             </Button>
           </form>
           <Button href={closeHref} variant="link" className="no-script-only -mt-2">
-            Close
+            {controls.close}
           </Button>
         </div>
         {children}

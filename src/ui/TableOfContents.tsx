@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { landmarks } from '../content/controls.ts';
 
 interface TableOfContentsProps {
   items: readonly { readonly id: string; readonly title: string }[];
@@ -11,8 +12,8 @@ interface TableOfContentsProps {
  */
 export function TableOfContents({ items, className }: TableOfContentsProps) {
   return (
-    <nav aria-label="On this page" className={clsx('print:hidden', className)}>
-      <p className="text-small font-semibold text-green">On this page</p>
+    <nav aria-label={landmarks.contents} className={clsx('print:hidden', className)}>
+      <p className="text-small font-semibold text-green">{landmarks.contents}</p>
       <ol className="mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (
           <li key={id}>

@@ -18,6 +18,8 @@ export const hero = {
   promise: promises.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
+  drawing:
+    'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
   /** The stations of the line, as shares of its width, in per cent. */
   stations: [
     { label: 'As we find it', at: 4 },

@@ -10,7 +10,7 @@ export function ArticleFacts({ article, className }: { article: Article; classNa
     <p
       className={clsx('tabular flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft', className)}
     >
-      <span>{readTime} min read</span>
+      <span>{`${readTime} ${blog.article.readTime}`}</span>
       <Day date={date} />
       {updated && (
         <span>

@@ -17,7 +17,7 @@ export function Pagination({ page }: { page: Page }) {
         </Button>
       )}
       <p className="tabular">
-        Page {currentPage} of {lastPage}
+        {`${blog.paging.page} ${currentPage} ${blog.paging.of} ${lastPage}`}
       </p>
       {url.next && (
         <Button href={url.next} rel="next" variant="link">

@@ -53,7 +53,7 @@ export function Footer({
               </a>
             )}
             <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
-              Schedule a Call
+              {footer.call}
             </ContactLink>
             <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
               {brand.profile.label}
@@ -69,7 +69,7 @@ export function Footer({
             )}
           </div>
           <p className="mt-8 text-small text-white-soft">
-            © {year} {brand.legal.name} · All rights reserved.
+            © {year} {brand.legal.name} · {footer.rights}
             <br />
             {addressLine}. {brand.legal.registration}.
           </p>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { hero } from '../../content/home/hero.ts';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';
@@ -47,11 +48,7 @@ const NARROW: Sheet = {
  */
 export function HomeHeroDrawing() {
   return (
-    <div
-      role="img"
-      aria-label="A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace."
-      className="relative overflow-clip"
-    >
+    <div role="img" aria-label={hero.drawing} className="relative overflow-clip">
       <LineDrawing sheet={NARROW} className="md:invisible md:absolute" />
       <LineDrawing sheet={WIDE} className="max-md:invisible max-md:absolute" />
     </div>

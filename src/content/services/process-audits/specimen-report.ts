@@ -22,6 +22,7 @@ export const specimenReport = {
       href: '/blog/enterprise-process-optimisation-2025',
     },
   },
+  badge: 'Specimen',
   mark: 'A made-up example, not a client’s process.',
   report: 'Process audit: forty quotes a week',
   summary: {

@@ -17,7 +17,7 @@ export function Sheet({ sheet: { id, label, title, lead }, children }: SheetProp
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="sheet">
       <div className="sheet-edge border-t">
-        <Badge className="-mt-px">Specimen</Badge>
+        <Badge className="-mt-px">{specimenReport.badge}</Badge>
         <p>{specimenReport.mark}</p>
       </div>
       <p className="sheet-label">{label}</p>
