@@ -1,31 +1,9 @@
-import type { Article } from '../articles/loadArticles.ts';
-import { formatArticleDate } from '../format/formatArticleDate.ts';
 import { capitalised } from '../format/numberWord.ts';
-import { blog } from './blog.ts';
-import { results } from './home/results.ts';
-import { privacy } from './legal/privacy.ts';
-import { terms } from './legal/terms.ts';
 import { newsletter } from './newsletter.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
-import { serviceCount, serviceList } from './services/serviceList.ts';
+import { serviceCount } from './services/serviceList.ts';
 
-interface SitemapLink {
-  readonly label: string;
-  readonly href: string;
-  /** What one finds there. */
-  readonly text?: string;
-}
-
-export interface SitemapGroup {
-  readonly title: string;
-  /** What its links are called when they are counted. */
-  readonly counted?: string;
-  /** How its links are set. */
-  readonly form: 'described' | 'numbered' | 'dated' | 'plain';
-  readonly links: readonly SitemapLink[];
-}
-
-/** What /sitemap says besides its links. */
+/** What /sitemap says. */
 export const sitemap = {
   label: 'Sitemap',
   title: 'The whole site, laid out flat',
@@ -43,38 +21,11 @@ export const sitemap = {
     href: '/sitemap.xml',
   },
   contactAction: 'Schedule a Consultation',
-} as const;
-
-/**
- * The day on which the newest of the site's dated texts was written or changed, whenever it is built. Only
- * articles and legal texts are dated.
- *
- * @param articles all articles
- */
-export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
-  const days = [
-    ...articles.map(({ date, updated = date }) => updated),
-    ...[privacy, terms].map(({ effective }) => new Date(effective)),
-  ];
-  return new Date(Math.max(...days.map(Number)));
-}
-
-/**
- * The links of /sitemap by kind.
- *
- * @param listed the listed articles
- * @param homeSections the sections of the home page
- */
-export function sitemapGroups(
-  listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
-  homeSections: readonly { readonly id: string; readonly label: string }[],
-): readonly SitemapGroup[] {
-  const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
-  return [
-    {
+  /** The groups of its links. Those that are counted say as what. */
+  groups: {
+    core: {
       title: 'Core pages',
       counted: 'core pages',
-      form: 'described',
       links: [
         {
           label: 'Home',
@@ -100,28 +51,13 @@ export function sitemapGroups(
         { label: 'Blog', href: '/blog', text: 'Methods and figures from our journal.' },
       ],
     },
-    {
-      title: 'Service solutions',
-      counted: 'service solutions',
-      form: 'described',
-      links: serviceList.map(({ name, path, card }) => ({
-        label: name,
-        href: path,
-        text: card.summary,
-      })),
-    },
-    {
+    services: { title: 'Service solutions', counted: 'service solutions' },
+    featured: {
       title: 'Featured content',
-      form: 'described',
+      newest: 'The newest article.',
+      /** Before the area of a case. */
+      caseStudy: 'Case study',
       links: [
-        ...newestFirst
-          .slice(0, 1)
-          .map(({ title, path }) => ({ label: title, href: path, text: 'The newest article.' })),
-        ...results.cases.map(({ id, title, area }) => ({
-          label: title,
-          href: `/#${id}`,
-          text: `Case study: ${area}.`,
-        })),
         {
           label: specimenReport.title,
           href: specimenReport.path,
@@ -139,81 +75,11 @@ export function sitemapGroups(
         },
       ],
     },
-    {
-      title: 'Homepage sections',
-      counted: 'homepage sections',
-      form: 'numbered',
-      links: homeSections.map(({ id, label }) => ({ label, href: `/#${id}` })),
-    },
-    {
-      title: 'Blog articles',
-      counted: 'blog articles',
-      form: 'dated',
-      links: listed.map(({ title, path, date, updated }) => ({
-        label: title,
-        href: path,
-        text:
-          formatArticleDate(date) +
-          (updated ? ` (${blog.article.updated.toLowerCase()} ${formatArticleDate(updated)})` : ''),
-      })),
-    },
-    {
-      title: 'Legal pages',
-      form: 'plain',
-      links: [
-        { label: privacy.title, href: '/privacy' },
-        { label: terms.title, href: '/terms' },
-      ],
-    },
-  ];
-}
-
-/** How many there are of each kind of page that /sitemap counts. */
-export function resourceCounts(
-  groups: readonly SitemapGroup[],
-): readonly { counted: string; count: number }[] {
-  return groups.flatMap(({ counted, links }) =>
-    counted ? [{ counted, count: links.length }] : [],
-  );
-}
-
-/** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */
-const XML_SITEMAP_ARTICLES = [
-  'ai-agents-operations',
-  'tech-stack-optimisation',
-  'ai-workflow-automation-services',
-  'business-roi-automation-metrics',
-] as const;
-
-export interface XmlSitemapEntry {
-  readonly path: string;
-  readonly changeFrequency: 'weekly' | 'monthly' | 'yearly';
-  /** From 0 to 1. */
-  readonly priority: number;
-}
-
-/** The addresses of /sitemap.xml. */
-export const xmlSitemapEntries: readonly XmlSitemapEntry[] = [
-  { path: '/', changeFrequency: 'weekly', priority: 1 },
-  { path: '/about', changeFrequency: 'monthly', priority: 0.8 },
-  { path: '/services', changeFrequency: 'monthly', priority: 0.9 },
-  ...serviceList.map(({ path }) => ({
-    path,
-    changeFrequency: 'monthly' as const,
-    priority: 0.8,
-  })),
-  { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-  ...XML_SITEMAP_ARTICLES.map((slug) => ({
-    path: `/blog/${slug}`,
-    changeFrequency: 'monthly' as const,
-    priority: 0.6,
-  })),
-  { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
-  { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
-  { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
-];
+    home: { title: 'Homepage sections', counted: 'homepage sections' },
+    articles: { title: 'Blog articles', counted: 'blog articles' },
+    legal: { title: 'Legal pages' },
+  },
+} as const;
 
 /** The page that shows /sitemap.xml to a person. */
 export const xmlSitemapPage = {

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { xmlSitemapEntries } from '../content/sitemap.ts';
-import { sitemapXml } from '../seo/sitemapXml.ts';
+import { sitemapXml, xmlSitemapEntries } from '../seo/sitemapXml.ts';
 
 /** /sitemap.xml as search engines get it. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { SitemapGroup } from '../../content/sitemap.ts';
 import { Container } from '../../ui/Container.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { SitemapGroup } from './sitemapGroups.ts';
 
 /** The links of the site by kind. */
 export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {

@@ -1,5 +1,6 @@
-import { resourceCounts, type SitemapGroup, sitemap } from '../../content/sitemap.ts';
+import { sitemap } from '../../content/sitemap.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { resourceCounts, type SitemapGroup } from './sitemapGroups.ts';
 
 /** What the page is, and how many resources it lists. */
 export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {

@@ -5,8 +5,8 @@ import {
   lastUpdated,
   resourceCounts,
   sitemapGroups,
-  xmlSitemapEntries,
-} from '../../../src/content/sitemap.ts';
+} from '../../../src/sections/sitemap/sitemapGroups.ts';
+import { xmlSitemapEntries } from '../../../src/seo/sitemapXml.ts';
 
 const LISTED = [
   { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },

@@ -1,0 +1,112 @@
+import type { Article } from '../../articles/loadArticles.ts';
+import { blog } from '../../content/blog.ts';
+import { results } from '../../content/home/results.ts';
+import { privacy } from '../../content/legal/privacy.ts';
+import { terms } from '../../content/legal/terms.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
+import { sitemap } from '../../content/sitemap.ts';
+import { formatArticleDate } from '../../format/formatArticleDate.ts';
+
+interface SitemapLink {
+  readonly label: string;
+  readonly href: string;
+  /** What one finds there. */
+  readonly text?: string;
+}
+
+export interface SitemapGroup {
+  readonly title: string;
+  /** What its links are called when they are counted. */
+  readonly counted?: string;
+  /** How its links are set. */
+  readonly form: 'described' | 'numbered' | 'dated' | 'plain';
+  readonly links: readonly SitemapLink[];
+}
+
+/**
+ * The links of /sitemap by kind.
+ *
+ * @param listed the listed articles
+ * @param homeSections the sections of the home page
+ */
+export function sitemapGroups(
+  listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
+  homeSections: readonly { readonly id: string; readonly label: string }[],
+): readonly SitemapGroup[] {
+  const { core, services, featured, home, articles, legal } = sitemap.groups;
+  const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
+  return [
+    { ...core, form: 'described' },
+    {
+      ...services,
+      form: 'described',
+      links: serviceList.map(({ name, path, card }) => ({
+        label: name,
+        href: path,
+        text: card.summary,
+      })),
+    },
+    {
+      ...featured,
+      form: 'described',
+      links: [
+        ...newestFirst
+          .slice(0, 1)
+          .map(({ title, path }) => ({ label: title, href: path, text: featured.newest })),
+        ...results.cases.map(({ id, title, area }) => ({
+          label: title,
+          href: `/#${id}`,
+          text: `${featured.caseStudy}: ${area}.`,
+        })),
+        ...featured.links,
+      ],
+    },
+    {
+      ...home,
+      form: 'numbered',
+      links: homeSections.map(({ id, label }) => ({ label, href: `/#${id}` })),
+    },
+    {
+      ...articles,
+      form: 'dated',
+      links: listed.map(({ title, path, date, updated }) => ({
+        label: title,
+        href: path,
+        text:
+          formatArticleDate(date) +
+          (updated ? ` (${blog.article.updated.toLowerCase()} ${formatArticleDate(updated)})` : ''),
+      })),
+    },
+    {
+      ...legal,
+      form: 'plain',
+      links: [
+        { label: privacy.title, href: '/privacy' },
+        { label: terms.title, href: '/terms' },
+      ],
+    },
+  ];
+}
+
+/** How many there are of each kind of page that /sitemap counts. */
+export function resourceCounts(
+  groups: readonly SitemapGroup[],
+): readonly { counted: string; count: number }[] {
+  return groups.flatMap(({ counted, links }) =>
+    counted ? [{ counted, count: links.length }] : [],
+  );
+}
+
+/**
+ * The day on which the newest of the site's dated texts was written or changed, whenever it is built. Only
+ * articles and legal texts are dated.
+ *
+ * @param articles all articles
+ */
+export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
+  const days = [
+    ...articles.map(({ date, updated = date }) => updated),
+    ...[privacy, terms].map(({ effective }) => new Date(effective)),
+  ];
+  return new Date(Math.max(...days.map(Number)));
+}
