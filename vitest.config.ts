@@ -58,6 +58,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: PATIENCE,
           provide: { database: 'sqlite' },
+          // Some of them build the site anew.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

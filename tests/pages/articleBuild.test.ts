@@ -7,9 +7,6 @@ import { palette } from '../../palette.ts';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
 import { BUILT_ORIGIN } from '../builtSite.ts';
 
-/** Each test builds the site anew; in ms. */
-const BUILD_TIMEOUT = 180_000;
-
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
 
 /** A copy of the sources, which goes when the test has finished. */
@@ -29,9 +26,7 @@ async function faultsOf(change: (article: string) => string): Promise<string> {
   return errors.replaceAll('\\', '/');
 }
 
-test('front matter with faults fails the build with file and fields named', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('front matter with faults fails the build with file and fields named', async () => {
   const errors = await faultsOf((article) =>
     // YAML itself makes a day of a date without quotes.
     article.replace(/^excerpt: .*$/m, '').replace(/^date: .*$/m, 'date: 2025-01-28'),
@@ -41,9 +36,7 @@ test('front matter with faults fails the build with file and fields named', {
   expect(errors).toContain('date: ');
 });
 
-test('a worksheet without a table fails the build with file and sheet named', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('a worksheet without a table fails the build with file and sheet named', async () => {
   const sheet = '\n<Worksheet name="empty" title="An empty sheet" />\n';
   const errors = await faultsOf((article) => article + sheet);
   expect(errors).toContain(`${ARTICLE}: worksheet "empty": it needs one table, and has 0`);
@@ -88,9 +81,7 @@ test.each([
   },
 );
 
-test('the article of docs/changing.md, added as one file, stands wherever articles do', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('the article of docs/changing.md, added as one file, stands wherever articles do', async () => {
   const sources = await temporarySources();
   const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
@@ -139,9 +130,7 @@ test('the article of docs/changing.md, added as one file, stands wherever articl
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('an article whose file name would give it the address of another fails the build', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('an article whose file name would give it the address of another fails the build', async () => {
   const sources = await temporarySources();
   await copyFile(join(sources, ARTICLE), join(sources, ARTICLES, 'ai agents operations.mdx'));
   const { exitCode, errors } = await runBuild(sources);

@@ -47,7 +47,7 @@ test('a build for a hosted project calls it, and its policy allows that origin a
   expect(callers.filter(({ script }) => script.includes(key))).toHaveLength(2);
   for (const link of ['confirm', 'unsubscribe']) {
     const $ = load(readFileSync(join(directory, `newsletter/${link}.html`), 'utf8'));
-    expect($('script[type=module]').attr('src')).toBe(keyless?.path);
+    expect($(`script[type=module][src="${keyless?.path}"]`)).toHaveLength(1);
     expect($(`form#${link} button[type=submit]`)).toHaveLength(1);
   }
-}, 240_000);
+});

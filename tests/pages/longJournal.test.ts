@@ -25,7 +25,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `article-${number}.mdx`), another);
   }
   expect(await runBuild(sources)).toMatchObject({ exitCode: 0 });
-}, 120_000);
+});
 
 afterAll(() => rm(sources, { recursive: true, force: true }));
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     own.replaceAll('Fixwright', 'Plumbline').replaceAll('fixwright', 'plumbline'),
   );
   expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
-}, 180_000);
+});
 
 afterAll(() => rm(sources, { recursive: true, force: true }));
 
