@@ -6,7 +6,7 @@ import { Drawing } from '../../ui/line/parts/Drawing.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
 
-interface Sheet {
+interface Format {
   readonly width: number;
   readonly height: number;
   readonly loops: number;
@@ -19,7 +19,7 @@ interface Sheet {
   readonly beat: number;
 }
 
-const WIDE: Sheet = {
+const WIDE: Format = {
   width: 1600,
   height: 310,
   loops: 17,
@@ -30,7 +30,7 @@ const WIDE: Sheet = {
   beat: 44,
 };
 
-const NARROW: Sheet = {
+const NARROW: Format = {
   width: 390,
   height: 190,
   loops: 12,
@@ -49,14 +49,14 @@ const NARROW: Sheet = {
 export function HomeHeroDrawing() {
   return (
     <div role="img" aria-label={hero.drawing} className="relative overflow-clip">
-      <LineDrawing sheet={NARROW} className="md:invisible md:absolute" />
-      <LineDrawing sheet={WIDE} className="max-md:invisible max-md:absolute" />
+      <LineDrawing format={NARROW} className="md:invisible md:absolute" />
+      <LineDrawing format={WIDE} className="max-md:invisible max-md:absolute" />
     </div>
   );
 }
 
-function LineDrawing({ sheet, className }: { sheet: Sheet; className: string }) {
-  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = sheet;
+function LineDrawing({ format, className }: { format: Format; className: string }) {
+  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = format;
   const level = height / 2;
   const lane = height * 0.1;
   const levels = lanes(level, lane);

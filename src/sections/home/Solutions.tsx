@@ -5,9 +5,9 @@ import { serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { ServiceDrawing } from '../../ui/line/ServiceDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 
 const GRADIENTS = {
   sand: 'from-paper-deep to-paper',

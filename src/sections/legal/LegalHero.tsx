@@ -4,8 +4,8 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
-export function LegalHero({ document }: { document: LegalText }) {
-  const { title, lead, effective, summary } = document;
+export function LegalHero({ text }: { text: LegalText }) {
+  const { title, lead, effective, summary } = text;
   return (
     <PageHero
       label={`Effective ${formatDate(effective)}`}

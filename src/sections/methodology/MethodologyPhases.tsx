@@ -37,8 +37,8 @@ export function MethodologyPhases() {
                   </Button>
                 )}
               </div>
-              <Points title={phases.activitiesLabel} of={phase} items={activities} />
-              <Points title={phases.deliverablesLabel} of={phase} items={deliverables} />
+              <PhaseList title={phases.activitiesLabel} of={phase} items={activities} />
+              <PhaseList title={phases.deliverablesLabel} of={phase} items={deliverables} />
             </li>
           ),
         )}
@@ -51,7 +51,7 @@ export function MethodologyPhases() {
 }
 
 /** What is done in a phase, or what it leaves behind. */
-function Points({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
+function PhaseList({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
   return (
     <div>
       <h4 className="text-small font-semibold text-green">

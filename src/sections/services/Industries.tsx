@@ -25,20 +25,24 @@ function IndustryRow({ name, challenges, solutions }: Industry) {
       <h3 className="font-display text-title md:max-lg:mb-4 md:col-span-2 lg:col-span-1 lg:row-span-4">
         {name}
       </h3>
-      <Points title={industries.challengesLabel} items={challenges} className="text-ink-soft" />
-      <Points title={industries.solutionsLabel} items={solutions} className="font-medium" />
+      <AlignedList
+        title={industries.challengesLabel}
+        items={challenges}
+        className="text-ink-soft"
+      />
+      <AlignedList title={industries.solutionsLabel} items={solutions} className="font-medium" />
     </article>
   );
 }
 
-interface PointsProps {
+interface AlignedListProps {
   title: string;
   items: readonly string[];
   className: string;
 }
 
 /** A column whose rows are those of the column beside it. */
-function Points({ title, items, className }: PointsProps) {
+function AlignedList({ title, items, className }: AlignedListProps) {
   return (
     <div className="md:row-span-4 md:grid md:grid-rows-subgrid">
       <h4 className="text-small font-semibold text-green">{title}</h4>

@@ -5,15 +5,15 @@ import { serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { ServiceDrawing } from '../../ui/line/ServiceDrawing.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { services } = overview;
 
-/** All sheets are drawn to the same two scales, so that the services can be compared. */
+/** All cards are drawn to the same two scales, so that the services can be compared. */
 const WEEKS = { end: longest(serviceList.map(({ card }) => card.timeline.weeks)), mark: 1 };
 const RETURN = { end: longest(serviceList.map(({ card }) => card.roi)), mark: 100 };
 
@@ -26,7 +26,7 @@ function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** The service cards, each with its drawing sheet. */
+/** The service cards, each with its drawing and its facts. */
 export function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">
@@ -56,13 +56,13 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
           {name} {services.more} <Arrow />
         </Button>
       </div>
-      <Sheet service={service} />
+      <DrawnFacts service={service} />
     </article>
   );
 }
 
-/** The service's drawing with its facts, as a drawing sheet carries its title block. */
-function Sheet({ service: { drawing, card } }: { service: Service }) {
+/** The service's drawing with its facts below, as a drawing carries its title block. */
+function DrawnFacts({ service: { drawing, card } }: { service: Service }) {
   const { timeline, roi, ideal } = card;
   const { facts } = services;
   return (

@@ -10,8 +10,8 @@ import { PersonSign } from '../../ui/line/parts/PersonSign.tsx';
 import { Pulse } from '../../ui/line/parts/Pulse.tsx';
 import { Ruler } from '../../ui/line/parts/Ruler.tsx';
 import { Tangle } from '../../ui/line/parts/Tangle.tsx';
-import { ServiceDrawing } from '../../ui/line/ServiceDrawing.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { State } from '../State.tsx';
 
 const LEVEL = 100;

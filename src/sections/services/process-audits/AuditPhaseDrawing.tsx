@@ -29,26 +29,26 @@ const TIMES = timeAlongLine([...POINTS, { x: WIDTH, y: LEVEL }], WIDTH, COLUMNS)
 const LONGEST = longestColumns();
 
 /** What the four phases of an audit draw: the work as it is done, its times, its gaps, its repairs. */
-const SHEETS = {
-  map: MapSheet,
-  measure: MeasureSheet,
-  gaps: GapsSheet,
-  roadmap: RoadmapSheet,
+const DRAWINGS = {
+  map: MapPhase,
+  measure: MeasurePhase,
+  gaps: GapsPhase,
+  roadmap: RoadmapPhase,
 } as const;
 
 /** One sheet of a process audit; all sheets draw the same line, and each says more of it. */
-export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof SHEETS; label: string }) {
-  const Sheet = SHEETS[kind];
+export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
+  const Drawn = DRAWINGS[kind];
   return (
     <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
-      <Sheet />
+      <Drawn />
       <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
     </Drawing>
   );
 }
 
 /** Every step of the work, at its place on the line. */
-function MapSheet() {
+function MapPhase() {
   return (
     <>
       <path d={TANGLE} />
@@ -60,7 +60,7 @@ function MapSheet() {
 }
 
 /** How long the line lingers at each place, measured off the line itself. */
-function MeasureSheet() {
+function MeasurePhase() {
   return (
     <>
       <path d={TANGLE} />
@@ -70,7 +70,7 @@ function MeasureSheet() {
 }
 
 /** The places where the line lingers longest. */
-function GapsSheet() {
+function GapsPhase() {
   return (
     <>
       {LONGEST.map((column) => (
@@ -94,7 +94,7 @@ function GapsSheet() {
 }
 
 /** The line as it will run, over the line as it was found, with the repairs that take it there. */
-function RoadmapSheet() {
+function RoadmapPhase() {
   const straight = Math.min(...TIMES);
   return (
     <>

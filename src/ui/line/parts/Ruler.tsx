@@ -7,7 +7,7 @@ interface RulerProps extends PartLook {
   /** From one tick to the next. */
   step: number;
   count: number;
-  /** Every how manieth tick is a long one. */
+  /** One tick in this many is a long one. */
   every: number;
   /** Heights of a tick and of a long one. */
   ticks: readonly [short: number, long: number];

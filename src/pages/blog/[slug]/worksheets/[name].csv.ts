@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
-import { type ArticleWorksheet, worksheetRoutes } from '../../../../articles/loadWorksheets.ts';
 import { tableCsv } from '../../../../csv/tableCsv.ts';
+import { worksheetRoutes } from '../../../../sections/blog/article/loadWorksheets.ts';
+import type { ArticleWorksheet } from '../../../../sections/blog/worksheet/PrintableWorksheet.tsx';
 
 export const getStaticPaths = worksheetRoutes;
 

@@ -1,5 +1,5 @@
-import './analytics.ts';
-import { KEPT_DAYS } from '../sections/document/consentChoice.ts';
+import '../../client/analytics.ts';
+import { KEPT_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;

@@ -1,4 +1,3 @@
-import { allowMeasuring, forbidMeasuring, loadMeasuring } from '../../client/consentMeasurement.ts';
 import { whenShown } from '../../client/whenShown.ts';
 import {
   CHOICE_KEY,
@@ -7,6 +6,7 @@ import {
   recordChoice,
   sendsPrivacySignal,
 } from './consentChoice.ts';
+import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasurement.ts';
 
 /**
  * Asks whether visits may be measured, and keeps to the answer (`Consent.tsx`), on every page of a site

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { worksheet } from '../content/worksheet.ts';
-import { articleComponents } from '../sections/blog/article/articleComponents.ts';
-import { worksheetPath } from '../sections/blog/worksheet/worksheetPath.ts';
-import type { DurationChartProps } from '../ui/DurationChart.tsx';
+import { worksheet } from '../../../content/worksheet.ts';
+import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
+import { worksheetPath } from '../worksheet/worksheetPath.ts';
+import { articleComponents } from './articleComponents.ts';
 
 /** What the MDX of an article at this path is made of in a mail, which draws nothing and has one column. */
 export function mailComponents(path: string) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../../content/services/service.ts';
-import { evenlySpaced, lanes } from './geometry.ts';
-import { Branch } from './parts/Branch.tsx';
-import { Drawing } from './parts/Drawing.tsx';
-import { Merge } from './parts/Merge.tsx';
-import { Pulse } from './parts/Pulse.tsx';
-import { Ruler } from './parts/Ruler.tsx';
-import { Tangle } from './parts/Tangle.tsx';
+import type { Service } from '../content/services/service.ts';
+import { evenlySpaced, lanes } from './line/geometry.ts';
+import { Branch } from './line/parts/Branch.tsx';
+import { Drawing } from './line/parts/Drawing.tsx';
+import { Merge } from './line/parts/Merge.tsx';
+import { Pulse } from './line/parts/Pulse.tsx';
+import { Ruler } from './line/parts/Ruler.tsx';
+import { Tangle } from './line/parts/Tangle.tsx';
 
 const WIDTH = 400;
 const HEIGHT = 160;

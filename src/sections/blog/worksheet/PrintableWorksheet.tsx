@@ -1,4 +1,5 @@
-import type { ArticleWorksheet } from '../../../articles/loadWorksheets.ts';
+import type { Article } from '../../../articles/loadArticles.ts';
+import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/worksheet.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
@@ -12,8 +13,13 @@ const CELL =
 const GROUP = `${CELL} text-start font-semibold text-green`;
 const ROOM = 'h-10 print:h-8';
 
-/** A worksheet on a sheet of its own: what it is for, where it comes from, and its table with room to write. */
-export function WorksheetSheet({ sheet }: { sheet: ArticleWorksheet }) {
+/** A worksheet with the article that it stands in. */
+export interface ArticleWorksheet extends WorksheetTable {
+  readonly article: Article;
+}
+
+/** A worksheet on a page of its own: what it is for, where it comes from, and its table with room to write. */
+export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
   const { name, title, columns, blankRows, article } = sheet;
   const path = worksheetPath(article.path, name);
   return (

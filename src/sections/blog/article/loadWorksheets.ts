@@ -1,11 +1,8 @@
-import { articleComponents } from '../sections/blog/article/articleComponents.ts';
-import { type Article, loadEntries, toArticle } from './loadArticles.ts';
-import { readWorksheets, WorksheetMark, type WorksheetTable } from './readWorksheets.tsx';
-import { renderArticle } from './renderArticle.ts';
-
-export interface ArticleWorksheet extends WorksheetTable {
-  readonly article: Article;
-}
+import { loadEntries, toArticle } from '../../../articles/loadArticles.ts';
+import { readWorksheets, WorksheetMark } from '../../../articles/readWorksheets.tsx';
+import { renderArticle } from '../../../articles/renderArticle.ts';
+import type { ArticleWorksheet } from '../worksheet/PrintableWorksheet.tsx';
+import { articleComponents } from './articleComponents.ts';
 
 /** The worksheets of all articles, their cells as the articles show them. */
 export async function loadWorksheets(): Promise<ArticleWorksheet[]> {

@@ -9,8 +9,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** A heading and its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:side-68';
 
-interface LegalDocumentProps {
-  document: LegalText;
+interface LegalBodyProps {
+  text: LegalText;
   /** Where its contact link stands. */
   location: string;
 }
@@ -19,8 +19,8 @@ interface LegalDocumentProps {
  * A legal text: numbered sections with an address each, beside their list; good on paper. Where there is
  * room each heading hangs beside its text, so that all text has the same edges.
  */
-export function LegalDocument({ document, location }: LegalDocumentProps) {
-  const { sections, contactAction } = document;
+export function LegalBody({ text, location }: LegalBodyProps) {
+  const { sections, contactAction } = text;
   const contents = sections.map(({ id, title }, index) => ({
     id,
     title: `${index + 1}. ${title}`,
