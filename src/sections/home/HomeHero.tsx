@@ -9,8 +9,12 @@ import { HomeHeroDrawing } from './HomeHeroDrawing.tsx';
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
   return (
-    <section id="home" aria-labelledby="home-title" className="pt-4 pb-10 md:pt-8 lg:pt-[6vh]">
-      <Container className="grid gap-x-12 gap-y-4 lg:split-5/3">
+    <section
+      id="home"
+      aria-labelledby="home-title"
+      className="pt-4 pb-10 max-sm:pt-2 md:pt-8 lg:pt-[6vh]"
+    >
+      <Container className="grid gap-x-12 gap-y-4 max-sm:gap-y-3 lg:split-5/3">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
@@ -26,7 +30,7 @@ export function HomeHero() {
           <p className="mt-3 text-lead text-balance">
             {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
           </p>
-          <div className="mt-6 flex flex-wrap gap-4">
+          <div className="mt-6 flex flex-wrap gap-4 max-sm:mt-5">
             <ContactLink location="homepage" size="lg" className="max-sm:px-6">
               {hero.primary}
             </ContactLink>
@@ -41,7 +45,7 @@ export function HomeHero() {
         </div>
       </Container>
       {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
-      <div className="pointer-events-none relative my-4 md:mb-0 lg:-mt-[4.5vw]">
+      <div className="pointer-events-none relative my-4 max-sm:mt-2 md:mb-0 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
         <ul className="hidden text-small text-ink-soft md:block">
           {hero.stations.map(({ label, at }) => (

@@ -1,12 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
+import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { pageCards } from '../../src/seo/pageCards.ts';
 import { ARTICLES } from '../articles.ts';
-import { PAGE_PATHS } from './pages.ts';
-import { expect, test } from './site.ts';
+import { PAGE_PATHS } from '../browser/pages.ts';
+import { startBuiltSite } from '../builtSite.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
 const OWN_CARDS = pageCards.length + ARTICLES.length;
@@ -14,31 +14,31 @@ const OWN_CARDS = pageCards.length + ARTICLES.length;
 /** As a person opens a page: /sitemap.xml is one only then. */
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
 
-async function headOf(request: APIRequestContext, path: string) {
-  const html = load(await (await request.get(path, { headers: NAVIGATION })).text());
+type Site = Awaited<ReturnType<typeof startBuiltSite>>;
+
+async function headOf({ app }: Site, path: string) {
+  const html = load((await app.inject({ url: path, headers: NAVIGATION })).body);
   return {
     meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),
     link: (rel: string) => html(`link[rel="${rel}"]`).attr('href'),
   };
 }
 
-async function picture(request: APIRequestContext, path: string) {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  const body = await answer.body();
-  const { format, width, height } = await sharp(body).metadata();
-  return { type: answer.headers()['content-type'], body, format, width, height };
+async function picture({ app }: Site, path: string) {
+  const { statusCode, headers, rawPayload } = await app.inject(path);
+  expect(statusCode, path).toBe(200);
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  return { type: headers['content-type'], body: rawPayload, format, width, height };
 }
 
-test('every page is shared by a card of 1200 by 630 px, and says what it shows', async ({
-  request,
-}) => {
+test('every page is shared by a card of 1200 by 630 px, and says what it shows', async () => {
+  const site = await startBuiltSite();
   const cards = new Map<string, string>();
   for (const path of PAGE_PATHS) {
-    const { meta } = await headOf(request, path);
+    const { meta } = await headOf(site, path);
     const { pathname } = new URL(meta('og:image') ?? '');
     if (!cards.has(pathname)) {
-      const { type, body, format, width, height } = await picture(request, pathname);
+      const { type, body, format, width, height } = await picture(site, pathname);
       expect({ type, format, width, height }, path).toEqual({
         type: 'image/png',
         format: 'png',
@@ -53,25 +53,27 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
   expect(new Set(cards.values()).size).toBe(OWN_CARDS);
 });
 
-test('icons have the sizes that they are asked for by', async ({ request }) => {
+test('icons have the sizes that they are asked for by', async () => {
+  const site = await startBuiltSite();
   for (const { path, size } of PNG_ICONS) {
-    const { format, width, height } = await picture(request, path);
+    const { format, width, height } = await picture(site, path);
     expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
   }
 });
 
-test('a home screen finds an icon and the name in the head of a page', async ({ request }) => {
-  const { link, meta } = await headOf(request, '/about');
+test('a home screen finds an icon and the name in the head of a page', async () => {
+  const site = await startBuiltSite();
+  const { link, meta } = await headOf(site, '/about');
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
   expect(meta('application-name')).toBe(brand.name);
   expect(meta('apple-mobile-web-app-title')).toBe(brand.name);
 });
 
-test('a program that asks for /favicon.ico gets an icon of 32 px', async ({ request }) => {
-  const answer = await request.get('/favicon.ico');
-  expect(answer.headers()['content-type']).toMatch(/icon/);
-  const file = await answer.body();
+test('a program that asks for /favicon.ico gets an icon of 32 px', async () => {
+  const site = await startBuiltSite();
+  const { headers, rawPayload: file } = await site.app.inject('/favicon.ico');
+  expect(headers['content-type']).toMatch(/icon/);
   // An icon file: one picture of so many px, a PNG, from byte 22 on.
   expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6)]).toEqual([1, 1, 32]);
   const { format, width, height } = await sharp(file.subarray(22)).metadata();
