@@ -15,7 +15,7 @@ test.each([
   [
     '/',
     '#home p',
-    ['For executives and marketing, sales and operations leaders of mid-size and large firms.'],
+    ['For marketing, sales and operations leaders of mid-size and large firms.'],
   ],
   ['/', '#ai-agents', ["Don't Fall Behind - Start Now", 'See AI Solutions']],
   ['/', '#about', ['More About Us']],

@@ -9,8 +9,7 @@ export const hero = {
   label: 'Enterprise AI & Process Automation Consulting',
   headline: ['Fix before', 'you automate.'],
   /** For whom the firm works. */
-  audience:
-    'For executives and marketing, sales and operations leaders of mid-size and large firms.',
+  audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
   tool: { label: 'Draw your process and see why', href: '/fix-first' },
   primary: 'Get started',

@@ -21,8 +21,11 @@ let unpressed: Element | null = null;
  * and Escape are the browser's own doing.
  */
 export function startFormulas(): void {
-  hover(document.querySelector(`${BUTTON}:hover`));
-  open(document.querySelector(`${BUTTON}:focus-visible`));
+  // One that was pressed before stays as it is.
+  if (!document.querySelector(OPEN)) {
+    hover(document.querySelector(`${BUTTON}:hover`));
+    open(document.querySelector(`${BUTTON}:focus-visible`));
+  }
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
     if (!target.closest(OPEN)) hover(target.closest(BUTTON));
