@@ -450,6 +450,8 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   });
   await footerLink(page).click();
   await expect(page).toHaveURL(/\/#contact$/);
+  // Before that the browser itself takes the focus to the fragment.
+  await page.waitForLoadState('domcontentloaded');
   const message = page.getByRole('form').getByLabel('Message');
   await message.pressSequentially('Our orders');
   load();
