@@ -1,4 +1,5 @@
 import { RETENTION_YEARS } from '../forms/limits.ts';
+import type { Log } from './mail/deliverMail.ts';
 import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import type { Settings } from './settings.ts';
@@ -46,7 +47,7 @@ type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
  */
 export async function purgeWhenDue(
   database: Database,
-  { now, log, purge }: { now: Date; log: Log; purge: (expiredBy: Date) => Promise<void> },
+  { now, log, purge }: { now: Date; log: PurgeLog; purge: (expiredBy: Date) => Promise<void> },
 ): Promise<void> {
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
@@ -62,13 +63,13 @@ export async function purgeWhenDue(
   await recordTime(database, 'last_purge', now);
 }
 
-type Log = Record<'info' | 'error', (details: object, message: string) => void>;
+type PurgeLog = Pick<Log, 'info' | 'error'>;
 
 /** Purges every day, as any number of processes may; after a failure again within minutes. */
 export function startDailyPurge(options: {
   database: Database;
   settings: PurgeSettings;
-  log: Log;
+  log: PurgeLog;
   now: () => Date;
 }) {
   const { database, settings, log, now } = options;

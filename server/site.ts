@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
+import type { Backoff } from './mail/backoff.ts';
 import { startConfirmationRequests } from './mail/confirmationRequests.ts';
-import type { Backoff } from './mail/deliverMail.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { claimListMails } from '../storage/issues.ts';
 import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
-import {
-  type Backoff,
-  DEFAULT_BACKOFF,
-  type Delivering,
-  deliverMail,
-  pauseAfter,
-} from './deliverMail.ts';
+import { type Backoff, DEFAULT_BACKOFF, pauseAfter } from './backoff.ts';
+import { type Delivering, deliverMail } from './deliverMail.ts';
 
 /** How many mails are delivered at once: those that go at once, and those that go by the rate of the list. */
 const CONCURRENCY = { direct: 4, list: 8 } as const;
@@ -42,8 +37,8 @@ interface Lane {
 }
 
 /**
- * Starts to deliver the outbox: due mails at once, those of the list by its rate, failed ones with back-off, without
- * end. A mail is claimed for a short time, so a worker that dies loses it to the next one.
+ * Starts to deliver the outbox: due mails at once, those of the list by its rate, failed ones with back-off until
+ * they are given up (see decideAfterFailure). A mail is claimed for a short time, so a worker that dies loses it to the next one.
  */
 export function startMailWorker(options: WorkerOptions) {
   const { database, settings, log, now } = options;
@@ -112,7 +107,6 @@ export function startMailWorker(options: WorkerOptions) {
     let timer: NodeJS.Timeout | undefined;
     let round: Promise<void> | undefined;
     let wokenMeanwhile = false;
-    /** See idleUntil below. */
     let idleUntil = 0;
 
     /** Looks for due mails now. */

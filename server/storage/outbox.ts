@@ -142,7 +142,7 @@ export async function recordSent(
 /** What became of an attempt that failed. */
 export interface FailedAttempt {
   readonly error: string;
-  /** When the next one is due, in ms from now; undefined: there is none, the recipient is refused for good. */
+  /** When the next one is due, in ms from now; undefined: the mail is given up. */
   readonly pauseMs: number | undefined;
   /** How often the recipient has been refused by now. */
   readonly refusals: number;

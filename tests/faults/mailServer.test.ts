@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
+import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/deliverMail.ts';
+import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';

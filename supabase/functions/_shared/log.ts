@@ -1,7 +1,7 @@
-import type { DeliveryLog } from '../../../server/mail/deliverMail.ts';
+import type { Log } from '../../../server/mail/deliverMail.ts';
 
 /** Log lines as the platform shows them; an error is told by names and codes, never by its text. */
-export const log: DeliveryLog = {
+export const log: Log = {
   info: (details, message) => console.log(logLine('info', details, message)),
   warn: (details, message) => console.warn(logLine('warn', details, message)),
   error: (details, message) => console.error(logLine('error', details, message)),
