@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Backoff } from './mail/backoff.ts';
-import { startConfirmationRequests } from './mail/confirmationRequests.ts';
+import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { startDailyPurge } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import { firstLine, type Settings, SettingsError } from './settings.ts';
+import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
-import { removeExpiredSenders } from './storage/messageSenders.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { openDatabase } from './storage/openDatabase.ts';
 import { removeExpiredLimits } from './storage/rateLimits.ts';
+import { removeExpiredSenders } from './storage/repeatedMessages.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
 
 /** How often what counts no more against a limit is forgotten, in ms. */
 const SWEEP_MS = 60_000;
+
+/** How often subscribers are asked to confirm, in ms: with what one look queues, sixty mails a minute at most. */
+const CONFIRMATIONS_MS = 10_000;
 
 /** The whole site: its HTTP side, its database and its mail worker. */
 export interface Site {
@@ -71,7 +75,19 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
   });
-  const confirmations = startConfirmationRequests(common);
+  const confirmations = startRepeatedWork({
+    everyMs: CONFIRMATIONS_MS,
+    async work() {
+      if (settings.newsletterOptIn === 'single') return;
+      await queueConfirmationRequests(database, {
+        now: now(),
+        askedUntil: now(),
+        compose: (subscriber, occasion, moment) =>
+          composeConfirmationRequest(subscriber, occasion, moment, settings),
+      });
+    },
+    onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
+  });
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.

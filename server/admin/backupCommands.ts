@@ -1,14 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { firstLine, readSettings } from '../settings.ts';
 import {
   AdminError,
   type AdminIo,
-  addFreeAction,
+  addAction,
   confirm,
+  parseCount,
   requireAnswer,
   type SiteData,
   withData,
@@ -34,7 +35,7 @@ function addBackup(program: Command, io: AdminIo): void {
     .description('copy the whole database into a file that only you can read, and check it')
     .argument('[file]', 'a file that does not exist yet')
     .option('--folder <dir>', 'put the file into this folder, named by the time')
-    .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseKeep)
+    .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseCount)
     .hook('preAction', () => {
       const { folder, keep } = command.opts<Options>();
       const isClear = (command.args.length === 1) !== (folder !== undefined);
@@ -42,7 +43,7 @@ function addBackup(program: Command, io: AdminIo): void {
       command.error('error: give either a file or --folder, and --keep only with --folder');
     });
   const keys = 'path, bytes, begun_at, removed (paths)';
-  addFreeAction(command, io, keys, (file: string | undefined, { folder, keep }: Options) => {
+  addAction(command, io, keys, (file: string | undefined, { folder, keep }: Options) => {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
       const name = `${nameAt(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
@@ -75,7 +76,7 @@ function addRestore(program: Command, io: AdminIo): void {
     .argument('<file>', 'a backup of this site')
     .option('--yes', 'do not ask first')
     .hook('preAction', (command) => requireAnswer(command, io, 'restore'));
-  addFreeAction(command, io, RESTORE_KEYS, async (file: string, { yes }: { yes?: true }) => {
+  addAction(command, io, RESTORE_KEYS, async (file: string, { yes }: { yes?: true }) => {
     const { dataDir, databaseUrl } = readSettings(io.env);
     if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
     const path = resolve(file);
@@ -169,11 +170,6 @@ function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): 
 
 function describeStopped(slug: string): string {
   return `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`;
-}
-
-function parseKeep(value: string): number {
-  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Give a whole number from 1 on.');
 }
 
 function nameAt(moment: Date): string {

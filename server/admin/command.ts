@@ -47,19 +47,19 @@ type Result = { document: object; text: () => string; failure?: string };
  * Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted.
  * Throws an AdminError for data or a file of OUTPUT that cannot be used, and for the result's failure.
  */
-export function addAction<Args extends unknown[]>(
+export function addDataAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
 ) {
-  return addFreeAction(command, io, keys, (...args: Args) =>
+  return addAction(command, io, keys, (...args: Args) =>
     withData(io, (data) => run(data, ...args)),
   );
 }
 
 /** Has a command run with or without data, and print its result in the same way. */
-export function addFreeAction<Args extends unknown[]>(
+export function addAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
   keys: string,
@@ -75,6 +75,10 @@ export function addFreeAction<Args extends unknown[]>(
     if (failure) throw new AdminError(failure);
   });
 }
+
+export const LIMIT = new Option('--limit <number>', 'how many to show at most')
+  .argParser(parseCount)
+  .default(20);
 
 export const OUTPUT = new Option(
   '--output <file>',
@@ -138,6 +142,12 @@ export function requireAnswer(command: Command, { ask }: AdminIo, deed: string):
 export async function confirm({ ask }: AdminIo, question: string, notDone: string): Promise<void> {
   const answer = await ask?.(`${question} Type yes to do so: `);
   if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
+}
+
+/** A whole number from 1 on. */
+export function parseCount(value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Give a whole number from 1 on.');
 }
 
 /** An e-mail address, in lower case. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { firstLine } from '../settings.ts';
-import { type AdminIo, addFreeAction } from './command.ts';
+import { type AdminIo, addAction } from './command.ts';
 import { examineData } from './doctor/examineData.ts';
 import {
   examineDisk,
@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
 export function addDoctorCommand(program: Command, io: AdminIo): void {
   const command = program.command('doctor').description('look whether all is well, a line each');
   command.addHelpText('after', '\nThe code at the end is 1 if a line says bad.');
-  addFreeAction(command, io, 'findings (part, state, found, advice)', async () => {
+  addAction(command, io, 'findings (part, state, found, advice)', async () => {
     const findings = await examine(io);
     const badOnes = findings.filter(({ state }) => state === 'bad');
     const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;

@@ -7,7 +7,7 @@ import { newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO, listHeaders } from '../mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO, listHeaders } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -27,7 +27,7 @@ import {
   AdminError,
   type AdminIo,
   addAction,
-  addFreeAction,
+  addDataAction,
   confirm,
   parseEmail,
   requireAnswer,
@@ -65,7 +65,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     .option('--output <file>', 'write it there instead of DATA_DIR/newsletter/SLUG.eml');
   type PreviewOptions = IssueOptions & { output?: string };
   const keys = 'path, subject, bytes, readers';
-  addAction(preview, io, keys, async (data, slug: string, options: PreviewOptions) => {
+  addDataAction(preview, io, keys, async (data, slug: string, options: PreviewOptions) => {
     const { output } = options;
     const { sample, bytes } = await composeSample(data, io, slug, options);
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
@@ -90,7 +90,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     .hook('preAction', (command) => {
       if (command.opts().to === undefined) requireAnswer(command, io, 'send');
     });
-  addAction(
+  addDataAction(
     send,
     io,
     'slug, subject, to, queued',
@@ -112,7 +112,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
   status.description('show how far an issue is');
-  addAction(status, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
+  addDataAction(status, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
     const issue = await readIssueState(database, slug);
     if (!issue) await readIssueSource(io.siteDir, slug);
     const text = () => formatStatus(slug, issue, settings, io.width);
@@ -130,7 +130,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       }
     });
   const stopKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
-  addFreeAction(stop, io, stopKeys, (slug: string | undefined) =>
+  addAction(stop, io, stopKeys, (slug: string | undefined) =>
     slug === undefined
       ? withData(io, stopAll, { ofAnyVersion: true })
       : withData(io, (data) => stopOne(data, slug)),
@@ -160,7 +160,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const resume = newsletter.command('resume').argument('<slug>', SLUG);
   resume.description('go on with an issue that was stopped');
-  addAction(resume, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
+  addDataAction(resume, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
     const before = await readSentIssue(database, io, slug);
     if (before.stopped_at !== null) await setIssueStopped(database, slug, null);
     const issue = await readSentIssue(database, io, slug);

@@ -6,9 +6,8 @@ import {
   type OutboxRow,
   retryMails,
 } from '../storage/outbox.ts';
-import { AdminError, type AdminIo, addAction, findId, parseId } from './command.ts';
+import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
 import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
-import { LIMIT } from './rowCommands.ts';
 
 /** Adds `outbox list|retry`. */
 export function addOutboxCommands(program: Command, io: AdminIo): void {
@@ -24,7 +23,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     .option('--all', 'also those that were sent, the newest first')
     .addOption(LIMIT);
   type ListOptions = { all?: true; limit: number };
-  addAction(list, io, 'mails, total', async ({ database }, { all, limit }: ListOptions) => {
+  addDataAction(list, io, 'mails, total', async ({ database }, { all, limit }: ListOptions) => {
     const { mails: rows, total } = await listOutbox(database, all ? 'all' : 'undelivered', limit);
     const now = io.now();
     const mails = rows.map(({ recipient, ...mail }) => ({
@@ -62,7 +61,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     });
   type RetryOptions = { all?: true; refused?: true };
   const keys = 'due, being_sent, sent (ids)';
-  addAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
+  addDataAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
     const ids: string[] = [];
     for (const id of typed) ids.push(await findId(database, 'outbox', id));
     const others = options.refused ? 'refused' : 'waiting';

@@ -9,7 +9,7 @@ import { emptyWriteAheadLog } from '../storage/database.ts';
 import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
 import {
   type AdminIo,
-  addAction,
+  addDataAction,
   confirm,
   OUTPUT,
   parseEmail,
@@ -46,7 +46,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const exporting = privacy.command('export').addOption(EMAIL);
   exporting.description('print all that is held of a person');
-  addAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
+  addDataAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
     const person = await readPerson(data, email);
     const { messages, newsletter_subscribers, outbox: mails, mail_files } = person;
     const document = { email, messages, newsletter_subscribers, mails, mail_files };
@@ -59,7 +59,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .addOption(EMAIL)
     .option('--yes', 'do not ask first')
     .hook('preAction', (command) => requireAnswer(command, io, 'erase'));
-  addAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
+  addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
     if (!yes) await confirmErasure(io, email, await readPerson(data, email));
     const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
     const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
@@ -79,7 +79,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const purging = privacy
     .command('purge')
     .description('delete what has been kept for its time, as the server does by itself every day');
-  addAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
+  addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const purged = await purgeExpired(database, settings, io.now());
     const { messages, mails: outbox, mailFiles: mail_files } = purged;
     const newsletter_subscribers = purged.subscriptions;

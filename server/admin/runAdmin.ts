@@ -3,10 +3,10 @@ import { SettingsError } from '../settings.ts';
 import { addBackupCommands } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
+import { addMessageAndSubscriberCommands } from './messageAndSubscriberCommands.ts';
 import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
-import { addRowCommands } from './rowCommands.ts';
 
 const EXAMPLES = `
 Examples:
@@ -47,7 +47,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     })
     .exitOverride()
     .addHelpText('after', EXAMPLES);
-  addRowCommands(program, io);
+  addMessageAndSubscriberCommands(program, io);
   addOutboxCommands(program, io);
   addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);

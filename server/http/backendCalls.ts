@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ListSettings } from '../mail/listMails.ts';
+import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { ContactServices } from '../submissions/acceptContact.ts';
 import type { Visitor } from '../submissions/visitor.ts';
 import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
@@ -8,7 +8,7 @@ import { type Failure, type FailureWords, type RefusedError, toFailure } from '.
 import { sendFailure } from './sendFailure.ts';
 
 /** What the backend's calls work with. */
-export interface CallServices extends ContactServices, ListSettings {
+export interface CallServices extends ContactServices, NewsletterSettings {
   readonly anonKey: string;
   readonly visitors: Visitors;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
-import { REPEATED_FROM_ADDRESSES } from '../storage/messageSenders.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
+import { REPEATED_FROM_ADDRESSES } from '../storage/repeatedMessages.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A mail and what else its row holds; `headers` are those of its own. */
@@ -14,7 +14,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
   return {
     ...facts,
     id,
-    mail_id: messageId(id, mailFrom),
+    mail_id: messageIdHeader(id, mailFrom),
     headers: JSON.stringify({ ...headers, ...GENERATED }),
   };
 }
@@ -40,7 +40,7 @@ export function composeNotification(message: ReceivedMessage, mailFrom: string, 
 export const GENERATED = { 'Auto-Submitted': 'auto-generated' };
 
 /** The Message-ID of a mail that is sent from this address. */
-export function messageId(id: string, mailFrom: string): string {
+export function messageIdHeader(id: string, mailFrom: string): string {
   return `<${id}@${domainOf(mailFrom)}>`;
 }
 

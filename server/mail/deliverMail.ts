@@ -5,7 +5,7 @@ import { readIssueForReader, untilHandOver } from '../storage/issues.ts';
 import { goesInTurn, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { type AttemptFailure, type Backoff, decideAfterFailure } from './backoff.ts';
-import { completeIssueMail, type ListSettings } from './listMails.ts';
+import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import type { MailTransport } from './transport.ts';
 
 const RENEWAL_MS = 3000;
@@ -19,7 +19,7 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export interface Delivering {
   readonly database: Database;
   readonly transport: MailTransport;
-  readonly settings: ListSettings & Pick<Settings, 'newsletterRate'>;
+  readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
   readonly log: Log;
   readonly backoff: Backoff;
   /** Ends the attempt unless the mail is being handed over, which is then waited for. */

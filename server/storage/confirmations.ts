@@ -59,10 +59,10 @@ export async function queueConfirmationRequests(
         .execute();
       for (const subscriber of due) {
         const { id, asked_at } = subscriber;
-        const isEarlier = asked_at === null || asked_at > now;
+        const startsAnew = asked_at === null || asked_at > now;
         await transaction
           .updateTable('newsletter_subscribers')
-          .set({ asked_at: isEarlier ? now : asked_at, reminded_at: now })
+          .set({ asked_at: startsAnew ? now : asked_at, reminded_at: now })
           .where('id', '=', id)
           .execute();
         const occasion = asked_at === null ? 'earlier' : 'reminder';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, isoTime } from './database.ts';
-import { recordSender } from './messageSenders.ts';
 import { insertMail } from './outbox.ts';
+import { countAndMarkRepeated } from './repeatedMessages.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
@@ -18,7 +18,7 @@ export type ReceivedMessage = ContactMessage &
   Required<Pick<MessageRow, 'id' | 'received_at' | 'suspected' | 'content_hash'>>;
 
 /** What a message is stored with. */
-export interface Storing {
+interface Storing {
   readonly key: SubmissionKey;
   /** The hash that its sender's address is known by. */
   readonly addressHash: string;
@@ -30,7 +30,7 @@ export interface Storing {
 }
 
 /** What of a stored submission is told to whoever repeats it. */
-export type KnownSubmission = Pick<MessageRow, 'location'>;
+type KnownSubmission = Pick<MessageRow, 'location'>;
 
 /** The submission that is stored under this key; undefined when there is none. */
 export function findSubmission(
@@ -68,11 +68,12 @@ class UncountedError extends Error {}
 
 async function countSenders(
   transaction: Database,
-  { content_hash, received_at }: ReceivedMessage,
+  { content_hash: contentHash, received_at }: ReceivedMessage,
   addressHash: string,
 ): Promise<number | undefined> {
+  const now = new Date(received_at);
   try {
-    return await recordSender(transaction, content_hash, addressHash, new Date(received_at));
+    return await countAndMarkRepeated(transaction, { contentHash, addressHash, now });
   } catch (error) {
     throw new UncountedError('The senders could not be counted', { cause: error });
   }

@@ -8,9 +8,8 @@ import type { NewMail, NewSubscriber } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a subscriber and queues the welcome in one transaction. Without a welcome the subscription is
- * suspected: it is kept, gets no mail, and gives way to one that is not. Returns `stored` once all is on
- * disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again,
+ * Stores a subscriber and queues the welcome, which a suspected one does not get, in one transaction; a
+ * suspected one gives way to one that is not. Returns `stored` once all is on disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again,
  * and one that has missed the mail to confirm by is sent another.
  */
 export function storeSubscriber(
@@ -18,18 +17,16 @@ export function storeSubscriber(
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
-  const row: NewSubscriber = welcome
-    ? { ...subscriber, suspected: null }
-    : { ...subscriber, suspected: 'trap', asked_at: null };
   return retryWhileBusy(() =>
     database.transaction().execute(async (transaction) => {
       const inserted = await transaction
         .insertInto('newsletter_subscribers')
-        .values(row)
+        .values(subscriber)
         .onConflict((conflict) => {
           const known = conflict.column('email');
-          if (!welcome) return known.doNothing();
-          return known.doUpdateSet(row).where('newsletter_subscribers.suspected', 'is not', null);
+          if (subscriber.suspected) return known.doNothing();
+          const replaced = known.doUpdateSet(subscriber);
+          return replaced.where('newsletter_subscribers.suspected', 'is not', null);
         })
         .executeTakeFirst();
       if (inserted.numInsertedOrUpdatedRows === 0n) {
@@ -37,9 +34,9 @@ export function storeSubscriber(
         const own = await transaction
           .selectFrom('newsletter_subscribers')
           .select('id')
-          .where('id', '=', row.id)
+          .where('id', '=', subscriber.id)
           .executeTakeFirst();
-        if (welcome && !own) await tryAgain(transaction, row);
+        if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
         return own ? 'stored' : 'duplicate';
       }
       if (welcome) await insertMail(transaction, welcome);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsv, formatJson, formatSpan, formatTable } from '../../server/admin/format.ts';
+import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
-import { formatMessage } from '../../server/admin/rowCommands.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { readCsv } from './readCsv.ts';

@@ -1,11 +1,15 @@
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { composeMail } from '../../server/mail/composeMail.ts';
-import { LIST_REPLY_TO, type ListSettings, listHeaders } from '../../server/mail/listMails.ts';
+import {
+  LIST_REPLY_TO,
+  listHeaders,
+  type NewsletterSettings,
+} from '../../server/mail/newsletterMails.ts';
 import { composeFile } from '../../server/mail/transport.ts';
 
 const mailFrom = 'news@firm.example';
 
-export const LIST_SETTINGS: ListSettings & { contactTo: string } = {
+export const LIST_SETTINGS: NewsletterSettings & { contactTo: string } = {
   mailFrom,
   contactTo: mailFrom,
   siteUrl: 'https://www.firm.example',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { composeWelcome } from '../../server/mail/listMails.ts';
+import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
-import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { callContact, callNewsletter, postForm, validMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';

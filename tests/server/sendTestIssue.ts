@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO } from '../../server/mail/listMails.ts';
+import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO } from '../../server/mail/newsletterMails.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { findProgram } from '../../scripts/findProgram.ts';
-import { composeWelcome } from '../../server/mail/listMails.ts';
+import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { composeFile } from '../../server/mail/transport.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_SITE } from '../builtSite.ts';

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
-import type { ListSettings } from '../../../server/mail/listMails.ts';
+import type { NewsletterSettings } from '../../../server/mail/newsletterMails.ts';
 import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';
 import type { Database } from '../../../server/storage/database.ts';
@@ -18,7 +18,7 @@ const MAX_CONNECTIONS = 2;
 
 /** What the functions work with. */
 export interface HostedSite {
-  readonly settings: Settings & ListSettings;
+  readonly settings: Settings & NewsletterSettings;
   readonly database: Database;
   /** Undefined without SMTP_URL: mail then stays queued. */
   readonly transport: MailTransport | undefined;

@@ -4,9 +4,9 @@
  */
 import { isBearer } from '../../../server/http/access.ts';
 import { purgeWhenDue, retentionCutoff } from '../../../server/purge.ts';
-import { removeExpiredSenders } from '../../../server/storage/messageSenders.ts';
 import { removeExpired } from '../../../server/storage/personalData.ts';
 import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
+import { removeExpiredSenders } from '../../../server/storage/repeatedMessages.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { composeConfirmationRequest, composeWelcome } from '../../../server/mail/listMails.ts';
+import {
+  composeConfirmationRequest,
+  composeWelcome,
+} from '../../../server/mail/newsletterMails.ts';
 import { queueConfirmationRequests } from '../../../server/storage/confirmations.ts';
 import { isoTime } from '../../../server/storage/database.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';

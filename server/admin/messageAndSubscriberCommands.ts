@@ -1,13 +1,23 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import type { Settings } from '../settings.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
-import { AdminError, type AdminIo, addAction, findId, OUTPUT, parseId } from './command.ts';
-import type { Column, Fact } from './format.ts';
 import {
+  AdminError,
+  type AdminIo,
+  addDataAction,
+  findId,
+  LIMIT,
+  OUTPUT,
+  parseId,
+} from './command.ts';
+import {
+  type Column,
+  type Fact,
+  formatCount,
   formatCsv,
   formatFacts,
   formatTable,
@@ -78,13 +88,13 @@ function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): stri
 }
 
 /** Adds `messages list|show|export` and `subscribers list|export`. */
-export function addRowCommands(program: Command, io: AdminIo): void {
+export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): void {
   const messages = program.command('messages');
   messages.description('what visitors sent with the contact form');
   addRowCommand('list', MESSAGES, messages, io);
   const show = messages.command('show').argument('<id>', 'the id as the list shows it', parseId);
   show.description('show one message in full, and how far its mail is');
-  addAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
+  addDataAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
     const message = await readMessage(database, await findId(database, 'messages', typed));
     if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
     const document = { ...pickFields(message, MESSAGES.fields), mails: message.mails };
@@ -96,10 +106,6 @@ export function addRowCommands(program: Command, io: AdminIo): void {
   addRowCommand('list', SUBSCRIBERS, subscribers, io);
   addRowCommand('export', SUBSCRIBERS, subscribers, io);
 }
-
-export const LIMIT = new Option('--limit <number>', 'how many to show at most')
-  .argParser(parseLimit)
-  .default(20);
 
 /** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
 function addRowCommand<Row extends object>(
@@ -120,7 +126,7 @@ function addRowCommand<Row extends object>(
   }
   if (isList) command.addOption(LIMIT);
   type Options = RowFilter & { limit?: number };
-  addAction(command, io, `${name}, total`, async ({ database, settings }, options: Options) => {
+  addDataAction(command, io, `${name}, total`, async ({ database, settings }, options: Options) => {
     const { rows, total } = await listNewest<Row>(database, table, options, options.limit);
     const text = () => {
       if (!isList) return formatCsv(fields, rows);
@@ -147,11 +153,6 @@ function parseUntil(value: string): Date {
   return value.includes('T') ? since : new Date(since.getTime() + DAY_MS);
 }
 
-function parseLimit(value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Give a whole number from 1 on.');
-}
-
 /** One message in full for people: its fields, the mails about it, then the text as it was written. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
   const mark = message.suspected && MARKS[message.suspected];
@@ -172,7 +173,8 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
 
 function describeMail(mail: MailState): string {
   if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
-  const tried = mail.attempts === 0 ? 'not tried yet' : `tried ${mail.attempts} times`;
+  const tried =
+    mail.attempts === 0 ? 'not tried yet' : `tried ${formatCount(mail.attempts, 'time')}`;
   const error = mail.last_error === null ? '' : `: ${mail.last_error}`;
   return `waiting, ${tried}, next ${formatTime(mail.next_attempt_at)} UTC${error}`;
 }

@@ -6,13 +6,13 @@ import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
-import { composeMail, domainOf, GENERATED, messageId } from './composeMail.ts';
+import { composeMail, domainOf, GENERATED, messageIdHeader } from './composeMail.ts';
 
 /**
  * What the mails of the list are made with. One click is taken at `oneClickUrl`, or else at the page for
  * people under `siteUrl`, an origin.
  */
-export type ListSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
+export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
   readonly oneClickUrl?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type ListSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOp
 export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
 
 /** The mail that welcomes a new subscriber, and asks them to confirm where that is wanted. */
-export function composeWelcome(subscriber: NewSubscriber, settings: ListSettings): NewMail {
+export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
   const { siteUrl, newsletterOptIn } = settings;
   const { leaveUrl, confirmUrl } = linksOf(subscriber, settings);
   const asks = newsletterOptIn === 'double' && { confirmUrl };
@@ -33,7 +33,7 @@ export function composeConfirmationRequest(
   subscriber: NewSubscriber,
   occasion: Parameters<typeof renderConfirmationRequest>[0]['occasion'],
   now: string,
-  settings: ListSettings,
+  settings: NewsletterSettings,
 ): NewMail {
   const links = linksOf(subscriber, settings);
   const mail = renderConfirmationRequest({ name: subscriber.first_name, occasion, ...links });
@@ -47,12 +47,12 @@ export const LEAVE_URL_PLACEHOLDER = '\uE000';
 export function completeIssueMail(
   mail: MailRow,
   { subject, text, html, picture, unsubscribe_token }: IssueForReader,
-  settings: ListSettings,
+  settings: NewsletterSettings,
 ): MailRow {
   const { leaveUrl } = linksOf({ unsubscribe_token }, settings);
   return {
     ...mail,
-    mail_id: messageId(mail.mail_id, settings.mailFrom),
+    mail_id: messageIdHeader(mail.mail_id, settings.mailFrom),
     subject,
     text: text.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
     html: html.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
@@ -66,7 +66,7 @@ function composeListMail(
   { id, first_name: name, email: address, unsubscribe_token }: NewSubscriber,
   mail: RenderedMail,
   created_at: string,
-  settings: ListSettings,
+  settings: NewsletterSettings,
 ): NewMail {
   return composeMail(settings.mailFrom, {
     ...mail,
@@ -81,7 +81,7 @@ function composeListMail(
 
 function linksOf(
   { unsubscribe_token: token }: Pick<NewSubscriber, 'unsubscribe_token'>,
-  { siteUrl }: ListSettings,
+  { siteUrl }: NewsletterSettings,
 ) {
   return {
     confirmUrl: newsletterLink(siteUrl, CONFIRM_PATH, token),
@@ -90,7 +90,7 @@ function linksOf(
 }
 
 /** Those of a list (RFC 2919) that one leaves by one click (RFC 8058). */
-export function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: ListSettings) {
+export function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: NewsletterSettings) {
   const link = newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token);
   const oneClickLink = oneClickUrl ? `${oneClickUrl}${new URL(link).search}` : link;
   return {
