@@ -34,7 +34,7 @@ export async function purgeExpired(
   const removed = await removeExpired(database, cutoff, unconfirmedBy);
   const { messages, subscriptions, mailIds } = removed;
   const mailFiles = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
-  if (messages + subscriptions > 0) await emptyWriteAheadLog(database);
+  if (messages + subscriptions + mailIds.length > 0) await emptyWriteAheadLog(database);
   return { cutoff, messages, mails: mailIds.length, subscriptions, mailFiles };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
@@ -16,6 +16,7 @@ import { startSite, type TestSite } from './startSite.ts';
 const NOW = '2026-11-20T10:00:00.000Z';
 const CUTOFF = '2019-11-20T10:00:00.000Z';
 const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
+const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
 const DAY_MS = 86_400_000;
 
@@ -155,6 +156,24 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   expect(subscribers).toEqual([{ id: 'subscriber' }]);
   const again = await runCommand(site.storage, ['privacy', 'purge'], { now });
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
+});
+
+test('a purge of a trial alone leaves its address nowhere, the write-ahead log included', async () => {
+  const site = await openData();
+  const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
+  const texts = { subject: 'An issue', text: '', html: '', headers: '{}' };
+  await site.database
+    .insertInto('outbox')
+    .values({ ...times, ...texts, id: 'trial', kind: 'issue', mail_id: '', recipient: ADA })
+    .execute();
+
+  const { removed } = await readCommand(site.storage, ['privacy', 'purge'], { now });
+
+  expect(removed).toEqual({ messages: 0, outbox: 1, newsletter_subscribers: 0, mail_files: 0 });
+  const names = await readdir(site.dataDir);
+  const files = names.filter((name) => name.startsWith('site.db'));
+  const contents = await Promise.all(files.map((name) => readFile(join(site.dataDir, name))));
+  expect(files.filter((_name, index) => contents[index]?.includes(ADA))).toEqual([]);
 });
 
 test('more than one batch is purged', async () => {
