@@ -89,7 +89,7 @@ const STOP_BOUND_MS = 75_000;
  */
 const ECHO_MS = 500;
 
-/** The first signal stops in good order, a second one or the bound at once. */
+/** The first signal stops in good order (see closeAll in site.ts), a second one or the bound at once. */
 function stopOnSignals(site: Site): void {
   let stoppedAt: number | undefined;
   const stop = () => {

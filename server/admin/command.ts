@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
-import { openDatabase } from '../storage/openDatabase.ts';
+import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
 import { formatJson } from './format.ts';
@@ -113,7 +113,7 @@ export async function withData(
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
   const isFile = databaseUrl === undefined;
-  if (isFile && !existsSync(join(dataDir, 'site.db'))) {
+  if (isFile && !existsSync(databaseFile(dataDir))) {
     throw new AdminError(
       `DATA_DIR: there is no database in ${dataDir}; set DATA_DIR as it is set for the server`,
     );

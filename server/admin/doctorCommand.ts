@@ -17,7 +17,6 @@ import { formatCount, plainLine } from './format.ts';
 /** The longest that one part is waited for, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Adds `doctor`. */
 export function addDoctorCommand(program: Command, io: AdminIo): void {
   const command = program.command('doctor').description('look whether all is well, a line each');
   command.addHelpText('after', '\nThe code at the end is 1 if a line says bad.');

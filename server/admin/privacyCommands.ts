@@ -78,7 +78,9 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const purging = privacy
     .command('purge')
-    .description('delete what has been kept for its time, as the server does by itself every day');
+    .description(
+      "delete what has been kept for its time, at once, by this machine's clock; the server does so every day",
+    );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const purged = await purgeExpired(database, settings, io.now());
     const { messages, mails: outbox, mailFiles: mail_files } = purged;

@@ -7,7 +7,7 @@ import { firstLine } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { stopIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
-import { openDatabase } from '../storage/openDatabase.ts';
+import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { isPassing, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { deleteSubscribers } from '../storage/subscribers.ts';
@@ -62,7 +62,7 @@ export async function restoreBackup(
     return { plan, stopped, aside };
   } finally {
     await rm(folder, { recursive: true, force: true });
-    if (place.isEmpty && !isInPlace) await rm(join(dataDir, 'site.db'), { force: true });
+    if (place.isEmpty && !isInPlace) await rm(databaseFile(dataDir), { force: true });
     await wait(SETTLING_MS);
     await place.database?.destroy();
   }
@@ -90,7 +90,7 @@ interface Place {
 }
 
 async function lockPlace(dataDir: string): Promise<Place> {
-  const file = join(dataDir, 'site.db');
+  const file = databaseFile(dataDir);
   // SQLite would remove it.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
     throw new Error(`${file}-wal is there without its site.db; move it away too`);
@@ -116,7 +116,7 @@ async function lockPlace(dataDir: string): Promise<Place> {
 
 /** Copies a backup, with what belongs to it, and checks it. Returns the copy's path. */
 async function copyBackup(path: string, folder: string): Promise<string> {
-  const copy = join(folder, 'site.db');
+  const copy = databaseFile(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   for (const end of ['', '-wal']) {
@@ -178,8 +178,8 @@ async function putInPlace(
   await giveToOwner(copy, dataDir);
   const aside = isEmpty ? undefined : await setAside(dataDir, now);
   // A log that is left would be taken for the new file's.
-  for (const end of LOG_ENDS) await rm(join(dataDir, `site.db${end}`), { force: true });
-  await rename(copy, join(dataDir, 'site.db'));
+  for (const end of LOG_ENDS) await rm(`${databaseFile(dataDir)}${end}`, { force: true });
+  await rename(copy, databaseFile(dataDir));
   await syncFolder(dataDir);
   return aside;
 }
@@ -191,8 +191,8 @@ async function setAside(dataDir: string, now: Date): Promise<string> {
   try {
     await giveToOwner(aside, dataDir);
     for (const end of ['', ...LOG_ENDS]) {
-      const name = `site.db${end}`;
-      if (existsSync(join(dataDir, name))) await link(join(dataDir, name), join(aside, name));
+      const path = `${databaseFile(dataDir)}${end}`;
+      if (existsSync(path)) await link(path, `${databaseFile(aside)}${end}`);
     }
     await syncFolder(aside);
   } catch (error) {

@@ -3,7 +3,7 @@ import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPl
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
 /** What a form that is shown again says. */
-export interface FormAnswer {
+interface FormAnswer {
   /** What the visitor gave, by field. */
   readonly values: UntrustedFields;
   readonly message: string;

@@ -4,7 +4,10 @@ const UNUSED_FEATURES =
   'geolocation gyroscope magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
 
-/** Security headers of every answer; the pages' meta tag adds the policy of scripts and styles. */
+/**
+ * Security headers of every answer; the pages' meta tag adds the policy of scripts and styles.
+ * deploy/Caddyfile and deploy/nginx.conf hold copies, for the pages that a proxy sends.
+ */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy':

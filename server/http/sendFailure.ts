@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Failure } from './failure.ts';
 
-/** Wait of an answer past a limit, in ms: it slows floods over few connections, and no person minds. */
+/** Wait of an answer past a limit, and of each refused form post, in ms: it slows floods over few connections. */
 export const REFUSAL_PAUSE_MS = 250;
 
 /** Answers with a failure and this body, and logs one of the server's own. */

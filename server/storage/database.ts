@@ -4,7 +4,7 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /**
  * The site's database. Every function of storage/ takes one, and throws a StorageError when it could not
- * be used for longer than a visitor should wait; then nothing was stored or removed.
+ * be used for longer than a visitor should wait; one that takes a transaction throws what the database throws.
  */
 export type Database = Kysely<DatabaseSchema>;
 

@@ -7,9 +7,14 @@ import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
 
+/** The SQLite file with the site's data. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'site.db');
+}
+
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file `site.db` in `dataDir`, which is
- * created for its owner only if it is missing. A visitor's query is bounded in time; with `patient` a
+ * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, which is created for its owner only if
+ * it is missing. A visitor's query is bounded in time; with `patient` a
  * query may take as long as it needs, as migrations, exports and erasures have to. Throws a StorageError
  * when the file cannot be used; a PostgreSQL server is first asked by the first query.
  */
@@ -23,6 +28,6 @@ export function openDatabase(
       return new Kysely({ dialect: openPostgresDialect(databaseUrl, { queryTimeoutMs }) });
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely({ dialect: openSqliteDialect(join(dataDir, 'site.db')) });
+    return new Kysely({ dialect: openSqliteDialect(databaseFile(dataDir)) });
   });
 }

@@ -305,7 +305,7 @@ export function listOutbox(
 }
 
 /** Which mails are meant: those of the ids, or all that wait or were refused. */
-export type MeantMails = readonly string[] | 'waiting' | 'refused';
+type MeantMails = readonly string[] | 'waiting' | 'refused';
 
 /**
  * Makes mails due at once, refused ones too. Mails that were sent, and those that a worker holds, stay as

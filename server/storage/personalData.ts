@@ -54,7 +54,7 @@ type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;
 
 /** How an erasure ended; while mails of the person are `sending` nothing is removed. */
-export type ErasureOutcome =
+type ErasureOutcome =
   | {
       readonly kind: 'erased';
       readonly removed: ErasedCounts;

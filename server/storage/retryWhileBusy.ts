@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const STORAGE_PATIENCE_MS = 2000;
 const PAUSE_MS = 50;
 
-/** The database could not do what was asked of it; nothing of it was stored. */
+/** The database could not do what was asked of it. It may have been stored if the answer to a commit was lost. */
 export class StorageError extends Error {
   override name = 'StorageError';
 

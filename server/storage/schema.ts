@@ -54,7 +54,10 @@ export interface DatabaseSchema {
     undeliverable_at: IsoTime | null;
     /** When they followed the link that confirms. */
     confirmed_at: IsoTime | null;
-    /** When the mail that asks them to confirm was queued, and the one that reminds them of it. */
+    /**
+     * When the mail that asks them to confirm was queued, and the one that reminds them of it; both at once for
+     * who subscribed before confirmation was asked for, whom nothing reminds.
+     */
     asked_at: IsoTime | null;
     reminded_at: IsoTime | null;
     /** How many issues their mail server has refused for good since it last took one. */
@@ -101,7 +104,7 @@ export interface DatabaseSchema {
     headers: JsonText;
     /** How many deliveries were begun; of an issue's mail, only those that its recipient's server answered. */
     attempts: Generated<number>;
-    /** By the database's clock, as are the moments below; a claim that is not renewed lapses then. */
+    /** By the database's clock, as are sent_at and refused_at; a claim that is not renewed lapses then. */
     next_attempt_at: Generated<IsoTime>;
     /** Who is sending it. */
     claimed_by: string | null;
@@ -110,6 +113,7 @@ export interface DatabaseSchema {
     refusals: Generated<number>;
     refused_at: IsoTime | null;
     last_error: string | null;
+    /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
   /** Submissions of one key within one window. */

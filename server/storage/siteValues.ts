@@ -22,7 +22,7 @@ export function readSalt(database: Database): Promise<string> {
 /** A value as it is stored; undefined when there is none. */
 export async function readValue(
   database: Database,
-  name: Event | 'salt' | 'clock',
+  name: Event | 'clock',
 ): Promise<string | undefined> {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
@@ -62,7 +62,6 @@ export async function readTime(database: Database, event: Event): Promise<Date |
   return value === undefined ? undefined : new Date(value);
 }
 
-/** Records when something happened last. */
 export async function recordTime(database: Database, event: Event, now: Date): Promise<void> {
   const value = now.toISOString();
   await retryWhileBusy(() =>

@@ -9,9 +9,9 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 const BUSY_TIMEOUT_MS = 10;
 
 /**
- * Kysely's dialect for a SQLite file through node:sqlite. A commit is on disk when it returns
- * (WAL, synchronous=FULL), and what is deleted is overwritten. Throws when the file cannot be opened or
- * is no database.
+ * Kysely's dialect for a SQLite file through node:sqlite. A commit is on disk when it returns (WAL, with
+ * synchronous=FULL, SQLite's default), and what is deleted is overwritten. Throws when the file cannot be
+ * opened or is no database.
  */
 export function openSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { firstLine, type Settings } from '../../settings.ts';
 import {
@@ -9,7 +8,7 @@ import {
   locksRows,
 } from '../../storage/database.ts';
 import { readSchemaState } from '../../storage/migrate.ts';
-import { openDatabase } from '../../storage/openDatabase.ts';
+import { databaseFile, openDatabase } from '../../storage/openDatabase.ts';
 import { readOutboxState } from '../../storage/outbox.ts';
 import { retryWhileBusy } from '../../storage/retryWhileBusy.ts';
 import { readTime, recordTime } from '../../storage/siteValues.ts';
@@ -33,7 +32,7 @@ export async function examineData(
   bounded: (part: string, probe: Promise<Finding>) => Promise<Finding>,
 ): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'site.db'))) {
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
     return [bad('database', `there is none in ${dataDir}`, advice)];
   }
