@@ -104,6 +104,23 @@ for (const [what, path, press, outcome] of EARLY_PRESSES) {
   });
 }
 
+test("whoever comes from another page sees the site's fonts at once, before its script", async ({
+  page,
+}) => {
+  const fonts = page.locator('html[data-site-fonts]');
+  await holdScripts(page, SITE_SCRIPT);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Privacy/ })
+    .click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(fonts).toHaveCount(1);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(fonts).toHaveCount(0);
+});
+
 test('the menu and the questions need no script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await holdScripts(page, SITE_SCRIPT);
