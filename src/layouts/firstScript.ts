@@ -13,7 +13,7 @@ declare global {
  * - sets the page in the site's fonts where the browser has them (`client/siteFonts.ts`);
  * - has the journal painted filtered by the category that the address asks for (`blogFilter.ts`);
  * - holds presses that need that script until it does them again, and at once lets a contact link lead to
- *   the form on its page. If the script cannot be had, they go their native way.
+ *   the form on its page. If the script cannot be had, they go their native way, and the tool says so.
  */
 export function firstScript(): void {
   const { dataset } = document.documentElement;
@@ -58,8 +58,13 @@ export function firstScript(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement)
-        for (const control of window.takeFirstTouches?.() ?? []) control.click();
+      // The one of the measurement has no type: nothing of ours needs it.
+      if (!(target instanceof HTMLScriptElement && target.type)) return;
+      dataset.failed = '';
+      for (const control of window.takeFirstTouches?.() ?? []) control.click();
+      addEventListener('click', ({ target }) => {
+        if ((target as Element).closest('.tool-failed')) location.reload();
+      });
     },
     true,
   );

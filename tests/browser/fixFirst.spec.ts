@@ -282,6 +282,22 @@ test('a tool whose script cannot be loaded says so, and is tried again with all 
   await expect(failure).toBeHidden();
 });
 
+test('where the script of all pages cannot be loaded, the tool says so and can be tried again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  await page.route('**/_astro/site.*.js', (route) => route.abort());
+  await page.goto(PATH);
+  const failure = page.getByRole('alert').filter({ hasText: fixFirst.failed });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/_astro/site.*.js');
+  await button(page, fixFirst.tryAgain).click();
+  await expect(failure).toBeHidden();
+  await button(step(page, 2), 'Remove step 2').click();
+  await expect(what(page, 2)).toHaveValue('Price the parts');
+});
+
 test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
   await page.goto(PATH);
   for (const [label, value, message] of [
