@@ -71,7 +71,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
     if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeOutput(path, bytes);
-    const readers = await countReaders(data.database, readersOf(slug, data.settings));
+    const readers = await countReaders(data.database, slug, data.settings.newsletterOptIn);
     const { subject } = sample;
     const facts: Fact[] = [
       ['File', path],
@@ -247,7 +247,7 @@ async function queueForReaders(
   const { slug, content, options, bytes } = issue;
   const before = await readIssueState(database, slug);
   if (before && before.waiting > 0) throw unfinishedError(slug, before.stopped_at !== null);
-  const readers = await countReaders(database, readersOf(slug, settings));
+  const readers = await countReaders(database, slug, settings.newsletterOptIn);
   if (readers === 0) throw new AdminError(await describeNobody(database, settings, before));
   if (!options.yes) {
     const facts: Fact[] = [
@@ -268,10 +268,6 @@ async function queueForReaders(
   );
   if (typeof outcome === 'string') throw unfinishedError(slug, outcome === 'stopped');
   return outcome.queued;
-}
-
-function readersOf(slug: string, { newsletterOptIn: optIn }: Settings) {
-  return { slug, optIn };
 }
 
 function describeReaders(

@@ -6,16 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 
 /** Parts of an address that PostgreSQL's own programs know too; others are of Node.js's client alone. */
-const KNOWN_PARTS = [
-  'host',
-  'port',
-  'user',
-  'options',
-  'sslmode',
-  'sslrootcert',
-  'sslcert',
-  'sslkey',
-];
+const KNOWN_PART = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;
 
 /**
  * Writes the site's tables into `path`, as they are at one moment, and reads that back. Throws an Error with
@@ -67,7 +58,7 @@ function splitAddress(url: string): { address: string; password: string | undefi
   const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' && 'no-verify');
   if (mode === 'no-verify') searchParams.set('sslmode', 'require');
   for (const name of [...searchParams.keys()]) {
-    if (!KNOWN_PARTS.includes(name)) searchParams.delete(name);
+    if (!KNOWN_PART.test(name)) searchParams.delete(name);
   }
   // They do not know a space by its other spelling.
   address.search = address.search.replaceAll('+', '%20');

@@ -14,7 +14,8 @@ const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEW
 
 /**
  * `POST /rest/v1/newsletter_subscribers`, the newsletter call: of the backend's tables one takes inserts and
- * nothing else, that of the subscribers. Answers 201 with an empty body once the row is on disk; a column that no visitor may give is passed over.
+ * nothing else, that of the subscribers. Answers 201 with an empty body once the row is on disk; a column that
+ * no visitor may give is passed over.
  */
 export async function addNewsletterCall(scope: FastifyInstance, services: CallServices) {
   const { anonKey } = services;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimListMails } from '../storage/issues.ts';
-import { claimDueMails, findNextDue, readOutboxState } from '../storage/outbox.ts';
+import { claimMails, findNextDue, IS_DIRECT, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { type Backoff, DEFAULT_BACKOFF, pauseAfter } from './backoff.ts';
 import { type Delivering, deliverMail } from './deliverMail.ts';
@@ -56,7 +56,7 @@ export function startMailWorker(options: WorkerOptions) {
   const direct = startLane({
     concurrency: CONCURRENCY.direct,
     async look(limit, begin) {
-      const mails = await claimDueMails(database, { claim: randomUUID(), limit });
+      const mails = await claimMails(database, { claim: randomUUID(), limit, isMeant: IS_DIRECT });
       for (const mail of mails) begin(mail);
       await warnOfLateMail();
       return findNextDue(database);

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { type Database, databaseTime, jsonText, locksRows, randomId } from './database.ts';
 import { claimMails, IS_REQUEST, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { IsoTime, MailRow, NewIssue } from './schema.ts';
+import type { IsoTime, IssueRow, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -18,7 +18,8 @@ function isReader(optIn: OptIn): RawBuilder<SqlBool> {
 /** How many receive issues, and have not received the one of this article. */
 export async function countReaders(
   database: Database,
-  { slug, optIn }: { slug: string; optIn: OptIn },
+  slug: string,
+  optIn: OptIn,
 ): Promise<number> {
   const count = sql<{ readers: number }>`
     select count(*) as readers from newsletter_subscribers
@@ -92,26 +93,16 @@ export async function readIssueState(
   database: Database,
   slug: string,
 ): Promise<IssueState | undefined> {
-  const look = sql<Record<keyof IssueState, string | number | null>>`
+  const look = sql<IssueState>`
     select queued_at, stopped_at, unsubscribed,
-      count(outbox.id) + unsubscribed as queued,
-      count(outbox.sent_at) + unsubscribed_sent as sent,
-      count(outbox.refused_at) + unsubscribed_refused as refused,
-      count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting
+      cast(count(outbox.id) + unsubscribed as integer) as queued,
+      cast(count(outbox.sent_at) + unsubscribed_sent as integer) as sent,
+      cast(count(outbox.refused_at) + unsubscribed_refused as integer) as refused,
+      cast(count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as integer) as waiting
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
-  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
-  if (!row) return undefined;
-  return {
-    queued_at: String(row.queued_at),
-    stopped_at: row.stopped_at === null ? null : String(row.stopped_at),
-    queued: Number(row.queued),
-    sent: Number(row.sent),
-    waiting: Number(row.waiting),
-    refused: Number(row.refused),
-    unsubscribed: Number(row.unsubscribed),
-  };
+  return (await retryWhileBusy(() => look.execute(database))).rows[0];
 }
 
 /** Has no more mails of an issue go, or again; `since` is the moment of the stop. */
@@ -140,13 +131,8 @@ export async function stopIssues(database: Database, since: Date): Promise<strin
 }
 
 /** What a mail of an issue says, and the secret of its reader. */
-export interface IssueForReader {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly picture: string | null;
-  readonly unsubscribe_token: string;
-}
+export type IssueForReader = Pick<IssueRow, 'subject' | 'text' | 'html' | 'picture'> &
+  Pick<SubscriberRow, 'unsubscribe_token'>;
 
 /** What a mail of an issue says to its reader; undefined once the reader has left. */
 export function readIssueForReader(

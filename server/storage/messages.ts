@@ -55,10 +55,10 @@ export function storeMessage(
 ): Promise<KnownSubmission | undefined> {
   return retryWhileBusy(async () => {
     try {
-      return await insertMessage(database, message, storing, countSenders);
+      return await insertMessage(database, message, { ...storing, isCounted: true });
     } catch (error) {
       if (!(error instanceof UncountedError)) throw error;
-      return insertMessage(database, message, storing, async () => undefined);
+      return insertMessage(database, message, { ...storing, isCounted: false });
     }
   });
 }
@@ -66,28 +66,14 @@ export function storeMessage(
 /** The senders of a text could not be counted, which ends the transaction. */
 class UncountedError extends Error {}
 
-async function countSenders(
-  transaction: Database,
-  { content_hash: contentHash, received_at }: ReceivedMessage,
-  addressHash: string,
-): Promise<number | undefined> {
-  const now = new Date(received_at);
-  try {
-    return await countAndMarkRepeated(transaction, { contentHash, addressHash, now });
-  } catch (error) {
-    throw new UncountedError('The senders could not be counted', { cause: error });
-  }
-}
-
 function insertMessage(
   database: Database,
   message: ReceivedMessage,
-  { key, addressHash, compose }: Storing,
-  count: typeof countSenders,
+  { key, addressHash, compose, isCounted }: Storing & { isCounted: boolean },
 ): Promise<KnownSubmission | undefined> {
   return database.transaction().execute(async (transaction) => {
+    const now = new Date(message.received_at);
     if (key.lastsMs !== undefined) {
-      const now = new Date(message.received_at);
       const release = transaction.updateTable('messages').set({ submission_key: null });
       const known = release.where('submission_key', '=', key.value);
       await known.where(sql<SqlBool>`not ${isCurrent(key, now)}`).execute();
@@ -104,7 +90,14 @@ function insertMessage(
         .where('submission_key', '=', key.value)
         .executeTakeFirstOrThrow();
     }
-    const senders = await count(transaction, message, addressHash);
+    let senders: number | undefined;
+    if (isCounted) {
+      const { content_hash: contentHash } = message;
+      const sending = { contentHash, addressHash, now };
+      senders = await countAndMarkRepeated(transaction, sending).catch((cause: unknown) => {
+        throw new UncountedError('The senders could not be counted', { cause });
+      });
+    }
     await insertMail(transaction, compose(senders));
     return undefined;
   });

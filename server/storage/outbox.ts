@@ -45,19 +45,11 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
 /** A condition: the mail asks a subscriber to confirm; it goes by the rate of the list, as those of issues. */
 export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 /** A condition: the mail goes at once. */
-const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
+export const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
 
 /** Whether a mail waits for its turn, by the rate of the list. */
 export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
   return issue_id !== null || kind === 'confirmation';
-}
-
-/** Claims mails that are due, but for those that go by the rate of the list; see claimMails. */
-export function claimDueMails(
-  database: Database,
-  { claim, limit }: { claim: string; limit: number },
-): Promise<MailRow[]> {
-  return claimMails(database, { claim, limit, isMeant: IS_DIRECT });
 }
 
 /**

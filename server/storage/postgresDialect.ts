@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 
 /** Connections of one process; PostgreSQL's own default limit is 100 for all. */
 const MAX_CONNECTIONS = 10;
@@ -50,23 +50,19 @@ export function openPostgresDialect(
 
 /** A connection whose server stopped answering is not given to the next query. */
 function withoutHungConnections(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => watch(await pool.connect()),
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    let hung = false;
+    const query = (sql: string, parameters: unknown[]) =>
+      client.query(sql, parameters).catch((error: unknown) => {
+        hung ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
+        throw error;
+      });
+    return {
+      // The interface allows cursors too; they are used nowhere.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || hung),
+    };
   };
-}
-
-function watch(client: PoolClient): PostgresPoolClient {
-  let hung = false;
-  const query = (sql: string, parameters: unknown[]) =>
-    client.query(sql, parameters).catch((error: unknown) => {
-      hung ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
-      throw error;
-    });
-  return {
-    // The interface allows cursors too; they are used nowhere.
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || hung),
-  };
+  return { options: pool.options, end: () => pool.end(), connect };
 }

@@ -12,7 +12,7 @@ import {
   setIssueStopped,
 } from '../../server/storage/issues.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { claimDueMails, findNextDue, retryMails } from '../../server/storage/outbox.ts';
+import { claimMails, findNextDue, IS_DIRECT, retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
@@ -132,10 +132,10 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   ];
   for (const facts of others) await addReaders(database, 1, facts);
 
-  expect(await countReaders(database, { slug: SLUG, optIn: 'double' })).toBe(1);
-  expect(await countReaders(database, { slug: SLUG, optIn: 'single' })).toBe(2);
+  expect(await countReaders(database, SLUG, 'double')).toBe(1);
+  expect(await countReaders(database, SLUG, 'single')).toBe(2);
   expect(await sendTestIssue(database)).toEqual({ queued: 1 });
-  expect(await countReaders(database, { slug: SLUG, optIn: 'double' })).toBe(0);
+  expect(await countReaders(database, SLUG, 'double')).toBe(0);
 });
 
 test('an issue that is sent again goes to nobody twice, also at once and after a stop', async () => {
@@ -439,7 +439,7 @@ test('a new subscription makes an undeliverable address one that is tried again;
     undeliverable_at: null,
     first_name: 'Reader 0',
   });
-  expect(await countReaders(site.database, { slug: SLUG, optIn: 'double' })).toBe(1);
+  expect(await countReaders(site.database, SLUG, 'double')).toBe(1);
 
   const again = { first_name: 'Eve', email: 'unconfirmed@example.org' };
   expect((await callNewsletter(site.url, again)).status).toBe(409);
@@ -570,7 +570,7 @@ test('of thousands of mails that were sent and that wait an issue finds its own 
   const plans = await explainQueries(site, async (watched) => {
     const options = { claim: 'a claim', limit: 1, perMinute: 100_000 };
     expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    await claimDueMails(watched, { claim: 'a claim', limit: 4 });
+    await claimMails(watched, { claim: 'a claim', limit: 4, isMeant: IS_DIRECT });
     await findNextDue(watched);
     const left = await watched
       .selectFrom('newsletter_subscribers')

@@ -7,7 +7,7 @@ import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { claimDueMails, insertMail } from '../../server/storage/outbox.ts';
+import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
@@ -96,7 +96,9 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = erasePerson(watched, email, options);
   await held.reached;
 
-  expect(await claimDueMails(claiming, { claim: 'a worker', limit: 9 })).toEqual([]);
+  expect(await claimMails(claiming, { claim: 'a worker', limit: 9, isMeant: IS_DIRECT })).toEqual(
+    [],
+  );
   held.release();
 
   expect(await erased).toMatchObject({ kind: 'erased', removed: { outbox: 1 } });
@@ -140,7 +142,7 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       [one, 'one'],
       [other, 'other'],
     ] as const) {
-      const claimed = claimDueMails(database, { claim, limit: 9 });
+      const claimed = claimMails(database, { claim, limit: 9, isMeant: IS_DIRECT });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);
