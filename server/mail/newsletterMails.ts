@@ -22,7 +22,7 @@ export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.e
 /** The mail that welcomes a new subscriber, and asks them to confirm where that is wanted. */
 export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
   const { siteUrl, newsletterOptIn } = settings;
-  const { leaveUrl, confirmUrl } = linksOf(subscriber, settings);
+  const { leaveUrl, confirmUrl } = linksOf(subscriber.unsubscribe_token, settings);
   const asks = newsletterOptIn === 'double' && { confirmUrl };
   const mail = renderWelcome({ name: subscriber.first_name, siteUrl, leaveUrl, ...asks });
   return composeListMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
@@ -35,7 +35,7 @@ export function composeConfirmationRequest(
   now: string,
   settings: NewsletterSettings,
 ): NewMail {
-  const links = linksOf(subscriber, settings);
+  const links = linksOf(subscriber.unsubscribe_token, settings);
   const mail = renderConfirmationRequest({ name: subscriber.first_name, occasion, ...links });
   return composeListMail('confirmation', subscriber, mail, now, settings);
 }
@@ -49,7 +49,7 @@ export function completeIssueMail(
   { subject, text, html, picture, unsubscribe_token }: IssueForReader,
   settings: NewsletterSettings,
 ): MailRow {
-  const { leaveUrl } = linksOf({ unsubscribe_token }, settings);
+  const { leaveUrl } = linksOf(unsubscribe_token, settings);
   return {
     ...mail,
     mail_id: messageIdHeader(mail.mail_id, settings.mailFrom),
@@ -79,10 +79,7 @@ function composeListMail(
   });
 }
 
-function linksOf(
-  { unsubscribe_token: token }: Pick<NewSubscriber, 'unsubscribe_token'>,
-  { siteUrl }: NewsletterSettings,
-) {
+function linksOf(token: string, { siteUrl }: NewsletterSettings) {
   return {
     confirmUrl: newsletterLink(siteUrl, CONFIRM_PATH, token),
     leaveUrl: newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token),
