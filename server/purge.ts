@@ -41,7 +41,7 @@ export async function purgeExpired(
 type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
 
 /**
- * Calls `purge` with the moment by which something must have expired, a day ago, at most once a day, as any
+ * Calls `purge` with the moment by which something must have expired, a day ago, at most twice a day, as any
  * number of processes may; it is not called for two days after a clock leapt, which is logged once (see
  * observeClock). To be called every few minutes. Throws a StorageError, or what `purge` does.
  */
@@ -58,7 +58,7 @@ export async function purgeWhenDue(
   }
   if (!expiredBy) return;
   const last = await readTime(database, 'last_purge');
-  if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS) return;
+  if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS / 2) return;
   await purge(expiredBy);
   await recordTime(database, 'last_purge', now);
 }
