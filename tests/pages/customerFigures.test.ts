@@ -12,11 +12,7 @@ import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 /** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
 test.each([
   ['/', '#home', ['Enterprise AI & Process Automation Consulting', 'Get started', 'Learn more']],
-  [
-    '/',
-    '#home p',
-    ['For marketing, sales and operations leaders of mid-size and large firms.'],
-  ],
+  ['/', '#home p', ['For marketing, sales and operations leaders of mid-size and large firms.']],
   ['/', '#ai-agents', ["Don't Fall Behind - Start Now", 'See AI Solutions']],
   ['/', '#about', ['More About Us']],
   [
