@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
 import { startDailyPurge } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -158,23 +158,27 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
 });
 
-test('a purge of a trial alone leaves its address nowhere, the write-ahead log included', async () => {
-  const site = await openData();
-  const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
-  const texts = { subject: 'An issue', text: '', html: '', headers: '{}' };
-  await site.database
-    .insertInto('outbox')
-    .values({ ...times, ...texts, id: 'trial', kind: 'issue', mail_id: '', recipient: ADA })
-    .execute();
+// PostgreSQL has no such file.
+test.skipIf(inject('database') === 'postgres')(
+  'a purge of a trial alone leaves its address nowhere, the write-ahead log included',
+  async () => {
+    const site = await openData();
+    const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
+    const texts = { subject: 'An issue', text: '', html: '', headers: '{}' };
+    await site.database
+      .insertInto('outbox')
+      .values({ ...times, ...texts, id: 'trial', kind: 'issue', mail_id: '', recipient: ADA })
+      .execute();
 
-  const { removed } = await readCommand(site.storage, ['privacy', 'purge'], { now });
+    const { removed } = await readCommand(site.storage, ['privacy', 'purge'], { now });
 
-  expect(removed).toEqual({ messages: 0, outbox: 1, newsletter_subscribers: 0, mail_files: 0 });
-  const names = await readdir(site.dataDir);
-  const files = names.filter((name) => name.startsWith('site.db'));
-  const contents = await Promise.all(files.map((name) => readFile(join(site.dataDir, name))));
-  expect(files.filter((_name, index) => contents[index]?.includes(ADA))).toEqual([]);
-});
+    expect(removed).toEqual({ messages: 0, outbox: 1, newsletter_subscribers: 0, mail_files: 0 });
+    const names = await readdir(site.dataDir);
+    const files = names.filter((name) => name.startsWith('site.db'));
+    const contents = await Promise.all(files.map((name) => readFile(join(site.dataDir, name))));
+    expect(files.filter((_name, index) => contents[index]?.includes(ADA))).toEqual([]);
+  },
+);
 
 test('more than one batch is purged', async () => {
   const site = await openData();
