@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
@@ -14,7 +13,7 @@ import type { Visitor } from '../submissions/visitor.ts';
 import type { CallServices, Visitors } from './backendCalls.ts';
 import { CONTACT_WORDS, type FailureWords, NEWSLETTER_WORDS, toFailure } from './failure.ts';
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
-import { REFUSAL_PAUSE_MS, sendFailure } from './sendFailure.ts';
+import { sendFailure } from './sendFailure.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 
 interface FormServices extends Omit<CallServices, 'anonKey'> {
@@ -78,7 +77,6 @@ async function addFormPage(
       // Who has hung up reads no answer.
       if (request.raw.socket.destroyed) return reply.code(400).send();
       const failure = toPageFailure(error, words);
-      if (failure.status !== 429) await wait(REFUSAL_PAUSE_MS);
       const fillIn = await readTemplate();
       const page = fillIn({
         values: valuesToKeep(request.body ?? {}, fields),
@@ -86,7 +84,7 @@ async function addFormPage(
         fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
       });
       reply.header('cache-control', 'no-cache, private').type('text/html; charset=utf-8');
-      return sendFailure(reply, error, failure, page);
+      return sendFailure(reply, error, failure, page, { pauses: true });
     });
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../forms/limits.ts';
 import { decideAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
-import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { readSession, writeSession } from './sessionRecord.ts';
 
 /**
  * Counts one attempt against a limit that lives as long as the tab. Returns whether the attempt is
