@@ -1,8 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { ARTICLE_CATEGORIES, ARTICLE_FILTERS } from './content/articleCategories.ts';
-import { articleDefaults } from './content/articleDefaults.ts';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_FILTERS,
+  articleDefaults,
+} from './content/articleCategories.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/subjectDrawings.ts';
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;

@@ -1,4 +1,4 @@
-import { phases, total } from '../content/methodology/phases.ts';
+import { phases, total } from '../content/methodology.ts';
 import { durations } from '../content/promises.ts';
 
 const SPAN = /(\d+)(?:-|\u2013|\s+to\s+)(\d+)\s+(weeks|months)/g;

@@ -1,3 +1,6 @@
+import { durations } from './promises.ts';
+import type { SubjectDrawingName } from './subjectDrawings.ts';
+
 /** The filters of the index after All, in order. */
 export const ARTICLE_FILTERS = [
   'Process Optimization',
@@ -9,4 +12,54 @@ export const ARTICLE_FILTERS = [
 /** Every category; the last has no filter, so its articles are not listed. */
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+interface ArticleDefaults {
+  readonly drawing: SubjectDrawingName;
+  /** The call that ends the article. */
+  readonly closing: { readonly title: string; readonly text: string; readonly button: string };
+}
+
+/** What an article of a category has where its front matter names nothing of its own. */
+export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>> = {
+  'Process Optimization': {
+    drawing: 'knots',
+    closing: {
+      title: 'Know which delay to fix first',
+      text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
+      button: 'Schedule a Process Audit',
+    },
+  },
+  'AI & Automation': {
+    drawing: 'agents',
+    closing: {
+      title: 'Which step would you hand over first?',
+      text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
+      button: 'Schedule a Consultation',
+    },
+  },
+  'Leadership & Strategy': {
+    drawing: 'leaders',
+    closing: {
+      title: 'Which training does your team need?',
+      text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
+      button: 'Plan Leadership Training',
+    },
+  },
+  'ROI & Results': {
+    drawing: 'measure',
+    closing: {
+      title: 'Settle your three figures first',
+      text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
+      button: 'Agree on Your Figures',
+    },
+  },
+  'Technology Strategy': {
+    drawing: 'stack',
+    closing: {
+      title: 'Which two systems do people copy between most?',
+      text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
+      button: 'Evaluate Your Stack',
+    },
+  },
+};

@@ -32,3 +32,18 @@ export const blog = {
     copied: { title: 'Link copied', text: 'The address of this article is on your clipboard.' },
   },
 } as const;
+
+/** What stands around a worksheet: under its table in the article, and on its own page. */
+export const worksheet = {
+  download: 'Download as CSV',
+  print: 'Print the worksheet',
+  back: 'Back to the article',
+  from: 'From the article',
+  printNow: 'Print',
+  printByCommand: 'Print it with your browser’s print command.',
+  /** Over the rows that the table has in the article, and over the empty ones. */
+  example: 'Example from the article',
+  yours: 'Yours',
+  /** Where the rows are questions, each to be answered under its example. */
+  beneath: 'The example from the article is in small type. Write beneath it.',
+} as const;

@@ -1,4 +1,6 @@
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import { CONFIRMATION } from '../../forms/limits.ts';
+import { confirmsSubscriptions } from '../buildSettings.ts';
 
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {
@@ -11,4 +13,64 @@ export const newsletter = {
     drawing: 'Lines that run side by side, and a dotted one that could join them.',
   },
   subscribed: ERROR_CATALOGUE.newsletterSubscribed,
+} as const;
+
+const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
+
+const JOINED = {
+  state: 'joined',
+  drawing: 'A line joins others that run side by side.',
+} as const;
+
+/** Not joined before the reader has confirmed. */
+const ASKED = {
+  state: 'asked',
+  drawing: 'A line that comes up to others running side by side, dotted where it would join them.',
+} as const;
+
+/** The pages that follow the newsletter's form, or that the links of its mails lead to. */
+export const newsletterPages = {
+  subscribed: {
+    title,
+    text: confirmsSubscriptions
+      ? `${text} One step is left: please press the button in the email we just sent you. We send no issues before that.`
+      : text,
+    link: { label: 'Back to the journal', href: '/blog' },
+    ...(confirmsSubscriptions ? ASKED : JOINED),
+  },
+  confirm: {
+    title: 'Join the list?',
+    text: confirmsSubscriptions
+      ? 'Press the button to confirm your subscription. We send you issues only if you do.'
+      : 'Press the button to confirm your subscription.',
+    action: 'Confirm subscription',
+    ...ASKED,
+  },
+  confirmed: {
+    title: 'You are on the list',
+    text: "Your subscription is confirmed, and you'll get each new issue by email. Until the first one arrives, the journal is a good place to start.",
+    link: { label: 'Read the journal', href: '/blog' },
+    ...JOINED,
+  },
+  /** At the form's page, for whoever comes by a link of nobody. */
+  expired: {
+    title: 'This link no longer works.',
+    text: confirmsSubscriptions
+      ? `We delete an address that nobody confirms within ${CONFIRMATION.deleteAfterDays} days. To get the newsletter, subscribe again.`
+      : 'To get the newsletter, subscribe again.',
+  },
+  unsubscribe: {
+    title: 'Leave the list?',
+    text: 'Press the button and we delete your address. You will get no more emails from this list.',
+    action: 'Unsubscribe',
+    state: 'joined',
+    drawing: 'A line that runs with others, side by side.',
+  },
+  unsubscribed: {
+    title: 'You are off the list',
+    text: 'We have deleted your address, and you will get no more emails from this list. If that was a mistake, you can subscribe again at any time.',
+    link: { label: 'Subscribe again', href: '/newsletter' },
+    state: 'left',
+    drawing: 'A line leaves others that run side by side, and goes its own way.',
+  },
 } as const;

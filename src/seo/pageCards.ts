@@ -1,15 +1,15 @@
-import { hero as about } from '../content/about/hero.ts';
+import { hero as about } from '../content/about.ts';
 import { blog } from '../content/blog.ts';
-import { hero as home } from '../content/home/hero.ts';
+import { hero as home } from '../content/home.ts';
 import { privacy } from '../content/legal/privacy.ts';
 import { terms } from '../content/legal/terms.ts';
-import { hero as methodology } from '../content/methodology/hero.ts';
-import { overview } from '../content/services/overview.ts';
+import { hero as methodology } from '../content/methodology.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
+import { overview } from '../content/services.ts';
 import { sitemap } from '../content/sitemap.ts';
 import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
-import { hero as technology } from '../content/technology/hero.ts';
+import { hero as technology } from '../content/technology.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
 
 export interface PageCard {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '../content/services/service.ts';
+import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Branch } from './line/parts/Branch.tsx';
 import { Drawing } from './line/parts/Drawing.tsx';

@@ -1,5 +1,5 @@
 import { automationDesign } from '../../src/content/services/automation-design.ts';
-import { agents } from '../../src/content/technology/agents.ts';
+import { agents } from '../../src/content/technology.ts';
 import { sitePaths } from '../sitePaths.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectMoreContrast } from './expectMoreContrast.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { newsletterPages } from '../../src/content/newsletterPages.ts';
+import { newsletterPages } from '../../src/content/newsletter.ts';
 import { expect, test } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -7,11 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { copySources, runBuild } from '../buildCopy.ts';
 
+const OWNER_STATEMENTS = ['fees', 'feeRange', 'vendors', 'missedFigure', 'insurance'] as const;
+
 /** What another firm would say, each changed in its one place. */
 const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
   ['brand.ts', "phone: ''", "phone: '+1 (555) 010-0100'"],
   ['brand.ts', "from: 'Monday'", "from: 'Tuesday'"],
   ['brand.ts', "closes: '17:00'", "closes: '16:30'"],
+  ...OWNER_STATEMENTS.map(
+    (name) => ['brand.ts', `${name}: ''`, `${name}: 'Only we say ${name}.'`] as const,
+  ),
   ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
     'src/content/navigation.ts',
@@ -20,11 +25,11 @@ const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   ['src/content/services/process-audits.ts', 'Every step mapped', 'Each desk visited'],
   ['src/content/services/process-audits.ts', "name: 'Process Audits'", "name: 'Process Reviews'"],
-  ['src/content/home/hero.ts', "'Fix before'", "'Mend before'"],
-  ['src/content/about/hero.ts', 'First the repair.', 'First the mending.'],
-  ['src/content/services/overview.ts', 'services. One order.', 'services. One path.'],
-  ['src/content/technology/hero.ts', 'already in order', 'already mended'],
-  ['src/content/methodology/hero.ts', 'Automation comes third', 'Machines come third'],
+  ['src/content/home.ts', "'Fix before'", "'Mend before'"],
+  ['src/content/about.ts', 'First the repair.', 'First the mending.'],
+  ['src/content/services.ts', 'services. One order.', 'services. One path.'],
+  ['src/content/technology.ts', 'already in order', 'already mended'],
+  ['src/content/methodology.ts', 'Automation comes third', 'Machines come third'],
   ['src/content/blog.ts', 'Methods for people', 'Advice for people'],
   ['src/content/legal/privacy.ts', "title: 'Privacy Policy'", "title: 'Privacy Notice'"],
   ['src/content/legal/terms.ts', "title: 'Terms of Service'", "title: 'Terms of Work'"],
@@ -78,6 +83,12 @@ test('the telephone number reaches footer, paper, contact section, search engine
   const { text, html } = renderMail({ subject: 'A mail', preheader: '', parts: [] });
   expect(text).toMatch(/\n\+1 \(555\) 010-0100\n$/);
   expect(html).toContain('+1 (555) 010-0100');
+});
+
+// That an empty one leaves no gap: tests/unit/content/bounds.test.ts.
+test.each(OWNER_STATEMENTS)('what the owner states as %s reaches its page', async (name) => {
+  const $ = await read(name === 'missedFigure' ? 'methodology.html' : 'services.html');
+  expect($('dd').text()).toContain(`Only we say ${name}.`);
 });
 
 test('without a telephone number nothing speaks of one', async () => {

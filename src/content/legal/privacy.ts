@@ -1,8 +1,7 @@
 import { addressLine, brand } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
 import { confirmsSubscriptions } from '../../buildSettings.ts';
-import { promises } from '../promises.ts';
-import { legalFigures } from './legalFigures.ts';
+import { legalFigures, promises } from '../promises.ts';
 import type { LegalText } from './legalText.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;

@@ -1,6 +1,5 @@
 import { addressLine, brand } from '../../../brand.ts';
-import { promises } from '../promises.ts';
-import { legalFigures } from './legalFigures.ts';
+import { legalFigures, promises } from '../promises.ts';
 import type { LegalText } from './legalText.ts';
 
 /** The sections in order, by which one refers to another. */

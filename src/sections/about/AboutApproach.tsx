@@ -1,4 +1,4 @@
-import { approach } from '../../content/about/approach.ts';
+import { approach } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';

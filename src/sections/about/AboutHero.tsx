@@ -1,4 +1,4 @@
-import { hero } from '../../content/about/hero.ts';
+import { hero } from '../../content/about.ts';
 import { HeroActions } from '../../ui/HeroActions.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { AboutHeroDrawing } from './AboutHeroDrawing.tsx';

@@ -1,4 +1,4 @@
-import { philosophy } from '../../content/about/philosophy.ts';
+import { philosophy } from '../../content/about.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 

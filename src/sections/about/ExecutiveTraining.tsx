@@ -1,4 +1,4 @@
-import { training } from '../../content/about/training.ts';
+import { training } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { founder } from '../../content/about/founder.ts';
+import { founder } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';

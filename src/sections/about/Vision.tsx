@@ -1,4 +1,4 @@
-import { vision } from '../../content/about/vision.ts';
+import { vision } from '../../content/about.ts';
 import { Container } from '../../ui/Container.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { VisionDrawing } from './VisionDrawing.tsx';

@@ -1,4 +1,4 @@
-import { aiAgents } from '../../content/home/aiAgents.ts';
+import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';

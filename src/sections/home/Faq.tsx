@@ -1,4 +1,4 @@
-import { faq } from '../../content/home/faq.ts';
+import { faq } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

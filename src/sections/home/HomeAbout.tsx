@@ -1,4 +1,4 @@
-import { about } from '../../content/home/about.ts';
+import { about } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import { hero } from '../../content/home/hero.ts';
+import { hero } from '../../content/home.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';

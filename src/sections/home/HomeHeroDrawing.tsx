@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { hero } from '../../content/home/hero.ts';
+import { hero } from '../../content/home.ts';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch } from '../../ui/line/parts/Branch.tsx';
 import { Drawing } from '../../ui/line/parts/Drawing.tsx';

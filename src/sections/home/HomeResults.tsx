@@ -1,4 +1,4 @@
-import { type CaseStudy, results } from '../../content/home/results.ts';
+import { type CaseStudy, results } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Article } from '../../articles/loadArticles.ts';
-import { insights } from '../../content/home/insights.ts';
+import { insights } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

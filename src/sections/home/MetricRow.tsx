@@ -1,4 +1,4 @@
-import type { Metric } from '../../content/home/results.ts';
+import type { Metric } from '../../content/home.ts';
 
 /** A metric as a row of the report: the figure, what it counts, and the change drawn to scale. */
 export function MetricRow({ metric, description, context, change }: Metric) {

@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { systems } from '../../content/home/systems.ts';
+import { systems } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { upskilling } from '../../content/home/upskilling.ts';
+import { upskilling } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import { hero } from '../../content/methodology/hero.ts';
+import { hero } from '../../content/methodology.ts';
 import { HeroActions } from '../../ui/HeroActions.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { MethodologyHeroDrawing } from './MethodologyHeroDrawing.tsx';

@@ -1,4 +1,4 @@
-import { phases } from '../../content/methodology/phases.ts';
+import { phases } from '../../content/methodology.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';

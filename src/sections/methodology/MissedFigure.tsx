@@ -1,9 +1,9 @@
-import { missedFigure } from '../../content/methodology/missedFigure.ts';
+import { missedFigure } from '../../content/methodology.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-const { title, lead, choices } = missedFigure();
+const { title, lead, choices } = missedFigure;
 
 /** What the client may choose if a figure is missed on day 90. */
 export function MissedFigure() {

@@ -1,5 +1,4 @@
-import { calendar } from '../../content/methodology/calendar.ts';
-import { phases } from '../../content/methodology/phases.ts';
+import { calendar, phases } from '../../content/methodology.ts';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import { principles } from '../../content/methodology/principles.ts';
+import { principles } from '../../content/methodology.ts';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,4 @@
-import { phases } from '../../content/methodology/phases.ts';
-import { timeline } from '../../content/methodology/timeline.ts';
+import { phases, timeline } from '../../content/methodology.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ResultsTimelineChart } from './ResultsTimelineChart.tsx';

@@ -1,4 +1,4 @@
-import { newsletterPages } from '../../content/newsletterPages.ts';
+import { newsletterPages } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';

@@ -1,6 +1,5 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
-import { newsletter } from '../../content/newsletter.ts';
-import { newsletterPages } from '../../content/newsletterPages.ts';
+import { newsletter, newsletterPages } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';

@@ -1,4 +1,4 @@
-import type { newsletterPages } from '../../content/newsletterPages.ts';
+import type { newsletterPages } from '../../content/newsletter.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 

@@ -1,4 +1,4 @@
-import { overview } from '../../content/services/overview.ts';
+import { overview } from '../../content/services.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

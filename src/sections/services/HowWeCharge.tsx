@@ -1,11 +1,11 @@
-import { charging } from '../../content/services/charging.ts';
+import { charging } from '../../content/services.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-const { title, lead, items, link } = charging();
+const { title, lead, items, link } = charging;
 
 /** What a price depends on, what is fixed when, and what the client may rely on. */
 export function HowWeCharge() {

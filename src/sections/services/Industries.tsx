@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Industry, overview } from '../../content/services/overview.ts';
+import { type Industry, overview } from '../../content/services.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { overview } from '../../content/services/overview.ts';
-import type { Service } from '../../content/services/service.ts';
-import { serviceList } from '../../content/services/serviceList.ts';
+import { type Service, serviceList } from '../../content/services/serviceList.ts';
+import { overview } from '../../content/services.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';

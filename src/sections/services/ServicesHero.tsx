@@ -1,5 +1,5 @@
 import { locationOfPath } from '../../../forms/location.ts';
-import { overview } from '../../content/services/overview.ts';
+import { overview } from '../../content/services.ts';
 import { HeroActions } from '../../ui/HeroActions.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { ServicesHeroDrawing } from './ServicesHeroDrawing.tsx';

@@ -1,4 +1,4 @@
-import { overview } from '../../content/services/overview.ts';
+import { overview } from '../../content/services.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';

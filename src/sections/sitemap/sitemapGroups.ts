@@ -1,6 +1,6 @@
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog.ts';
-import { results } from '../../content/home/results.ts';
+import { results } from '../../content/home.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { serviceList } from '../../content/services/serviceList.ts';

@@ -1,4 +1,4 @@
-import { type Capability, capabilities } from '../../content/technology/capabilities.ts';
+import { type Capability, capabilities } from '../../content/technology.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';

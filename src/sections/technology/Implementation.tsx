@@ -1,4 +1,4 @@
-import { implementation } from '../../content/technology/implementation.ts';
+import { implementation } from '../../content/technology.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';

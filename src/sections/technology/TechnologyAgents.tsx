@@ -1,4 +1,4 @@
-import { agents } from '../../content/technology/agents.ts';
+import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { PersonSign } from '../../ui/line/parts/PersonSign.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { automation } from '../../content/technology/automation.ts';
+import { automation } from '../../content/technology.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { AutomationQuestionsDrawing } from './AutomationQuestionsDrawing.tsx';

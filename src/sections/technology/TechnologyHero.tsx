@@ -1,4 +1,4 @@
-import { hero } from '../../content/technology/hero.ts';
+import { hero } from '../../content/technology.ts';
 import { HeroActions } from '../../ui/HeroActions.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TechnologyHeroDrawing } from './TechnologyHeroDrawing.tsx';

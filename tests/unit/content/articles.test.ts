@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleDefaults } from '../../../src/content/articleDefaults.ts';
+import { articleDefaults } from '../../../src/content/articleCategories.ts';
 import { SUBJECT_ALTS } from '../../../src/content/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 

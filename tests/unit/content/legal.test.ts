@@ -46,7 +46,7 @@ test.each(['single', 'double'])(
     vi.stubEnv('NEWSLETTER_OPT_IN', optIn);
     vi.resetModules();
     const { privacy } = await import('../../../src/content/legal/privacy.ts');
-    const { newsletterPages } = await import('../../../src/content/newsletterPages.ts');
+    const { newsletterPages } = await import('../../../src/content/newsletter.ts');
     const asks = optIn === 'double';
     expect(/you confirmed/.test(JSON.stringify(privacy))).toBe(asks);
     expect(/remind you once after 3 days.* after 30\./.test(JSON.stringify(privacy))).toBe(asks);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { worksheet } from '../../../content/worksheet.ts';
+import { worksheet } from '../../../content/blog.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { worksheetPath } from '../worksheet/worksheetPath.ts';
 import { articleComponents } from './articleComponents.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { worksheet } from '../../../content/worksheet.ts';
+import { worksheet } from '../../../content/blog.ts';
 import { worksheetPath } from './worksheetPath.ts';
 
 interface WorksheetProps {

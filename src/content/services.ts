@@ -1,6 +1,7 @@
-import { capitalised } from '../../format/numberWord.ts';
-import { answerTimes, promises } from '../promises.ts';
-import { serviceCount } from './serviceList.ts';
+import { ownerStatements } from '../../brand.ts';
+import { capitalised } from '../format/numberWord.ts';
+import { answerTimes, legalFigures, promises } from './promises.ts';
+import { serviceCount } from './services/serviceList.ts';
 
 /** The overview of the services. */
 export const overview = {
@@ -179,3 +180,32 @@ export const overview = {
 } as const;
 
 export type Industry = (typeof overview.industries.items)[number];
+
+/** How the firm charges: what holds for any such firm, and what its owner states. */
+export const charging = {
+  title: 'How we charge',
+  lead: 'There is no price list, because no two processes cost the same to fix. You see the fees in writing before you decide.',
+  items: [
+    {
+      title: 'What drives the price',
+      text: 'How many steps the process has, how many systems and sites it passes through, and how many people need training.',
+    },
+    { title: 'How fees are set', text: ownerStatements.fees },
+    { title: 'What engagements have cost', text: ownerStatements.feeRange },
+    {
+      title: 'What is fixed before work begins',
+      text: 'A written agreement names the scope, the fees and the figures that will prove the result. A change counts only once both sides confirm it in writing.',
+    },
+    {
+      title: 'When you pay',
+      text: `Invoices are due in ${legalFigures.paymentDays} days.`,
+    },
+    { title: 'If you want to stop', text: promises.stop },
+    {
+      title: 'No purchase without a reason',
+      text: `Whatever we advise you to buy names the step it is for. If you need nothing, we say that. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
+    },
+    { title: 'Insurance', text: ownerStatements.insurance },
+  ].filter(({ text }) => text !== ''),
+  link: { label: 'Read the full terms', href: '/terms#agreements' },
+};

@@ -1,0 +1,149 @@
+import { brand } from '../../brand.ts';
+import { answerTimes, promises } from './promises.ts';
+
+/** The first screen of /about. */
+export const hero = {
+  metadata: {
+    title: 'About: first the repair, then the robot',
+    description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
+  },
+  label: `About ${brand.name}`,
+  title: 'First the repair. Then the robot.',
+  lead: `${brand.meaning}. We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.`,
+  action: 'Talk to us',
+  link: { label: 'Our methodology', href: '/methodology' },
+  drawing:
+    'A tangled line is worked straight, then becomes two. The first, longer part is measured as the repair, the second as the robot.',
+  /** What the drawing is measured in. */
+  parts: ['The repair', 'The robot'],
+} as const;
+
+/** What the firm believes. */
+export const philosophy = {
+  label: 'Philosophy',
+  title: 'Simplify the process before you add software',
+  paragraphs: [
+    'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for someone who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
+    'Software laid on top keeps all of that and makes it harder to see. So we clear the clutter first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
+  ],
+  choices: {
+    caption: 'What we choose when both are on the table',
+    columns: ['We would rather', 'than'],
+    rows: [
+      { rather: 'take a step out', than: 'make it faster' },
+      { rather: 'write down one rule', than: 'train a model' },
+      { rather: 'use what you own', than: 'buy what you were shown' },
+      { rather: 'fix one process in daily use', than: 'plan all of them on paper' },
+      { rather: 'hear “no” in the first week', than: 'hear it after the launch' },
+      { rather: 'leave a team that can go on alone', than: 'leave you dependent on a contract' },
+    ],
+  },
+} as const;
+
+/** The approach, step by step. */
+export const approach = {
+  label: 'Fix Before Automate',
+  title: 'Three steps, in this order',
+  lead: 'Optimize first, then scale what works. Most automation that disappoints took the third step first.',
+  outcomeLabel: 'Then you have',
+  steps: [
+    {
+      drawing: 'analyze',
+      title: 'Analyze',
+      text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the real process that everyone involved agrees on.',
+      outcome: 'a map that shows where the time goes, and what it costs',
+    },
+    {
+      drawing: 'optimize',
+      title: 'Optimize',
+      text: 'We drop steps that serve nobody, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
+      outcome: 'a process that works, before any machine is involved',
+    },
+    {
+      drawing: 'automate',
+      title: 'Automate',
+      text: 'We hand what has stopped changing to a machine, one step at a time. Each step has its own test and its own way back, and you set the limits.',
+      outcome: 'more capacity without new hires',
+    },
+  ],
+  link: { label: 'The whole method, phase by phase', href: '/methodology' },
+} as const;
+
+/** What the firm works toward. */
+export const vision = {
+  label: 'Vision',
+  title: 'A firm that can draw its own work on one page, and improve it without us',
+  drawing:
+    'A straight line begins to wear three times. Each time the tangle is smaller and the line is straight again sooner.',
+  statements: [
+    {
+      title: 'Every process has an owner',
+      text: 'One person can draw it from memory, watches the few figures that matter and is allowed to change it.',
+    },
+    {
+      title: 'People answer for the decisions',
+      text: 'Nobody spends the day copying numbers from one screen to another, and a person is responsible for every decision a machine makes.',
+    },
+    {
+      title: 'Your own team makes the repairs',
+      text: 'Processes drift. Your team will notice, and correct the process. That is when our job is done.',
+    },
+  ],
+} as const;
+
+/** Executive training, as a part of who the firm is. */
+export const training = {
+  label: 'Executive training',
+  title: 'If you sign off on AI, you should be able to read the map',
+  lead: 'Training makes a repair last. A leader who understands the process will protect it when someone proposes the next shortcut.',
+  skillsTitle: 'After our sessions, an executive can',
+  skills: [
+    'read a process map and point to where work waits',
+    'tell a demo from a working system by asking about exceptions',
+    'set the limit above which a machine has to ask',
+    'stop a project because of a figure, not a feeling',
+  ],
+  text: 'There are six modules, from 4 to 40 hours, all based on your own processes. Take one, or combine several into a program.',
+  link: { label: 'See the training modules', href: '/services/team-training' },
+} as const;
+
+/** The founder, by title only, and where the firm is seen. */
+export const founder = {
+  title: 'Who is responsible',
+  quote: 'If a step can go, it should go before anyone prices a robot for it.',
+  paragraphs: [
+    'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let somebody down, and each engagement begins by collecting them.',
+    'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
+  ],
+  habitsTitle: 'In every engagement, the founder',
+  habits: [
+    {
+      title: 'walks the process',
+      text: 'Desk by desk, with the people who do the work, before the kickoff meeting.',
+    },
+    {
+      title: 'signs the baseline',
+      text: 'Phase 1 ends with today’s figures and their targets in writing, before anything changes.',
+    },
+    {
+      title: 'brings the bad news',
+      text: 'If a project should stop, you hear it early and in person.',
+    },
+    {
+      title: 'comes back on day 90',
+      text: `To go through the figures with you. ${promises.missedFigure}`,
+    },
+  ],
+  asSeenIn: {
+    title: 'As seen in',
+    journal: { name: brand.journal, href: '/blog' },
+    profile: { label: `${brand.name} on ${brand.profile.label}`, url: brand.profile.url },
+  },
+} as const;
+
+/** The call to action that closes /about. */
+export const closing = {
+  title: 'Bring us the process that everyone complains about',
+  text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} ${answerTimes.days} we tell you where we would look first.`,
+  action: 'Schedule a Consultation',
+} as const;

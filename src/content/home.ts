@@ -1,0 +1,288 @@
+import { brand } from '../../brand.ts';
+import { capitalised } from '../format/numberWord.ts';
+import { answerTimes, durations, firstAnswer, promises } from './promises.ts';
+import { serviceCount } from './services/serviceList.ts';
+
+/** The industries the firm works in. */
+const industries =
+  'Manufacturing, Financial Services, Healthcare, Technology and Professional Services';
+
+/** The home page's first screen. */
+export const hero = {
+  label: 'Enterprise AI & Process Automation Consulting',
+  headline: ['Fix before', 'you automate.'],
+  /** For whom the firm works. */
+  audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
+  text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+  tool: { label: 'Draw your process and see why', href: '/fix-first' },
+  primary: 'Get started',
+  secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
+  promise: promises.stop,
+  scroll: { label: 'Scroll down', href: '#ai-agents' },
+  industries: `We work in ${industries}.`,
+  drawing:
+    'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
+  /** The stations of the line, as shares of its width, in per cent. */
+  stations: [
+    { label: 'As we find it', at: 4 },
+    { label: 'Fixed', at: 57 },
+    { label: 'Then automated', at: 77 },
+  ],
+} as const;
+
+/** The call to action about AI agents. */
+export const aiAgents = {
+  label: 'AI agents',
+  title: 'An agent does what your process tells it. Faster.',
+  paragraphs: [
+    'An AI agent on a process full of exceptions and re-keying repeats both at machine speed. On a process that works, it takes routine work off people’s desks: it reads the request, looks up the record, drafts the answer and passes exceptions to a person.',
+    'You can start fixing the process before you choose a tool.',
+  ],
+  action: "Don't Fall Behind - Start Now",
+  link: { label: 'See AI Solutions', href: '/technology' },
+  comparison: [
+    {
+      state: 'tangled',
+      title: 'Agent first',
+      text: 'Errors and waits stay. The errors come faster.',
+      drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
+    },
+    {
+      state: 'straight',
+      title: 'Fix first',
+      text: 'Most errors and waits are gone before the agent starts.',
+      drawing: 'A straight line enters an agent and leaves it as two straight lines.',
+    },
+  ],
+} as const;
+
+/** Who the firm is, in its pillars. */
+export const about = {
+  label: 'Who we are',
+  title: 'We fix how work gets done',
+  lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
+  pillars: [
+    {
+      title: 'Process before technology',
+      text: 'We follow one case from the first email to the last invoice and write down every wait, every re-typed number and every “ask someone in finance”. We remove what should not exist before we automate anything.',
+    },
+    {
+      title: 'Measured, not asserted',
+      text: 'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
+    },
+    {
+      title: 'Yours to keep',
+      text: `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${promises.ownership}`,
+    },
+  ],
+  link: { label: 'More About Us', href: '/about' },
+} as const;
+
+/** What stands over the cards of the services on the home page. */
+export const solutions = {
+  label: 'Our solutions',
+  title: `${capitalised(serviceCount)} ways to fix a process`,
+  lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',
+  more: 'Learn More',
+} as const;
+
+/** "Systems of intelligence" with the founder's words. */
+export const systems = {
+  label: 'AI & automation',
+  title: 'Systems of intelligence',
+  lead: 'Most firms own systems of record, which store what has happened. On top of them you need a system that notices, decides within limits and acts.',
+  parts: [
+    {
+      title: 'It notices',
+      text: 'Data from the systems you already have is joined once and kept current, so a change in one place shows up in all of them.',
+    },
+    {
+      title: 'It decides within limits',
+      text: 'Rules for what is certain, a model for what needs judgment, and a written limit above which a person decides.',
+    },
+    {
+      title: 'It acts, and shows why',
+      text: 'Every action is logged with its reason. A person approves what cannot be undone. If we cannot explain a step to an auditor, we do not automate it.',
+    },
+  ],
+  quote:
+    'Speed does not repair a process. So we fix it first. If that turns out to be all you need, we tell you, and the work ends there.',
+  action: 'Get Started',
+} as const;
+
+/** Headline metrics and case studies. */
+export const results = {
+  title: 'What changes, in figures',
+  lead: `These are the figures we plan for. ${promises.success}`,
+  /** In `change` each is drawn: two lengths with their names, the second as a share (0 to 1) of the first. */
+  metrics: [
+    {
+      metric: '95%+',
+      description: 'Adoption in 90 days',
+      context: promises.adoption,
+      change: { whole: 'All cases', part: 'New way', share: 0.95 },
+    },
+    {
+      metric: '40%',
+      description: 'Lead response time reduction',
+      context: 'From an inquiry’s arrival to the first useful reply.',
+      change: { whole: 'Before', part: 'After', share: 0.6 },
+    },
+    {
+      metric: '60%',
+      description: 'Fewer manual bottlenecks',
+      context: 'Places where a case moves on only because someone remembers to push it.',
+      change: { whole: 'Before', part: 'After', share: 0.4 },
+    },
+    {
+      metric: '3x',
+      description: 'Faster implementation',
+      context: 'From design to launch, compared with automating the process as we found it.',
+      change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
+    },
+  ],
+  casesTitle: 'Two typical cases',
+  casesLead: 'Each is a typical pattern, not a named client. The figures are what we plan for.',
+  caseAction: 'Read Case Study',
+  details: {
+    note: 'A typical pattern, not a named client. The figures are what we plan for.',
+    challenge: 'Challenge',
+    approach: 'Approach',
+    result: 'Result',
+    action: 'Talk about yours',
+  },
+  cases: [
+    {
+      id: 'case-lead-response',
+      area: 'Sales and marketing operations',
+      title: 'The lead that waits in a shared inbox',
+      teaser:
+        'Inquiries arrive by form, phone and email, and each waits until somebody decides whose it is. The fix is one routing rule. The AI agent comes after that.',
+      figures: [
+        { value: '40%', label: 'lead response time reduction' },
+        { value: '85%', label: 'team adoption' },
+      ],
+      challenge:
+        'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, and the customer record is typed in by hand.',
+      approach: [
+        'Follow a week of inquiries from arrival to first answer and mark every handoff.',
+        'Replace the forwarding with one routing rule, written by the sales team.',
+        'Connect the form to the customer record, so nothing is typed twice.',
+        'Only then let an agent read, sort and draft the first answer. A person sends it.',
+      ],
+      result:
+        'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process, on the way to 95%. People stay with it because it is less work.',
+    },
+    {
+      id: 'case-manual-bottlenecks',
+      area: 'Service operations',
+      title: 'The approval that nobody needed',
+      teaser:
+        'A request goes from desk to desk, and most desks only pass it on. Removing those approvals takes no software at all.',
+      figures: [
+        { value: '60%', label: 'fewer manual bottlenecks' },
+        { value: '50%', label: 'fewer support tickets' },
+      ],
+      challenge:
+        'Every exception became a rule, and every rule an approval. Requests wait for people who approve them all, customers call to ask where theirs is, and each call becomes a ticket.',
+      approach: [
+        'Count what each approval refused in the past quarter.',
+        'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
+        'Show customers where their request is before they have to ask.',
+        'Automate the few steps that remain.',
+      ],
+      result:
+        'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, most of both before anything is automated.',
+    },
+  ],
+} as const;
+
+export type Metric = (typeof results.metrics)[number];
+
+export type CaseStudy = (typeof results.cases)[number];
+
+/** Executive training. */
+export const upskilling = {
+  label: 'Upskilling',
+  title: 'Executives should know what they are signing',
+  lead: 'You do not have to build a model to be responsible for one. You do need three questions that stop bad projects early.',
+  questions: [
+    'Which step of which process does this change, and who agrees that it should?',
+    'What happens when it is wrong, and who notices first?',
+    'How will we know in 90 days whether to go on?',
+  ],
+  text: 'Training uses your own processes and numbers, from a 4-hour session for the board to a 40-hour program for the team that runs the new process.',
+  link: { label: 'Learn About Executive Training', href: '/services/team-training' },
+} as const;
+
+/** The teaser of the journal on the home page. */
+export const insights = {
+  label: 'Blog',
+  title: 'From the journal',
+  lead: 'Methods you can use yourself, with or without us.',
+  link: { label: 'View All Articles', href: '/blog' },
+  articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
+} as const;
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+  /** Follows the answer on the page. */
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+const items: readonly Question[] = [
+  {
+    question: 'What does “Fix Before Automate” mean in practice?',
+    answer:
+      'We look at how the work is done today, remove the steps that should not exist, and settle the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
+    link: hero.tool,
+  },
+  {
+    question: 'How soon will we see results?',
+    answer: `Clients typically see significant process improvements within 90 days. The first come from the fixes themselves, before any automation goes live. ${promises.payback}`,
+  },
+  {
+    question: 'How long does an engagement take?',
+    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design ${durations.automation.long}. Comprehensive work covers two processes, the second begun once the first is fixed, and takes ${durations.comprehensive.long}. ${promises.stop}`,
+  },
+  {
+    question: 'What return can we expect?',
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}. ${promises.success}`,
+  },
+  {
+    question: 'Do we have to replace the systems we have?',
+    answer:
+      'Rarely. Most firms own more software than they use. We first connect what is there and retire what duplicates it. You buy new technology only for a step that nothing you own can do.',
+  },
+  {
+    question: 'What is an AI agent, and when is it worth having one?',
+    answer:
+      'An AI agent is software that reads a request, looks things up and takes the next step within limits you set. It is worth having where a step comes up often, needs some judgment and can be checked, but not while the process around it is still unclear.',
+  },
+  {
+    question: 'Will automation replace our people?',
+    answer:
+      'It replaces work people should not have to do: re-typing, chasing, copying from one screen to the next. From the start, we plan with your people how to use the time saved.',
+  },
+  {
+    question: 'Which industries do you work in?',
+    answer: `${industries}, in ${brand.regions.join(' and ')}. Processes differ less than you might expect. Documentation rules differ more, so we start there.`,
+  },
+  {
+    question: 'How do you make sure people use the new process?',
+    answer: `They help design it, train on their own cases and have one of us beside them in the first weeks. ${promises.adoption} A process its users would not choose goes back for redesign.`,
+  },
+  {
+    question: 'What happens after I send a message?',
+    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer has four parts. ${firstAnswer.join('. ')}. There is no sales sequence and no obligation.`,
+  },
+];
+
+/** The questions, which search engines are told as well. */
+export const faq = {
+  title: 'Questions we hear first',
+  lead: `If yours is not here, ask. We answer general inquiries ${answerTimes.general}.`,
+  action: 'Schedule a Consultation',
+  items,
+} as const;

@@ -1,0 +1,229 @@
+import { ownerStatements } from '../../brand.ts';
+import { durations, promises } from './promises.ts';
+
+/** The first screen of /methodology. */
+export const hero = {
+  metadata: {
+    title: 'Methodology: four phases, results in 90 days',
+    description:
+      'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',
+  },
+  label: 'Methodology',
+  title: 'Automation comes third',
+  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long each one takes, what happens in it and what you get at the end. ${promises.stop}`,
+  action: 'Start with your process',
+  link: { label: 'What you see by day 90', href: '#results-timeline' },
+  drawing:
+    'The same line in each of the four phases: tangled, loosened, straight, and at last doubled.',
+} as const;
+
+interface Phase {
+  readonly phase: `Phase ${number}`;
+  readonly title: string;
+  /** In weeks, at the shortest and at the longest. */
+  readonly duration: { readonly from: number; readonly to: number };
+  readonly description: string;
+  readonly activities: readonly string[];
+  readonly deliverables: readonly string[];
+  /** A page on which a visitor can do some of it alone. */
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+const list: readonly Phase[] = [
+  {
+    phase: 'Phase 1',
+    title: 'Map and measure',
+    duration: { from: 2, to: 3 },
+    description:
+      'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
+    activities: [
+      'Sit with the people who handle the cases',
+      'Follow real cases from start to finish',
+      'Time each step, and each wait between steps',
+      'Find what is done twice, and why',
+    ],
+    deliverables: [
+      'A map of the process on one page',
+      'A baseline: time, cost and errors per case',
+      'A list of repairs, ranked by effort and return',
+      'Targets for the figures named in the proposal',
+    ],
+    link: { label: 'Draw a first map yourself', href: '/fix-first' },
+  },
+  {
+    phase: 'Phase 2',
+    title: 'Repair',
+    duration: { from: 3, to: 4 },
+    description:
+      'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
+    activities: [
+      'Remove steps and approvals that change nothing',
+      'Give every exception a rule or an owner',
+      'Run the new process with one team',
+      'Compare its figures with the baseline',
+    ],
+    deliverables: [
+      'The repaired process, in use by one team',
+      'Its rules, written on a few pages',
+      'The figures before and after',
+      'A decision for each step: machine or person',
+    ],
+  },
+  {
+    phase: 'Phase 3',
+    title: 'Automate',
+    duration: { from: 4, to: 8 },
+    description:
+      'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
+    activities: [
+      'Connect the systems you already own',
+      'Build each step and test it on past cases',
+      'Go live with a person checking results',
+      'Turn every mistake into a test',
+    ],
+    deliverables: [
+      'Automated steps in daily use',
+      'A written limit for every agent',
+      'A record of each action and its reason',
+      'A tested way back to manual work',
+    ],
+  },
+  {
+    phase: 'Phase 4',
+    title: 'Hand over',
+    duration: { from: 2, to: 4 },
+    description:
+      'Your people take over the process, the figures and the tools. We stay beside them through this phase, so questions are answered on the spot.',
+    activities: [
+      'Train users and managers on their own cases',
+      'Sit with the teams in the first weeks of full use',
+      'Move dashboards, accounts and licenses to you',
+      'Agree who fixes what, and when',
+    ],
+    deliverables: [
+      'A trained owner for the process',
+      'Documentation a new colleague can use',
+      'A dashboard that shows where work is waiting',
+      'The list of what to repair next',
+    ],
+  },
+];
+
+/** The process, phase by phase. */
+export const phases = {
+  title: 'From the first interview to the day you no longer need us',
+  lead: `Two phases pass before anything is automated. They are why the third goes quickly and the result lasts. ${promises.ownership}`,
+  unit: 'weeks',
+  activitiesLabel: 'Activities',
+  deliverablesLabel: 'Deliverables',
+  list,
+  link: { label: 'Begin with a process audit', href: '/services/process-audits' },
+} as const;
+
+const sum = (bound: 'from' | 'to') =>
+  phases.list.reduce((total, { duration }) => total + duration[bound], 0);
+
+/** How many weeks all phases take together, at the shortest and at the longest. */
+export const total = { from: sum('from'), to: sum('to') } as const;
+
+/** What a client can check by which day. */
+export const timeline = {
+  title: 'What you can check after 30, 60 and 90 days',
+  lead: 'Clients typically see significant process improvements within 90 days. Here is what you should be able to check along the way, on the shorter course and the longer one.',
+  courses: { from: 'The shorter course', to: 'The longer course' },
+  milestones: [
+    {
+      day: 30,
+      title: 'Found',
+      text: 'The map is finished and the repairs have begun.',
+      checks: [
+        'Everyone involved agrees that the map is right',
+        'The baseline is in writing',
+        'The first unnecessary steps are gone',
+      ],
+    },
+    {
+      day: 60,
+      title: 'Repaired',
+      text: 'The first team uses the repaired process every day, and automation has begun.',
+      checks: [
+        'The team does not want the old process back',
+        'The new figures are compared with the baseline',
+        'Every remaining step is marked: machine or person',
+      ],
+    },
+    {
+      day: 90,
+      title: 'Measured',
+      text: 'The figures named in the proposal are measured again and compared with their targets.',
+      checks: [
+        'The first team handles its cases in the repaired process',
+        'The first automation is live, or in test on live cases',
+        'You decide what comes next with figures in hand',
+      ],
+    },
+  ],
+  figuresTitle: 'What we plan for in 90 days',
+  figures: [
+    { value: '95%+', label: 'adoption, counted from the launch of the new process' },
+    { value: '60%', label: 'fewer manual bottlenecks' },
+    { value: '15-30%', label: 'less process time' },
+  ],
+  note: `Days 30, 60 and 90 count from our first day with your team. ${promises.adoption} The small numbers in the chart are the phases.`,
+} as const;
+
+/** The principles, each with what it rules out. */
+export const principles = {
+  title: 'Four principles we do not bend',
+  lead: 'A principle is worth something only if it rules something out, so each of ours says what you will not get from us.',
+  excludesLabel: 'Rules out',
+  items: [
+    {
+      title: 'Subtract first',
+      text: 'Before we add anything, we take something away: a field, an approval, a report nobody opens. What is gone never has to be tested, licensed or explained.',
+      excludes: 'Automating a step because the tool happens to support it.',
+    },
+    {
+      title: 'Count before you change',
+      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, nobody can say later what the work was worth.',
+      excludes: 'Savings that exist only in the closing presentation.',
+    },
+    {
+      title: 'The people who do the work redesign it',
+      text: 'The people who handle the cases design the new process with us. They know every exception, and it has to work on a busy Monday without us.',
+      excludes: 'A design meeting without the people who will live with the outcome.',
+    },
+    {
+      title: 'Small, live, reversible',
+      text: 'One process, one team, real cases, and the old process kept ready until the new one has proven itself. Then we start the next.',
+      excludes: 'One big launch weekend.',
+    },
+  ],
+} as const;
+
+/** How long the phases take, above the chart of them. */
+export const calendar = {
+  title: `${total.from} to ${total.to} weeks for one process`,
+  lead: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins once the first is repaired.`,
+  key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
+  reasons:
+    'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
+} as const;
+
+/** What happens if the result is not there on day 90: the promise, and the choice that it leaves. */
+export const missedFigure = {
+  title: 'If day 90 falls short',
+  lead: promises.missedFigure,
+  choices: [
+    {
+      title: 'Change the plan',
+      text: 'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
+    },
+    {
+      title: 'Go back to the old way',
+      text: 'The old process has been kept ready for this, and the way back to manual work has been tested.',
+    },
+    { title: 'Stop', text: promises.stop },
+    { title: 'What it costs us', text: ownerStatements.missedFigure },
+  ].filter(({ text }) => text !== ''),
+};

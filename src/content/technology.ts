@@ -1,0 +1,194 @@
+import { durations } from './promises.ts';
+
+/** The first screen of /technology. */
+export const hero = {
+  metadata: {
+    title: 'Technology: AI agents and automation',
+    description:
+      'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
+  },
+  label: 'Technology',
+  title: 'AI for work that is already in order',
+  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate no process that has not been repaired.',
+  action: 'Discuss a process',
+  link: { label: 'See where agents fit', href: '#agents' },
+  drawing:
+    'Four systems are joined into one line. It passes an agent, which hands what it may not decide to a person, and leaves as two lines.',
+} as const;
+
+/** What each tool is for. */
+export const capabilities = {
+  title: 'Four tools, and what each one is for',
+  lead: 'A tool is neither good nor bad in itself. It is right or wrong for a step.',
+  rightLabel: 'Right for',
+  wrongLabel: 'Wrong for',
+  /** Each with the sign that stands for it in the page's drawings. */
+  cards: [
+    {
+      sign: 'language',
+      title: 'Generative AI',
+      text: 'Reads what people write, such as letters, claims, contracts and call notes, and drafts what has to go out in plain language.',
+      right: 'Sorting requests, finding terms in documents, writing first drafts.',
+      wrong: 'Arithmetic, deadlines, and anything that must come out the same every time.',
+    },
+    {
+      sign: 'agent',
+      title: 'AI agents',
+      text: 'Take a case through several steps and systems toward a goal you set, and choose each next step within limits you wrote.',
+      right: 'Frequent cases that differ in detail and can be checked afterward.',
+      wrong: 'A process that two colleagues would describe differently.',
+    },
+    {
+      sign: 'rule',
+      title: 'Robotic process automation',
+      text: 'Does exactly what a rule says, as often as needed, even in an old system you can reach only through its screen. It can fail silently, so we spot-check the results.',
+      right: 'Stable steps in large numbers, with no “usually” in the rule.',
+      wrong: 'Screens and rules that change from month to month.',
+    },
+    {
+      sign: 'joint',
+      title: 'Integration and data',
+      text: 'Lets systems pass a record to each other directly, so it is entered once, checked once and the same everywhere.',
+      right: 'Every place where someone copies from one screen to another.',
+      wrong: 'Keeping a system alive that should be retired.',
+    },
+  ],
+  links: [
+    { label: 'Find out what you already own', href: '/services/tech-stack-evaluation' },
+    { label: 'Have the right tool built', href: '/services/automation-design' },
+  ],
+} as const;
+
+export type Capability = (typeof capabilities.cards)[number];
+
+/** The section about AI agents. */
+export const agents = {
+  title: 'An agent handles a case within its limits, then asks',
+  lead: 'Think of a clerk who gets a file, does what it needs and brings the odd one to your desk. The hard part is deciding what counts as odd, and we settle that before the agent is built.',
+  drawing:
+    'A line passes four stations. At the third it can leave upward to a person and comes back to the line before the fourth.',
+  steps: [
+    {
+      title: 'It reads',
+      text: 'The request with its attachments and history, in whatever form it arrives.',
+    },
+    {
+      title: 'It looks up',
+      text: 'The customer, the order, the contract, in your own systems. It notes the source beside each fact, so a person can check it.',
+    },
+    {
+      title: 'It decides, or asks',
+      text: 'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
+    },
+    {
+      title: 'It acts and records',
+      text: 'It makes the entry, schedules the next step and writes down why, so its work can be checked. What cannot be undone, such as a sent email, waits for a person.',
+    },
+  ],
+  casesTitle: 'Four cases that suit an agent',
+  agentLabel: 'The agent',
+  personLabel: 'A person',
+  cases: [
+    {
+      area: 'Sales',
+      title: 'A new inquiry',
+      agent: 'matches it to the account, gathers what is known and drafts the first answer.',
+      person: 'reads the draft, changes what sounds wrong and sends it.',
+    },
+    {
+      area: 'Finance',
+      title: 'An invoice that does not match its order',
+      agent:
+        'finds the order and the delivery note, names the difference and proposes a correction.',
+      person: 'approves anything above the limit you set.',
+    },
+    {
+      area: 'Service',
+      title: 'A question about an open case',
+      agent:
+        'drafts the answer when the status is clear, and opens a task for the right team when it is not.',
+      person: 'sends the answer, and takes over the moment a customer asks.',
+    },
+    {
+      area: 'Operations',
+      title: 'A delivery that slips',
+      agent: 'checks what depends on the date and drafts a notice to everyone affected.',
+      person: 'decides who has to wait, and tells them.',
+    },
+  ],
+  conditionsTitle: 'No agent of ours goes live without',
+  conditions: [
+    'a written limit: which cases, up to which amount, for which customers',
+    'a test on your own past cases, run again after every change',
+    'a named person on duty for what it hands over',
+    'a record of every action and its reason',
+    'a switch that gives the work back to people at once',
+  ],
+  action: 'Ask where an agent would fit',
+} as const;
+
+/** The section about automation. */
+export const automation = {
+  title: 'Five questions before we automate a step',
+  lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first, so you pay for a machine only where nothing simpler will do.',
+  drawing:
+    'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',
+  note: 'The drawing shows the order, not the proportions.',
+  questions: [
+    {
+      title: 'Can it go?',
+      answer: 'Remove it.',
+      text: 'A step that nobody would miss and no rule requires needs no tool, no test and no license.',
+    },
+    {
+      title: 'Can two systems settle it?',
+      answer: 'Connect them.',
+      text: 'If someone only copies data across, an integration can do it.',
+    },
+    {
+      title: 'Is the rule complete?',
+      answer: 'Give it a robot.',
+      text: 'Robotic process automation follows it all day, the same way each time. We spot-check the results.',
+    },
+    {
+      title: 'Can its judgment be checked?',
+      answer: 'Give it an agent.',
+      text: 'Generative AI reads, weighs and proposes. We design the check first.',
+    },
+    {
+      title: 'None of these?',
+      answer: 'Leave it to a person.',
+      text: 'Decisions about people always belong here. Use the time saved on the other steps for these.',
+    },
+  ],
+} as const;
+
+/** The implementation, step by step. */
+export const implementation = {
+  title: 'Into daily use in three steps',
+  lead: 'There is no launch day on which everything changes. One step goes live and is watched before the next one follows.',
+  drawing:
+    'A line that is tangled while it is prepared, straight in the pilot, and doubled as it scales.',
+  steps: [
+    {
+      title: 'Prepare',
+      duration: durations.audit.short,
+      text: 'An audit finds the repairs and sets the baseline. You choose the step to begin with. Together we write down its limits, its tests and who is on duty for it.',
+    },
+    {
+      title: 'Pilot',
+      duration: `live in ${durations.firstAutomation.short}`,
+      text: 'One step, one team, real cases, and a person who checks every result. Whatever the pilot gets wrong becomes a test, so the same mistake is caught the next time.',
+    },
+    {
+      title: 'Scale',
+      duration: `${durations.automation.short} in all`,
+      text: 'The neighboring steps follow. Your own team runs the automation, watches the figures and changes a rule without calling us.',
+    },
+  ],
+  note: 'The first figure is the length of a process audit. The other two count from the start of automation design.',
+  links: [
+    { label: 'What automation design includes', href: '/services/automation-design' },
+    { label: 'The method behind it', href: '/methodology' },
+  ],
+} as const;
