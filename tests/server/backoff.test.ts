@@ -30,6 +30,12 @@ test.each([
     REFUSED,
     { failure: 'refused', pauseMs: undefined, refusals: 1, counts: true },
   ],
+  [
+    'a welcome, refused as a whole mail',
+    WELCOME,
+    { ...REFUSED, command: 'DATA' },
+    { ...AGAIN, pauseMs: 43_200_000, refusals: 1 },
+  ],
   ['a welcome, put off', { ...WELCOME, attempts: 500 }, PUT_OFF, { ...AGAIN, pauseMs: 900_000 }],
   ['an issue, put off', { ...OF_ISSUE, attempts: 199 }, PUT_OFF, { ...AGAIN, pauseMs: 900_000 }],
   [

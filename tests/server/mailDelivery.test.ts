@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
 import { readSettings } from '../../server/settings.ts';
-import { databaseTime, locksRows } from '../../server/storage/database.ts';
+import { type Database, databaseTime, locksRows } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   claimMails,
@@ -11,7 +11,6 @@ import {
   IS_DIRECT,
   readOutboxState,
   recordFailure,
-  retryMails,
 } from '../../server/storage/outbox.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
@@ -19,8 +18,8 @@ import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-function readOutbox(site: TestSite) {
-  return site.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+function readOutbox({ database }: Pick<TestSite, 'database'>) {
+  return database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 }
 
 function readWelcome(site: TestSite) {
@@ -49,10 +48,23 @@ async function ageMails({ database }: TestSite): Promise<void> {
   await database.updateTable('outbox').set({ created_at }).execute();
 }
 
-test('a mail that found no server is delivered after a restart, under the same Message-ID', async () => {
+/** The site's database while nothing runs. */
+async function reopen(site: TestSite): Promise<Database> {
+  const database = await openDatabase(readSettings(site.storage));
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+/** A mail server that is away. */
+async function startGoneServer() {
   const gone = await startSmtpServer();
   await gone.close();
-  const first = await startSite({ SMTP_URL: gone.url });
+  return gone;
+}
+
+test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
+  const gone = await startGoneServer();
+  const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
   await vi.waitFor(async () => {
     const job = await readOutbox(first);
@@ -64,23 +76,23 @@ test('a mail that found no server is delivered after a restart, under the same M
   await first.close();
 
   const smtp = await startSmtpServer({ port: gone.port });
-  const second = await startSite({ SMTP_URL: smtp.url, ...first.storage });
+  const contact = { CONTACT_TO: 'owner@firm.example' };
+  const second = await startSite({ SMTP_URL: smtp.url, ...contact, ...first.storage });
 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
+  expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
   const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
-  await vi.waitFor(async () => {
-    expect(await readOutbox(second)).toMatchObject({ last_error: null, claimed_by: null });
-  });
-  expect((await readOutbox(second)).sent_at).not.toBeNull();
+  await vi.waitFor(async () => expect((await readOutbox(second)).sent_at).not.toBeNull());
+  expect(await readOutbox(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
-test('a mail that is refused stays queued and is tried until it is taken', async () => {
+test('a mail to the owner is never given up, whatever refuses it, and tried until it is taken', async () => {
   let refusals = 0;
   const smtp = await startSmtpServer({
     refuse: () => {
-      if (refusals === 3) return undefined;
+      if (refusals === 5) return undefined;
       refusals += 1;
       return 550;
     },
@@ -88,9 +100,9 @@ test('a mail that is refused stays queued and is tried until it is taken', async
   const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   await vi.waitFor(async () => expect((await readOutbox(site)).sent_at).not.toBeNull());
-  expect((await readOutbox(site)).attempts).toBe(4);
+  expect(smtp.mails).toHaveLength(1);
+  expect(await readOutbox(site)).toMatchObject({ attempts: 6, refusals: 0, refused_at: null });
 });
 
 test('a subscriber who is refused for good is tried three times over a day, then marked, without alarm', async () => {
@@ -134,39 +146,6 @@ test('a subscriber who is refused for good is tried three times over a day, then
   expect(later.logLines.join('')).not.toContain('mail has waited');
 });
 
-test("a mail that was refused for good goes by the owner's retry, and its subscriber is reached again", async () => {
-  let knowsEve = false;
-  const smtp = await startSmtpServer({ refuse: () => (knowsEve ? undefined : 551) });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
-  await vi.waitFor(async () => expect((await readWelcome(site)).refused_at).not.toBeNull());
-  const { id, mail_id } = await readWelcome(site);
-  expect(await retryMails(site.database, 'waiting')).toEqual({ due: [], beingSent: [], sent: [] });
-
-  knowsEve = true;
-  expect(await retryMails(site.database, [id])).toMatchObject({ due: [id] });
-  await callContact(site.url, validMessage);
-
-  await vi.waitFor(() => expect(smtp.mails.map((mail) => mail.messageId)).toContain(mail_id));
-  await vi.waitFor(async () =>
-    expect(await readSubscriber(site)).toMatchObject({ undeliverable_at: null }),
-  );
-});
-
-test('what the mail server refuses of the site itself, or of the owner, is never given up', async () => {
-  let attempts = 0;
-  const smtp = await startSmtpServer({
-    refuse: () => {
-      attempts += 1;
-      return 550;
-    },
-  });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callContact(site.url, validMessage);
-  await vi.waitFor(() => expect(attempts).toBeGreaterThan(5));
-  expect(await readOutbox(site)).toMatchObject({ refusals: 0, refused_at: null, sent_at: null });
-});
-
 test.each([
   ['127.0.0.1', ['s3cret'], '535'],
   // This machine too, which nobody can tell by the name.
@@ -196,36 +175,16 @@ test('mail that has waited an hour is told of in the log, without an address', a
   expect(line).not.toContain('@');
 });
 
-test('a queued mail goes where CONTACT_TO points when it is sent', async () => {
-  const refusing = await startSmtpServer({ refuse: () => 550 });
-  const first = await startSite({ SMTP_URL: refusing.url, CONTACT_TO: 'typo@firm.example' });
-  await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).toContain('550'));
-  await first.close();
-
-  const smtp = await startSmtpServer();
-  await startSite({
-    SMTP_URL: smtp.url,
-    CONTACT_TO: 'owner@firm.example',
-    ...first.storage,
-  });
-  await vi.waitFor(() => expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example'));
-});
-
 test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
+  const gone = await startGoneServer();
   const pauseMs = 3_600_000;
-  const first = await startSite(
-    { SMTP_URL: gone.url },
-    { backoff: { baseMs: pauseMs, maxMs: pauseMs, refusedMs: pauseMs } },
-  );
+  const backoff = { baseMs: pauseMs, maxMs: pauseMs, refusedMs: pauseMs };
+  const first = await startSite({ SMTP_URL: gone.url }, { backoff });
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
   await first.close();
-  const reopened = await openDatabase(readSettings(first.storage));
-  onTestFinished(() => reopened.destroy());
-  await reopened.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
+  const database = await reopen(first);
+  await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
 
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, ...first.storage };
@@ -234,11 +193,8 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   await early.close();
 
-  await reopened
-    .updateTable('outbox')
-    .set({ next_attempt_at: databaseTime(reopened, -1) })
-    .where('sent_at', 'is', null)
-    .execute();
+  const lapsed = { next_attempt_at: databaseTime(database, -1) };
+  await database.updateTable('outbox').set(lapsed).where('sent_at', 'is', null).execute();
   await startSite(env);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
@@ -255,29 +211,6 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
   expect(await readWelcome(site)).toMatchObject({ refused_at: null, refusals: 0 });
-});
-
-test('many messages at once are each delivered once', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url });
-  const count = 20;
-  const messages = Array.from({ length: count }, (_, index) => ({
-    ...validMessage,
-    message: `Message number ${index}`,
-  }));
-  const answers = await Promise.all(messages.map((message) => callContact(site.url, message)));
-  expect(answers.every((answer) => answer.status === 200)).toBe(true);
-
-  await vi.waitFor(async () => {
-    const waiting = await site.database
-      .selectFrom('outbox')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .execute();
-    expect(waiting).toEqual([]);
-  });
-  expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(count);
-  expect(smtp.mails).toHaveLength(count);
 });
 
 test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
@@ -297,10 +230,12 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
   expect(smtp.mails).toEqual([]);
-  const reopened = await openDatabase(readSettings(site.storage));
-  onTestFinished(() => reopened.destroy());
-  const job = await reopened.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  expect(job).toMatchObject({ claimed_by: 'another worker', last_error: null, sent_at: null });
+  const database = await reopen(site);
+  expect(await readOutbox({ database })).toMatchObject({
+    claimed_by: 'another worker',
+    last_error: null,
+    sent_at: null,
+  });
 });
 
 test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
@@ -383,26 +318,20 @@ test('a mail server that greets and says nothing more does not hold up the stop'
 test('of 10,000 mails that wait those that are due are found by their index', async () => {
   const site = await startSite();
   const { database } = site;
-  const later = databaseTime(database, 3_600_000);
+  const next_attempt_at = databaseTime(database, 3_600_000);
+  const facts = { kind: 'notification', subject: '', text: '', html: '', headers: '{}' } as const;
+  const times = { next_attempt_at, created_at: new Date().toISOString() };
   for (let batch = 0; batch < 20; batch += 1) {
-    const rows = Array.from({ length: 500 }, (_, index) => ({
-      id: `${batch}-${index}`,
-      kind: 'notification' as const,
-      mail_id: `<${batch}-${index}@firm.example>`,
-      subject: 'Waiting',
-      text: '',
-      html: '',
-      headers: '{}',
-      next_attempt_at: later,
-      created_at: new Date().toISOString(),
-    }));
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const id = `${batch}-${index}`;
+      return { id, mail_id: id, ...facts, ...times };
+    });
     await database.insertInto('outbox').values(rows).execute();
   }
 
   const plans = await explainQueries(site, async (watched) => {
-    expect(await claimMails(watched, { claim: 'a claim', limit: 4, isMeant: IS_DIRECT })).toEqual(
-      [],
-    );
+    const claim = { claim: 'a claim', limit: 4, isMeant: IS_DIRECT };
+    expect(await claimMails(watched, claim)).toEqual([]);
     expect(await findNextDue(watched)).toBeGreaterThan(3_000_000);
   });
 
@@ -413,61 +342,25 @@ test('of 10,000 mails that wait those that are due are found by their index', as
   }
 });
 
-test('a copy of yesterday, with its claims and its limits, takes messages and sends what it holds', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
-  const env = { RATE_LIMIT_CONTACT: '1/300' };
-  const first = await startSite({ SMTP_URL: gone.url, ...env });
-  await callContact(first.url, validMessage);
-  expect((await callContact(first.url, { ...validMessage, message: 'One too many' })).status).toBe(
-    429,
-  );
-  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
-  await first.close();
-  const copy = await openDatabase(readSettings(first.storage));
-  onTestFinished(() => copy.destroy());
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  await copy
-    .updateTable('outbox')
-    .set({ claimed_by: 'yesterday', next_attempt_at: yesterday })
-    .execute();
-  await copy.updateTable('rate_limits').set({ expires_at: yesterday }).execute();
-
-  const smtp = await startSmtpServer();
-  const today = await startSite({ SMTP_URL: smtp.url, ...env, ...first.storage });
-  expect((await callContact(today.url, { ...validMessage, message: 'New for today' })).status).toBe(
-    200,
-  );
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
-});
-
-test('mail that was scheduled and claimed by a clock that has been set back since goes without waiting for it', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
-  const first = await startSite({ SMTP_URL: gone.url });
+test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {
+  const gone = await startGoneServer();
+  const site = await startSite({ SMTP_URL: gone.url });
   for (const name of ['Scheduled mail', 'A claimed mail']) {
-    await callContact(first.url, { ...validMessage, message: name });
+    await callContact(site.url, { ...validMessage, message: name });
   }
-  await first.close();
-  const database = await openDatabase(readSettings(first.storage));
-  onTestFinished(() => database.destroy());
-  const tomorrow = databaseTime(database, 86_400_000);
+  await site.close();
+  const database = await reopen(site);
   const mails = database.updateTable('outbox');
-  await mails.set({ next_attempt_at: tomorrow }).execute();
-  const claimed = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await mails.set({ next_attempt_at: databaseTime(database, 86_400_000) }).execute();
+  const claimed = await readOutbox({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const [scheduled, ...others] = await claimMails(database, {
-    claim: 'own',
-    limit: 9,
-    isMeant: IS_DIRECT,
-  });
+  const claim = { claim: 'own', limit: 9, isMeant: IS_DIRECT };
+  const [scheduled, ...others] = await claimMails(database, claim);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
-  expect(await findNextDue(database)).toBeGreaterThan(0);
-
-  const smtp = await startSmtpServer();
-  await startSite({ SMTP_URL: smtp.url, ...first.storage });
-
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 });
+  // The other worker has as long as for any claim.
+  const dueMs = await findNextDue(database);
+  expect(dueMs).toBeGreaterThan(0);
+  expect(dueMs).toBeLessThanOrEqual(10_000);
 });

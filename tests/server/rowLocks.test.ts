@@ -87,6 +87,19 @@ test('who leaves while an issue is being queued for them is counted off it', asy
   expect(issue).toMatchObject({ queued: 3, unsubscribed: 1, waiting: 2 });
 });
 
+test('who leaves before an issue is queued has no mail of it, and it is queued for the others', async () => {
+  const [leaving, queueing] = await openTwice();
+  const [leaver] = await addReaders(leaving, 3);
+  const queued = await leaving.transaction().execute(async (transaction) => {
+    const reader = transaction.deleteFrom('newsletter_subscribers');
+    await reader.where('id', '=', leaver?.id ?? '').execute();
+    const queued = sendTestIssue(queueing);
+    await untilWaiting(leaving, 1);
+    return [queued];
+  });
+  expect(await queued[0]).toEqual({ queued: 2 });
+});
+
 test('a mail that is being erased is not claimed any more', async () => {
   const [erasing, claiming] = await openTwice();
   const email = 'ada@example.org';
