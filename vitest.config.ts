@@ -12,10 +12,8 @@ const STORAGE_TESTS = [
   'headerInjection',
   'issueDelivery',
   'mailDelivery',
-  'metrics',
   'migrations',
   'newsletterCall',
-  'newsletterCommands',
   'officialClients',
   'privacyCommands',
   'propertySubmissions',
@@ -24,8 +22,6 @@ const STORAGE_TESTS = [
   'repeatedMessages',
   'storageFailure',
   'trapField',
-  'unsubscribe',
-  'welcomeMail',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
