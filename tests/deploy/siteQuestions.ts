@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio/slim';
-import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import type { Question } from './ask.ts';
 
 const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
@@ -9,39 +8,20 @@ const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(BUILT_SITE.length));
 const WELL_KNOWN = '/.well-known/security.txt';
 
-/** The address of everything that was built, and whatever the pages link to. */
-const SITE_PATHS = [
-  ...new Set([...FILES, WELL_KNOWN].flatMap((file) => [...addressesOf(file), ...linksOf(file)])),
-].sort();
-
-/** A page's address with its other spellings; of the rest, the file's own name. */
-function addressesOf(file: string): string[] {
+/** Every address of the site in each encoding, and its other spellings. */
+export const READS: readonly Question[] = [...FILES, WELL_KNOWN].flatMap((file) => {
   const page = /^(.*)\.html$/.exec(file)?.[1];
-  if (page === undefined) return [file];
-  return page === '/index' ? ['/', page, file] : [page, `${page}/`, file, `${page}?a=1&b=%20`];
-}
-
-function linksOf(file: string): string[] {
-  if (!file.endsWith('.html')) return [];
-  const $ = load(readFileSync(join(BUILT_SITE, file)));
-  return $('[href], [src]')
-    .get()
-    .map(
-      (element) => new URL($(element).attr('href') ?? $(element).attr('src') ?? '', BUILT_ORIGIN),
-    )
-    .filter(({ origin }) => origin === BUILT_ORIGIN)
-    .map(({ pathname, search }) => pathname + search);
-}
-
-/** What visitors accept. */
-export const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
-
-/** Every address of the site, in each encoding, whole and without its body. */
-export const READS: readonly Question[] = SITE_PATHS.flatMap((path) =>
-  ENCODINGS.flatMap((accepted) =>
-    ['GET', 'HEAD'].map((method) => ({ path, method, headers: { 'accept-encoding': accepted } })),
-  ),
-);
+  const path = page === '/index' ? '/' : (page ?? file);
+  const spellings = page === undefined ? [] : [file, `${page}/`, `${page}?a=1&b=%20`];
+  return [
+    ...['br, gzip', 'gzip', 'identity'].map((accepted) => ({
+      path,
+      headers: { 'accept-encoding': accepted },
+    })),
+    { path, method: 'HEAD' },
+    ...spellings.map((other) => ({ path: other })),
+  ];
+});
 
 /** One address of each kind of answer. */
 const KINDS = [

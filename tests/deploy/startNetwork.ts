@@ -8,23 +8,11 @@ import { NoProgramError } from '../../scripts/findProgram.ts';
 export interface TestNetwork {
   /** The address of the machine of this number; of this one under any number that was asked for. */
   address(machine: number): string;
-  /** A command that becomes another one on the machine of this number, as the first of a process group. */
+  /** A command that becomes another one on the machine of this number. */
   launcher(machine: number): readonly string[];
-}
-
-/** One whose cables can be pulled. */
-export interface SwitchedNetwork extends TestNetwork {
   /** From now on nothing reaches the machine, and nobody hears that. */
   cutOff(machine: number): Promise<void>;
   reconnect(machine: number): Promise<void>;
-}
-
-/** Addresses of this machine's own, where a machine is no more than its processes; `own` are this one's. */
-export function loopback(own: readonly number[]): TestNetwork {
-  return {
-    address: (machine) => (own.includes(machine) ? '127.0.0.1' : `127.0.0.${machine}`),
-    launcher: () => ['setsid'],
-  };
 }
 
 /** Keeps a network namespace with a switch for as long as this process lives. */
@@ -48,7 +36,7 @@ nsenter --target "$switch" --net ip link set "port$machine" master switch up
 ip link set lo up
 ip address add "$address/24" dev eth0
 ip link set eth0 address "$mac" up
-exec setsid "$@"`;
+exec "$@"`;
 
 /**
  * Starts a network in which this machine has the numbers `own`, and others may have those of `others`; it
@@ -57,7 +45,7 @@ exec setsid "$@"`;
 export async function startNetwork(
   own: readonly number[],
   others: readonly number[],
-): Promise<SwitchedNetwork> {
+): Promise<TestNetwork> {
   needNetwork();
   const [program, ...args] = SWITCH;
   const holder = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -75,23 +63,13 @@ export async function startNetwork(
     run('nsenter', '--target', String(holder.pid), '--net', ...command);
 
   const link = `test${holder.pid}`;
-  await run(
-    'ip',
-    'link',
-    'add',
-    link,
-    'type',
-    'veth',
-    'peer',
-    'name',
-    'uplink',
-    'netns',
-    `${holder.pid}`,
-  );
+  const peer = ['type', 'veth', 'peer', 'name', 'uplink', 'netns', String(holder.pid)];
+  await run('ip', 'link', 'add', link, ...peer);
   await inSwitch('ip', 'link', 'set', 'uplink', 'master', 'switch', 'up');
   await run('ip', 'link', 'set', link, 'up');
-  for (const machine of own)
+  for (const machine of own) {
     await run('ip', 'address', 'add', `${address(machine)}/24`, 'dev', link);
+  }
   for (const machine of others) {
     // Known for good, or this machine would soon notice that another one is away.
     const neighbour = [address(machine), 'lladdr', mac(machine), 'dev', link, 'nud', 'permanent'];

@@ -1,55 +1,82 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
+import { copySources, ROOT } from '../buildCopy.ts';
+import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { copyCheckout } from './copyCheckout.ts';
 
 /** For builds on a loaded machine. */
 const SLOW = { timeout: 120_000 };
+/** Folders of installed packages that builds and tests write into. */
+const CACHES = /^\.(?!bin$)/;
+const STAMP = join('node_modules', '.cache', 'installed');
 
-test('a build that is killed leaves the site as it is, and of two that wait for it one builds', async () => {
-  const checkout = await copyCheckout();
-  expect(await checkout.npm(['run', 'build']).exitCode).toBe(0);
-  const built = checkout.build();
-  await checkout.append('src/content/articles/ai-agents-operations.mdx', '\nA new paragraph.\n');
+/** Copies what an administrator has in the folder of the site: packages installed, the site built, no link to here. */
+async function copyCheckout(): Promise<string> {
+  const root = await copySources();
+  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
+  for (const source of ['scripts', 'package-lock.json']) {
+    await cp(join(ROOT, source), join(root, source), { recursive: true });
+  }
+  // The build that stands here, which is of the same sources.
+  const built = currentBuild(join(ROOT, 'dist')) ?? 'none';
+  const siteDir = join(root, 'dist');
+  await cp(join(ROOT, 'dist'), siteOf(siteDir, built), { recursive: true, dereference: true });
+  switchTo(siteDir, built);
 
-  const killed = checkout.npm(['run', 'build']);
-  await vi.waitFor(() => expect(killed.output()).toContain('Building the site'), SLOW);
-  const builds = [checkout.npm(['run', 'build']), checkout.npm(['run', 'build'])];
-  await vi.waitFor(async () => expect((await checkout.builds()).length).toBeGreaterThan(1), SLOW);
-  killed.signalGroup('SIGKILL');
-  await killed.exitCode;
-  expect(checkout.build()).toBe(built);
-  expect(await Promise.all(builds.map(({ exitCode }) => exitCode))).toEqual([0, 0]);
-  expect(
-    builds
-      .map(({ output }) => output())
-      .join()
-      .match(/Building the site/g),
-  ).toHaveLength(1);
-  expect(checkout.build()).not.toBe(built);
-  const page = await readFile(join(checkout.siteDir, 'blog', 'ai-agents-operations.html'), 'utf8');
-  expect(page).toContain('A new paragraph.');
-}, 240_000);
+  // Each installed package is a link, beside caches of its own.
+  const packages = await readdir(join(ROOT, 'node_modules'));
+  await mkdir(dirname(join(root, STAMP)), { recursive: true });
+  await cp(join(ROOT, STAMP), join(root, STAMP));
+  for (const name of packages.filter((one) => !CACHES.test(one))) {
+    await symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  return root;
+}
 
-test('a build that fails leaves the site as it is, and npm start serves that', async () => {
-  const checkout = await copyCheckout();
-  const built = checkout.build();
-  await checkout.append('astro.config.ts', "\nthrow new Error('A mistake');\n");
+test('a build that fails or is killed leaves the site as it is, npm start serves that, and of two that wait one builds', async () => {
+  const root = await copyCheckout();
+  const siteDir = join(root, 'dist');
+  const [config, article] = [
+    join(root, 'astro.config.ts'),
+    join(root, 'src/content/articles/ai-agents-operations.mdx'),
+  ];
+  const startBuild = (): NpmRun => runNpm(root, ['run', 'build'], {});
+  const readBuilds = () => readdir(buildsOf(siteDir));
+  const built = currentBuild(siteDir);
+  expect(await startBuild().exitCode).toBe(0);
+  expect(currentBuild(siteDir)).toBe(built);
 
-  const build = checkout.npm(['run', 'build']);
-  expect(await build.exitCode).toBe(1);
-  expect(build.output()).toMatch(/^The build failed; .+$/m);
-  expect(checkout.build()).toBe(built);
-  expect(await checkout.builds()).toEqual([built]);
-
+  const soundConfig = readFileSync(config);
+  await appendFile(config, "\nthrow new Error('A mistake');\n");
+  const failed = startBuild();
+  expect(await failed.exitCode).toBe(1);
+  expect(failed.output()).toMatch(/^The build failed; .+$/m);
+  expect(await readBuilds()).toEqual([built]);
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
-  const site = checkout.npm(['start'], { ...storage, PORT: '0' });
+  const site = runNpm(root, ['start'], { ...storage, PORT: '0' });
   const url = await vi.waitFor(() => {
     const [, address] = /is served at (http:\S+)/.exec(site.output()) ?? [];
     if (!address) throw new Error(`No address yet: ${site.output()}`);
     return address;
   });
   expect(site.output()).toMatch(/^The pages of the last good build are served\.$/m);
-  expect((await fetch(`${url}/about`)).status).toBe(200);
-}, 120_000);
+  const readPage = async () => (await fetch(`${url}/blog/ai-agents-operations`)).text();
+  expect(await readPage()).not.toContain('A new paragraph.');
+
+  await writeFile(config, soundConfig);
+  await appendFile(article, '\nA new paragraph.\n');
+  const killed = startBuild();
+  await vi.waitFor(() => expect(killed.output()).toContain('Building the site'), SLOW);
+  const waiting = [startBuild(), startBuild()];
+  await vi.waitFor(async () => expect((await readBuilds()).length).toBeGreaterThan(1), SLOW);
+  killed.signalGroup('SIGKILL');
+  await killed.exitCode;
+  expect(currentBuild(siteDir)).toBe(built);
+  expect(await Promise.all(waiting.map(({ exitCode }) => exitCode))).toEqual([0, 0]);
+  const said = waiting.map(({ output }) => output()).join();
+  expect(said.match(/Building the site/g)).toHaveLength(1);
+  expect(await readPage()).toContain('A new paragraph.');
+}, 240_000);

@@ -3,15 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isThere } from '../isThere.ts';
 import { compileCache } from '../server/startProcess.ts';
 import { newStorage, startSite } from '../server/startSite.ts';
-import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { concludeFault } from './concludeFault.ts';
+import { expectNothingLost } from './expectNothingLost.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
-import { type DatabaseKind, NO_LIMITS, prepareServer } from './prepareServer.ts';
+import { KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -25,64 +24,46 @@ const MANY = 30;
 const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
-/** Fills the disk of a server under load, then makes room again; returns a copy of its data. */
-async function fillDisk(env: Readonly<Record<string, string>>) {
-  const ledger: Ledger = new Map();
-  const prepared = await prepareServer('sqlite', env);
-  const dataDir = prepared.storage.DATA_DIR ?? '';
-  const server = await prepared.start(smallDiskLauncher(dataDir));
-  const disk = openSmallDisk(server.child.pid, dataDir);
-  const pages = probePages(() => server.url);
-  const visitors = startVisitors({
-    ledger,
-    address: () => server.url,
-    random: seededRandom(inject('faultSeed')),
-  });
-  const { tally } = visitors;
-  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
-  expect(tally.refused).toBe(0);
+test.runIf(hasSmallDisk)(
+  'a full disk refuses messages and nothing else until there is room, and loses no mail that is a file',
+  async () => {
+    const ledger: Ledger = new Map();
+    const prepared = await prepareServer('sqlite', {});
+    const dataDir = prepared.storage.DATA_DIR ?? '';
+    const server = await prepared.start(smallDiskLauncher(dataDir));
+    const disk = openSmallDisk(server.child.pid, dataDir);
+    const pages = probePages(() => server.url);
+    const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
+    const { tally } = visitors;
+    await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
+    expect(tally.refused).toBe(0);
 
-  await disk.fill();
-  await vi.waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
-  await disk.makeRoom();
+    await disk.fill();
+    await vi.waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
+    await disk.makeRoom();
 
-  const answeredBefore = tally.answered;
-  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(answeredBefore + MANY), WAIT);
-  await visitors.stop();
-  expect(server.child.exitCode).toBeNull();
-  expect(server.output().stderr).toBe('');
+    const answeredBefore = tally.answered;
+    await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(answeredBefore + MANY), WAIT);
+    await visitors.stop();
+    expect(server.child.exitCode).toBeNull();
+    expect(server.output().stderr).toBe('');
 
-  const copy = await temporaryDirectory();
-  const stored = await vi.waitFor(async () => {
+    const copy = await temporaryDirectory();
+    const stored = await vi.waitFor(async () => {
+      await disk.copyTo(copy);
+      const copied = await readStored({ DATA_DIR: copy });
+      expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);
+      return copied;
+    }, COPIES);
+    // The last mails may have been written after their directory was copied.
     await disk.copyTo(copy);
-    const copied = await readStored({ DATA_DIR: copy });
-    expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);
-    return copied;
-  }, COPIES);
-  // The last mails may have been written after their directory was copied.
-  await disk.copyTo(copy);
-  return { ledger, pages, copy, stored };
-}
-
-test.runIf(hasSmallDisk)(
-  'a full disk refuses messages and nothing else, until there is room',
-  async () => {
-    const smtp = await startSmtpServer();
-    const { ledger, pages, stored } = await fillDisk({ SMTP_URL: smtp.url });
-    await concludeFault('disk full', { pages, ledger, stored, mails: smtp.mails });
-  },
-);
-
-test.runIf(hasSmallDisk)(
-  'mails that are files on a full disk are written once there is room',
-  async () => {
-    const { ledger, pages, copy, stored } = await fillDisk({});
     const directory = join(copy, 'mail');
     const files = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(
       files.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))),
     );
-    await concludeFault('disk full, mail as files', { pages, ledger, stored, mails });
+    await pages.expectAllAnswered();
+    expectNothingLost(ledger, stored, mails);
   },
 );
 
@@ -90,25 +71,25 @@ test.runIf(hasSmallDisk)(
 const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/filler" 2> /dev/null
 rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
 
-test.runIf(hasSmallDisk).for<{ kind: DatabaseKind; name: string }>([
-  { kind: 'sqlite', name: 'SQLite' },
-  { kind: 'postgres', name: 'PostgreSQL' },
-])('a backup into a full disk fails, and nothing is left of it, $name', async ({ kind }) => {
-  const storage = await newStorage(await temporaryDirectory(), kind);
-  const { url } = await startSite({ ...NO_LIMITS, ...storage });
-  const ledger: Ledger = new Map();
-  await Promise.all(Array.from({ length: MANY }, () => sendMessage(ledger, url)));
-  const folder = join(await temporaryDirectory(), 'backups');
-  const command = [process.execPath, ADMIN, 'backup', '--folder', folder];
-  const script = FILL_AND_RUN.replace('"$@"', command.map((part) => `'${part}'`).join(' '));
+test.runIf(hasSmallDisk).for(KINDS)(
+  'a backup of %s into a full disk fails, and nothing is left of it',
+  async (kind) => {
+    const storage = await newStorage(await temporaryDirectory(), kind);
+    const { url } = await startSite({ ...NO_LIMITS, ...storage });
+    const ledger: Ledger = new Map();
+    await Promise.all(Array.from({ length: MANY }, () => sendMessage(ledger, url)));
+    const folder = join(await temporaryDirectory(), 'backups');
+    const command = [process.execPath, ADMIN, 'backup', '--folder', folder];
+    const script = FILL_AND_RUN.replace('"$@"', command.map((part) => `'${part}'`).join(' '));
 
-  const [launcher, ...args] = [...smallDiskLauncher(folder), 'sh', '-c', script, 'sh', folder];
-  const env = { PATH: process.env.PATH, ...compileCache(), ...storage };
-  const { status, stdout, stderr } = spawnSync(launcher ?? '', args, { encoding: 'utf8', env });
+    const [launcher, ...args] = [...smallDiskLauncher(folder), 'sh', '-c', script, 'sh', folder];
+    const env = { PATH: process.env.PATH, ...compileCache(), ...storage };
+    const { status, stdout, stderr } = spawnSync(launcher ?? '', args, { encoding: 'utf8', env });
 
-  expect({ status, stdout }).toEqual({ status: 1, stdout: 'filler\n' });
-  expect(stderr).toMatch(/^The backup .+ could not be made: .*(disk is full|No space left).*\n$/);
-});
+    expect({ status, stdout }).toEqual({ status: 1, stdout: 'filler\n' });
+    expect(stderr).toMatch(/^The backup .+ could not be made: .*(disk is full|No space left).*\n$/);
+  },
+);
 
 test.runIf(hasSmallDisk)('a full disk is backed up onto another one', async () => {
   const { storage, start } = await prepareServer('sqlite', {});

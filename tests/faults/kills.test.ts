@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
-import { concludeFault } from './concludeFault.ts';
-import { type Ledger, sendMessage } from './ledger.ts';
-import { type DatabaseKind, prepareServer } from './prepareServer.ts';
+import { expectNothingLost } from './expectNothingLost.ts';
+import { type Ledger, newMark, sendMessage } from './ledger.ts';
+import { KILLS, KINDS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -15,47 +15,56 @@ const SHORTEST_MS = 20;
 const LONGEST_MS = 400;
 /** About as long as a message takes, in ms. */
 const MESSAGE_MS = 10;
+const MANY = 60;
 
-/** Kills for each database; `npm run test:faults` asks for more. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 5);
+test.for(KINDS)('kills under load lose no message that was answered, on %s', async (kind) => {
+  const ledger: Ledger = new Map();
+  const killMoments = seededRandom(1);
+  const smtp = await startSmtpServer();
+  const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
+  const server = await startRestartable(prepared);
+  const pages = probePages(server.address);
+  const visitors = startVisitors({ ledger, address: server.started, random: seededRandom() });
 
-test.for<{ kind: DatabaseKind; name: string; kills: number }>([
-  { kind: 'sqlite', name: 'SQLite', kills: KILLS },
-  { kind: 'postgres', name: 'PostgreSQL', kills: KILLS },
-])(
-  '$kills kills under load lose no message that was answered, $name',
-  async ({ kind, name, kills }) => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
+    const last = sendMessage(ledger, await server.started());
+    await wait(killMoments() * MESSAGE_MS);
+    await server.kill();
+    await last;
+    await server.restart();
+  }
+  await visitors.stop();
+
+  const stored = await untilMailed(prepared.storage);
+  expect(visitors.tally.cut).toBeGreaterThan(0);
+  await pages.expectAllAnswered();
+  expectNothingLost(ledger, stored, smtp.mails);
+});
+
+test.for(KINDS)(
+  'processes that start at once on an empty database share it, on %s',
+  async (kind) => {
     const ledger: Ledger = new Map();
-    const killMoments = seededRandom(inject('faultSeed'));
     const smtp = await startSmtpServer();
     const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
+    const servers = await Promise.all([prepared.start(), prepared.start()]);
+    const urls = servers.map(({ url }) => url);
+    const random = seededRandom();
+    const anyServer = () => urls[Math.floor(random() * urls.length)] ?? '';
+    const visitors = startVisitors({ ledger, address: anyServer, random });
 
-    const server = await startRestartable(prepared);
-    const pages = probePages(server.address);
-    const visitors = startVisitors({
-      ledger,
-      address: server.started,
-      random: seededRandom(inject('faultSeed') + 1),
-    });
-
-    for (let kill = 0; kill < kills; kill += 1) {
-      await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
-      const last = sendMessage(ledger, await server.started());
-      await wait(killMoments() * MESSAGE_MS);
-      await server.kill();
-      await last;
-      await server.restart();
+    for (let count = 0; count < 10; count += 1) {
+      const mark = newMark();
+      await Promise.all(urls.map((url) => sendMessage(ledger, url, mark)));
     }
+    await vi.waitFor(() => expect(visitors.tally.answered).toBeGreaterThan(MANY), {
+      timeout: 60_000,
+    });
     await visitors.stop();
 
     const stored = await untilMailed(prepared.storage);
-    expect(visitors.tally.cut).toBeGreaterThan(0);
-    await concludeFault(`kill -9 under load, ${name}`, {
-      pages,
-      ledger,
-      stored,
-      mails: smtp.mails,
-      kills,
-    });
+    expect(servers.map(({ output }) => output().stderr)).toEqual(['', '']);
+    expect(expectNothingLost(ledger, stored, smtp.mails)).toEqual({ mailedAgain: 0 });
   },
 );

@@ -1,23 +1,15 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const PAUSE_MS = 100;
 /** A page that takes longer counts as failed. */
 const PATIENCE_MS = 30_000;
 
-/** What a probe saw. */
-export interface ProbedPages {
-  readonly pages: number;
-  readonly longestWaitMs: number;
-  /** What was wrong with each page that was not answered 200. */
-  readonly failures: readonly string[];
-}
-
 /** Asks for a page continually. */
 export interface PageProbe {
-  /** Stops and tells what it saw. */
-  stop(): Promise<ProbedPages>;
+  /** Stops, and expects each page that it asked for to have been answered 200. */
+  expectAllAnswered(): Promise<void>;
 }
 
 /**
@@ -29,38 +21,32 @@ export function probePages(
   address: () => string | undefined,
   paths: readonly [string, ...string[]] = ['/about'],
 ): PageProbe {
-  const failures: string[] = [];
-  let pages = 0;
-  let longestWaitMs = 0;
+  const outcomes: string[] = [];
   let stopped = false;
 
   async function probe(): Promise<void> {
     while (!stopped) {
       const url = address();
-      if (url !== undefined) await ask(url);
+      if (url !== undefined) {
+        const outcome = await fetchPage(url + (paths[outcomes.length % paths.length] ?? ''));
+        if (address() === url) outcomes.push(outcome);
+      }
       await wait(PAUSE_MS);
     }
   }
 
-  async function ask(url: string): Promise<void> {
-    const started = performance.now();
-    const outcome = await fetchPage(url + (paths[pages % paths.length] ?? ''));
-    if (address() !== url) return;
-    pages += 1;
-    longestWaitMs = Math.max(longestWaitMs, Math.round(performance.now() - started));
-    if (outcome !== '200') failures.push(outcome);
-  }
-
   const probing = probe();
-  const stop = async () => {
+  onTestFinished(() => {
     stopped = true;
-    await probing;
-    return { pages, longestWaitMs, failures };
-  };
-  onTestFinished(async () => {
-    await stop();
   });
-  return { stop };
+  return {
+    async expectAllAnswered() {
+      stopped = true;
+      await probing;
+      expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+      expect(outcomes).toContain('200');
+    },
+  };
 }
 
 /** Resolves to the status once the whole page is there, else to what went wrong. */

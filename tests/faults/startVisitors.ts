@@ -15,8 +15,6 @@ const PERSISTENT_SHARE = 2 / 3;
 export interface Visitors {
   /** How often a message ended in each way so far, repeats included. */
   readonly tally: Readonly<Record<Outcome, number>>;
-  /** The longest so far from the first try of a message to its answer, in ms. */
-  readonly longestWaitMs: () => number;
   /** Ends once every message that is under way now is answered or given up. */
   untilAnswered(): Promise<void>;
   /** Ends once every visitor has an answer or has given up. */
@@ -37,7 +35,6 @@ export function startVisitors(options: {
   const { ledger, address, random, pauseMs = PAUSE_MS } = options;
   const tally: Record<Outcome, number> = { answered: 0, refused: 0, cut: 0 };
   let stopped = false;
-  let longestWaitMs = 0;
   const underWay = new Set<Promise<void>>();
 
   async function visit(): Promise<void> {
@@ -51,13 +48,9 @@ export function startVisitors(options: {
   }
 
   async function sendUntilDone(mark: string, persistent: boolean): Promise<void> {
-    const startedAt = performance.now();
     for (;;) {
       const outcome = await sendMessage(ledger, await address(), mark);
       tally[outcome] += 1;
-      if (outcome === 'answered') {
-        longestWaitMs = Math.max(longestWaitMs, Math.round(performance.now() - startedAt));
-      }
       if (outcome === 'answered' || !persistent) return;
       await wait(RETRY_PAUSE_MS);
     }
@@ -69,7 +62,6 @@ export function startVisitors(options: {
   });
   return {
     tally,
-    longestWaitMs: () => longestWaitMs,
     async untilAnswered() {
       await Promise.all(underWay);
     },

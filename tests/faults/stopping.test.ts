@@ -4,24 +4,37 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginMessage } from '../server/beginMessage.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
+import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { startProcess } from '../server/startProcess.ts';
 import { newStorage, startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { untilMailed } from './readStored.ts';
-import { type NpmStart, startNpm } from './startNpm.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+
+/** `npm start` that serves, with these settings; the site has been built before. */
+async function startNpm(env: Readonly<Record<string, string>>): Promise<NpmRun & { url: string }> {
+  const run = runNpm(ROOT, ['start'], { PORT: '0', ...env });
+  const url = await vi.waitFor(
+    () => {
+      const [, address] = /is served at (http:\S+)/.exec(run.output()) ?? [];
+      if (!address) throw new Error(`No address yet: ${run.output()}`);
+      return address.replace('localhost', '127.0.0.1');
+    },
+    { timeout: 120_000 },
+  );
+  return { ...run, url };
+}
 
 async function untilRefused(url: string): Promise<void> {
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
 }
 
-/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a service manager, by a terminal that is closed. */
-const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmStart) => void; code: 0 | null }> = [
+/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a terminal that is closed. */
+const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmRun) => void; code: 0 | null }> = [
   { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT'), code: 0 },
   { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM'), code: 0 },
-  { name: 'a signal to the group', stop: (site) => site.signalGroup('SIGTERM'), code: 0 },
   // It ends npm itself at once.
   { name: 'a closed terminal', stop: (site) => site.signalGroup('SIGHUP'), code: null },
 ];
