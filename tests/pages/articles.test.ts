@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
+import { formatArticleDate } from '../../src/format/formatArticleDate.ts';
+import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
+import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
+
+const WORDS_PER_MINUTE = 220;
+
+const read = (path: string) => load(readFileSync(join(BUILT_SITE, `${path}.html`), 'utf8'));
+
+test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, date, updated }) => {
+  const $ = read(`blog/${slug}`);
+  const head = $('main article header');
+  const texts = (selector: string) =>
+    $(selector)
+      .get()
+      .map((element) => $(element).text());
+  const title = $('h1').text();
+  const drawing = head.find('[role=img]').attr('aria-label');
+  expect(head.find('h1')).toHaveLength(1);
+  expect(head.find('p').first().text()).toMatch(/^.{3,30}$/);
+  expect(head.find('p').last().text()).toMatch(/^.{150,400}$/);
+  expect(head.find('time').first().attr('datetime')).toBe(date);
+  expect(head.find('time').first().text()).toBe(formatArticleDate(new Date(date)));
+  expect(drawing).toMatch(/^.{20,}$/);
+  expect($('main a[href="/blog"]').first().text()).toBe('Back to Blog');
+  const words =
+    $('.prose')
+      .text()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+  const [, shown] = /(\d+) min read/.exec(head.text()) ?? [];
+  expect(Math.abs(Number(shown) - words / WORDS_PER_MINUTE)).toBeLessThan(1.5);
+
+  const sections = texts('main article h2:not(aside *, section *)');
+  expect(sections).not.toHaveLength(0);
+  expect(texts('nav[aria-label="On this page"] a')).toEqual(sections);
+  expect($(`[data-contact-location="blog-${slug}"]`).text()).toMatch(/^.{5,40}$/);
+  const next = $('section[aria-labelledby] article a[href^="/blog/"]')
+    .get()
+    .map((link) => $(link).attr('href'));
+  const others = LISTED_ARTICLES.filter((one) => one.slug !== slug);
+  expect(new Set(next).size).toBe(3);
+  expect(others.map((one) => `/blog/${one.slug}`)).toEqual(expect.arrayContaining(next));
+
+  const meta = (name: string) =>
+    $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
+  const description = meta('description');
+  const image = `${BUILT_ORIGIN}/cards/${slug}.png`;
+  expect($('title').first().text()).toBe(`${title} | ${brand.name}`);
+  expect(description).toMatch(/^.{50,180}$/);
+  expect(meta('keywords')?.split(', ').length).toBeGreaterThanOrEqual(4);
+  expect($('link[type="application/atom+xml"]').attr('href')).toBe('/feed.xml');
+  expect(
+    Object.fromEntries(
+      [
+        'type',
+        'title',
+        'description',
+        'url',
+        'image',
+        'image:width',
+        'image:height',
+        'image:alt',
+      ].map((name) => [name, meta(`og:${name}`)]),
+    ),
+  ).toEqual({
+    type: 'article',
+    title,
+    description,
+    url: `${BUILT_ORIGIN}/blog/${slug}`,
+    image,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': drawing,
+  });
+  const data = JSON.parse($('script[type="application/ld+json"]').text());
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    image,
+    datePublished: expect.stringMatching(`^${date}`),
+    dateModified: expect.stringMatching(`^${updated}`),
+    author: { '@type': 'Organization', name: brand.name },
+    publisher: {
+      '@type': 'Organization',
+      name: brand.name,
+      logo: { '@type': 'ImageObject', url: expect.stringMatching(`^${BUILT_ORIGIN}/`) },
+    },
+  });
+  expect(existsSync(join(BUILT_SITE, new URL(data.publisher.logo.url).pathname))).toBe(true);
+});
+
+test('a card of the index shows drawing, category, reading time, date and excerpt', () => {
+  const $ = read('blog');
+  for (const { slug, category, date } of LISTED_ARTICLES) {
+    // The newest stands large as well.
+    const card = $(`article:has(a[href="/blog/${slug}"])`).last();
+    expect(card.find('svg'), slug).toHaveLength(1);
+    expect(card.find('h2'), slug).toHaveLength(1);
+    expect(card.text()).toContain(category);
+    expect(card.text()).toMatch(/\d+ min read/);
+    expect(card.find('time').first().text()).toBe(formatArticleDate(new Date(date)));
+    expect(card.find('p').last().text()).toMatch(/^.{80,180}$/);
+  }
+});
