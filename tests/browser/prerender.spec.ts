@@ -25,17 +25,9 @@ async function pathsAhead(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-for (const path of ['/about', '/services', '/blog/ai-agents-operations', '/privacy']) {
-  test(`a link to ${path} that is pointed at is rendered ahead`, async ({ page }) => {
-    const ahead = await pathsAhead(page);
-    await page.goto('/sitemap');
-    await page.locator(`main a[href="${path}"]`).first().hover();
-    // Fonts that come late can move another link under the pointer first.
-    await expect.poll(() => [...ahead]).toContain(path);
-  });
-}
-
-test('forms, thanks, files and places in a page are never rendered ahead', async ({ page }) => {
+test('a page is rendered ahead when its link is pointed at; forms, thanks, files and places in a page never are', async ({
+  page,
+}) => {
   const ahead = await pathsAhead(page);
   await page.goto('/sitemap');
   const never = [
@@ -68,19 +60,6 @@ test('forms, thanks, files and places in a page are never rendered ahead', async
   }
   await expect.poll(() => [...ahead]).toContain('/about');
   expect([...ahead]).toEqual(['/about']);
-});
-
-test('the confirmation tells nothing until it is shown', async ({ page }) => {
-  const events: string[] = [];
-  page.on('console', (message) => events.push(message.text()));
-  await renderAhead(page);
-  await page.addInitScript(() => {
-    window.gtag = (_command, name) => console.info(name);
-  });
-  await page.goto('/thank-you', { waitUntil: 'networkidle' });
-  expect(events).toEqual([]);
-  await show(page);
-  await expect.poll(() => events).toEqual(['thank_you']);
 });
 
 test('the page of an unknown path goes nowhere until it is shown', async ({

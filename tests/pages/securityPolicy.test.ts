@@ -72,6 +72,19 @@ test('the policy of every page allows its own scripts and styles by their hashes
   ]);
 });
 
+test('with no measurement id nothing that measures is in the built site', async () => {
+  const files = await readdir(BUILT_SITE, { recursive: true });
+  for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
+    const text = await readFile(join(BUILT_SITE, file), 'utf8');
+    expect(text, file).not.toMatch(
+      /googletagmanager|google-analytics\.com|data-consent|cookie-settings|CookieConsent|consentId|ga-disable/,
+    );
+  }
+  const home = await readFile(join(BUILT_SITE, 'index.html'), 'utf8');
+  expect(home).toContain("connect-src 'self';font-src 'self';img-src 'self' data:;");
+  expect(home.match(/<script[^>]+src=/g)).toHaveLength(1);
+});
+
 test('security.txt says where to turn to, for less than a year', async () => {
   const site = await startBuiltSite();
   const response = await fetch(`${site.url}/.well-known/security.txt`);
