@@ -1,6 +1,5 @@
 import { ContactLink } from './ContactLink.tsx';
-import { Drawing } from './line/parts/Drawing.tsx';
-import { Tangle } from './line/parts/Tangle.tsx';
+import { Drawing, Tangle } from './line/parts.tsx';
 import { Section } from './Section.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 

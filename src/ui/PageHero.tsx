@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
 
 interface PageHeroProps {
@@ -28,5 +30,28 @@ export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps
         {drawing}
       </Container>
     </section>
+  );
+}
+
+interface HeroActionsProps {
+  /** Label of the way to the contact form. */
+  action: string;
+  /** Where it stands; it travels with the message. */
+  location: string;
+  /** The way on for those who want to read first. */
+  link: { readonly label: string; readonly href: string };
+}
+
+/** The two ways on from a page's first screen: to the contact form, or further into the site. */
+export function HeroActions({ action, location, link }: HeroActionsProps) {
+  return (
+    <>
+      <ContactLink location={location} size="lg">
+        {action}
+      </ContactLink>
+      <Button href={link.href} variant="outline" size="lg">
+        {link.label}
+      </Button>
+    </>
   );
 }

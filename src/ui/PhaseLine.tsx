@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { lanes } from './line/geometry.ts';
-import { Branch } from './line/parts/Branch.tsx';
-import { Drawing } from './line/parts/Drawing.tsx';
-import { Tangle } from './line/parts/Tangle.tsx';
+import { Branch, Drawing, Tangle } from './line/parts.tsx';
 
 export interface Phase {
   readonly title: string;

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
-import { Branch } from './line/parts/Branch.tsx';
-import { Drawing } from './line/parts/Drawing.tsx';
-import { Merge } from './line/parts/Merge.tsx';
-import { Pulse } from './line/parts/Pulse.tsx';
-import { Ruler } from './line/parts/Ruler.tsx';
-import { Tangle } from './line/parts/Tangle.tsx';
+import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
 const WIDTH = 400;
 const HEIGHT = 160;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import { Drawing } from '../../ui/line/parts.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { type KnotOptions, knot } from './knot.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../../content/404.ts';
+import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 
 /** The page of an unknown address: a line that ends, and the way back. */
 export function NotFound() {
@@ -8,5 +8,42 @@ export function NotFound() {
     <div data-missing>
       <Notice {...notFound} drawing={<NotFoundDrawing label={notFound.drawing} />} />
     </div>
+  );
+}
+
+const WIDTH = 560;
+const HEIGHT = 340;
+const LEVEL = 140;
+/** Where the line begins to tangle. */
+const START = 36;
+/** Where the line turns round, and the level of the way back. */
+const END = 420;
+const BACK = 312;
+const TURN = (BACK - LEVEL) / 2;
+
+/** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
+export function NotFoundDrawing({ label }: { label: string }) {
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+      <Tangle
+        seed={20}
+        x={START}
+        lead={START}
+        level={LEVEL}
+        width={END - START}
+        height={220}
+        loops={8}
+        straightFrom={0.9}
+        end={WIDTH - 2 - START}
+      />
+      <path d={`M${WIDTH - 2} ${LEVEL - 40}V${LEVEL + 40}`} strokeWidth="5" />
+      <g className="stroke-green">
+        <path
+          d={`M${END} ${LEVEL}A${TURN} ${TURN} 0 0 1 ${END} ${BACK}H4`}
+          strokeLinejoin="round"
+        />
+        <path d={`M20 ${BACK - 14}L4 ${BACK}L20 ${BACK + 14}`} strokeLinejoin="round" />
+      </g>
+    </Drawing>
   );
 }

@@ -1,7 +1,7 @@
 import { hero } from '../../content/about.ts';
-import { HeroActions } from '../../ui/HeroActions.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { AboutHeroDrawing } from './AboutHeroDrawing.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 /** What the firm does first, and what second. */
 export function AboutHero() {
@@ -10,6 +10,63 @@ export function AboutHero() {
       {...hero}
       actions={<HeroActions {...hero} location="about-hero" />}
       drawing={<AboutHeroDrawing label={hero.drawing} parts={hero.parts} />}
+    />
+  );
+}
+
+const WIDTH = 560;
+const HEIGHT = 300;
+const LEVEL = 130;
+/** Where the repair ends and the machine begins, as a share of the width. */
+const SPLIT = 0.72;
+const RULE = 284;
+
+/** The line and its dimensions, as on a drawing: how much of it is the repair, how much the machine. */
+function AboutHeroDrawing({ label, parts }: { label: string; parts: readonly string[] }) {
+  const split = WIDTH * SPLIT;
+  return (
+    <figure>
+      <Drawing width={WIDTH} height={HEIGHT} label={label}>
+        <Tangle
+          seed={20}
+          width={WIDTH}
+          height={LEVEL * 2}
+          loops={13}
+          straightFrom={0.64}
+          end={split}
+        />
+        <Branch
+          x={split}
+          level={LEVEL}
+          toX={split + 50}
+          levels={lanes(LEVEL, 16)}
+          endX={WIDTH}
+          className="stroke-green"
+        />
+        <g className="stroke-green" strokeWidth="1.25">
+          <Dimension from={1} to={split} />
+          <Dimension from={split} to={WIDTH - 1} />
+          <path d={`M${split} ${LEVEL + 8}V${RULE + 8}`} strokeDasharray="2 6" />
+        </g>
+      </Drawing>
+      <figcaption
+        aria-hidden="true"
+        className="mt-2 grid text-small text-ink-soft"
+        style={{ gridTemplateColumns: `${SPLIT * 100}% 1fr` }}
+      >
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A dimension between two points of the rule, with an arrow at both ends. */
+function Dimension({ from, to }: { from: number; to: number }) {
+  return (
+    <path
+      d={`M${from} ${RULE - 8}V${RULE + 8}M${to} ${RULE - 8}V${RULE + 8}M${from} ${RULE}H${to}M${from + 9} ${RULE - 4}L${from} ${RULE}L${from + 9} ${RULE + 4}M${to - 9} ${RULE - 4}L${to} ${RULE}L${to - 9} ${RULE + 4}`}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Agent, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { AiAgentsDrawing } from './AiAgentsDrawing.tsx';
 
 /** The call to action about AI agents, with the argument drawn beside it. */
 export function AiAgents() {
@@ -39,5 +40,40 @@ export function AiAgents() {
         </div>
       </div>
     </Section>
+  );
+}
+
+const HALF = 250;
+const HEIGHT = 120;
+const LEVEL = HEIGHT / 2;
+const AGENT = 34;
+const EXIT = HALF + AGENT;
+const WIDTH = EXIT + HALF;
+const TANGLE = { seed: 3, width: HALF, height: HEIGHT, loops: 7, straightFrom: 0.96 } as const;
+
+/** One agent on two processes: what goes in tangled comes out tangled, what goes in straight doubles. */
+function AiAgentsDrawing({ state, label }: { state: 'tangled' | 'straight'; label: string }) {
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2.25">
+      {state === 'tangled' ? (
+        <>
+          <Tangle {...TANGLE} />
+          <Tangle {...TANGLE} x={EXIT} />
+        </>
+      ) : (
+        <>
+          <path d={`M0 ${LEVEL}H${HALF}`} />
+          <Branch
+            x={EXIT}
+            level={LEVEL}
+            toX={EXIT + 60}
+            levels={lanes(LEVEL, 18)}
+            endX={WIDTH}
+            className="stroke-green"
+          />
+        </>
+      )}
+      <Agent x={HALF + AGENT / 2} y={LEVEL} size={AGENT} r={5} className="fill-white" />
+    </Drawing>
   );
 }

@@ -2,7 +2,7 @@ import { faq } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Accordion } from './Accordion.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Ten questions. */
 export function Faq() {
@@ -25,5 +25,65 @@ export function Faq() {
         />
       </div>
     </Section>
+  );
+}
+
+interface AccordionProps {
+  /** Groups the items: the browser keeps at most one of a group open. */
+  name: string;
+  items: readonly {
+    readonly title: string;
+    readonly text: string;
+    /** A sentence after the text that leads on; it brings no full stop. */
+    readonly link?: { readonly label: string; readonly href: string } | undefined;
+  }[];
+}
+
+/**
+ * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
+ * arrow keys move between headers (`accordionKeys.ts`).
+ */
+function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div data-accordion className="border-b border-ink">
+      {items.map(({ title, text, link }) => (
+        <details key={title} name={name} className="group border-t border-ink">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+            <h3>{title}</h3>
+            <Sign />
+          </summary>
+          <p className="max-w-measure pe-10 pb-8 text-ink-soft">
+            {text}
+            {link && (
+              <>
+                {' '}
+                <TextLink href={link.href}>{link.label}</TextLink>.
+              </>
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A plus that becomes a straight line when the item is open. */
+function Sign() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      className="mt-1 shrink-0 print:hidden"
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="1.75">
+        <path d="M4 12H20" />
+        <path
+          d="M12 4V20"
+          className="origin-center transition-transform duration-200 group-open:rotate-90"
+        />
+      </g>
+    </svg>
   );
 }

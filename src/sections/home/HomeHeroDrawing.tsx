@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import { hero } from '../../content/home.ts';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch } from '../../ui/line/parts/Branch.tsx';
-import { Drawing } from '../../ui/line/parts/Drawing.tsx';
-import { Pulse } from '../../ui/line/parts/Pulse.tsx';
-import { Tangle } from '../../ui/line/parts/Tangle.tsx';
+import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 
 interface Format {
   readonly width: number;

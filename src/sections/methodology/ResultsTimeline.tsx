@@ -1,8 +1,9 @@
 import { phases, timeline } from '../../content/methodology.ts';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ResultsTimelineChart } from './ResultsTimelineChart.tsx';
-import { ResultsTimelineDrawing } from './ResultsTimelineDrawing.tsx';
 
 const DAYS_PER_WEEK = 7;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
@@ -105,4 +106,36 @@ function chartInWords(): string {
     course(timeline.courses.from, ENDS.from),
     course(timeline.courses.to, ENDS.to),
   ].join(' ');
+}
+
+const WIDTH = 1200;
+const HEIGHT = 150;
+const LEVEL = HEIGHT / 2;
+
+interface ResultsTimelineDrawingProps {
+  straightFrom: number;
+  doubleFrom: number;
+}
+
+/** The line over a stretch of time: straight from one point of it, doubled from another (shares, 0 to 1). */
+function ResultsTimelineDrawing({ straightFrom, doubleFrom }: ResultsTimelineDrawingProps) {
+  const split = WIDTH * doubleFrom;
+  return (
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      strokeLinecap="butt"
+      className="block h-auto w-full stroke-current max-md:stroke-5"
+    >
+      <Tangle
+        seed={36}
+        width={WIDTH}
+        height={HEIGHT}
+        loops={13}
+        straightFrom={straightFrom}
+        end={split}
+      />
+      <Branch x={split} level={LEVEL} toX={split + 60} levels={lanes(LEVEL, 14)} endX={WIDTH} />
+    </Drawing>
+  );
 }

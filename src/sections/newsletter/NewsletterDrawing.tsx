@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { evenlySpaced, joiningPath } from '../../ui/line/geometry.ts';
-import { Drawing } from '../../ui/line/parts/Drawing.tsx';
+import { Drawing } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 340;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { locationOfPath } from '../../../forms/location.ts';
-import { HeroActions } from '../../ui/HeroActions.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 interface ServiceHeroProps {
   /** Path and name of the service, and what its first screen says. */

@@ -1,8 +1,8 @@
 import { locationOfPath } from '../../../forms/location.ts';
 import { overview } from '../../content/services.ts';
-import { HeroActions } from '../../ui/HeroActions.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { ServicesHeroDrawing } from './ServicesHeroDrawing.tsx';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
+import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 const { hero, path } = overview;
 
@@ -14,5 +14,95 @@ export function ServicesHero() {
       drawing={<ServicesHeroDrawing label={hero.drawing} />}
       actions={<HeroActions {...hero} location={locationOfPath(path)} />}
     />
+  );
+}
+
+const WIDTH = 560;
+const HEIGHT = 300;
+const LEVEL = HEIGHT / 2;
+const LANES = lanes(LEVEL, 26);
+/** Where the line is measured to, joined, doubled and handed on. */
+const MEASURED = 230;
+/** Where the stray lines begin, each at its system. */
+const STRAY = 248;
+const SYSTEM = 12;
+const JOINED = 335;
+const DOUBLED = 425;
+const HANDED_ON = 520;
+const TANGLE_HEIGHT = 200;
+const RULER = LEVEL + TANGLE_HEIGHT / 2 + 26;
+
+/** The four services at work on one line: measured, joined, doubled, handed on. */
+function ServicesHeroDrawing({ label }: { label: string }) {
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2.25">
+      <Measured />
+      <Joined />
+      <g className="stroke-green">
+        <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
+        <Pulse xs={[JOINED + 56, DOUBLED - 8]} levels={LANES} r={4.5} />
+        <HandedOn />
+      </g>
+    </Drawing>
+  );
+}
+
+function Measured() {
+  return (
+    <>
+      <Tangle
+        level={LEVEL}
+        seed={123}
+        width={MEASURED}
+        height={TANGLE_HEIGHT}
+        loops={10}
+        straightFrom={0.97}
+        end={JOINED}
+      />
+      <Ruler
+        x={6}
+        y={RULER}
+        step={10}
+        count={23}
+        every={5}
+        ticks={[7, 13]}
+        className="stroke-green"
+        strokeWidth="1.25"
+      />
+    </>
+  );
+}
+
+function Joined() {
+  const levels = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
+  return (
+    <>
+      <Merge x={STRAY} levels={levels} toX={JOINED - 10} level={LEVEL} endX={JOINED} />
+      {levels.map((y) => (
+        <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
+      ))}
+    </>
+  );
+}
+
+/** Each of the two lines is handed on to three; the middle one gets both. */
+function HandedOn() {
+  const hands = evenlySpaced(LEVEL - 110, 55, 5);
+  return (
+    <>
+      {LANES.map((level, lane) => (
+        <Branch
+          key={level}
+          x={DOUBLED}
+          level={level}
+          toX={HANDED_ON - 20}
+          levels={hands.slice(2 * lane, 2 * lane + 3)}
+          endX={HANDED_ON}
+        />
+      ))}
+      {hands.map((y) => (
+        <circle key={y} cx={HANDED_ON + 9} cy={y} r="9" />
+      ))}
+    </>
   );
 }

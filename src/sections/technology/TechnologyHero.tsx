@@ -1,7 +1,7 @@
 import { hero } from '../../content/technology.ts';
-import { HeroActions } from '../../ui/HeroActions.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { TechnologyHeroDrawing } from './TechnologyHeroDrawing.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 /** What technology is for, with the whole of it drawn beside. */
 export function TechnologyHero() {
@@ -11,5 +11,39 @@ export function TechnologyHero() {
       actions={<HeroActions {...hero} location="technology-hero" />}
       drawing={<TechnologyHeroDrawing label={hero.drawing} />}
     />
+  );
+}
+
+const WIDTH = 560;
+const HEIGHT = 330;
+const LEVEL = 200;
+const SYSTEMS = [80, 160, 240, 320];
+const AGENT = { x: 294, size: 48 } as const;
+const PERSON = { x: 358, y: 64, r: 24 };
+const RETURNS = 430;
+const LANES = lanes(LEVEL, 18);
+
+/** A repaired process and its machine: systems joined, an agent at work, a person above it. */
+function TechnologyHeroDrawing({ label }: { label: string }) {
+  const half = AGENT.size / 2;
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+      <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
+      {SYSTEMS.map((y) => (
+        <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
+      ))}
+      <path
+        d={`M${AGENT.x} ${LEVEL - half}V${PERSON.y}H${PERSON.x - PERSON.r}M${PERSON.x + PERSON.r} ${PERSON.y}H${RETURNS}V${LEVEL}`}
+        strokeDasharray="3 7"
+        strokeWidth="2"
+      />
+      <PersonSign {...PERSON} />
+      <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
+      <g className="stroke-green">
+        <Branch x={RETURNS} level={LEVEL} toX={RETURNS + 50} levels={LANES} endX={WIDTH} />
+        <Pulse xs={[500, 540]} levels={LANES} r={5} />
+      </g>
+      <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />
+    </Drawing>
   );
 }

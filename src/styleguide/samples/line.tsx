@@ -1,15 +1,17 @@
 import { SUBJECT_DRAWINGS } from '../../content/subjectDrawings.ts';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Agent } from '../../ui/line/parts/Agent.tsx';
-import { Box } from '../../ui/line/parts/Box.tsx';
-import { Branch } from '../../ui/line/parts/Branch.tsx';
-import { Drawing } from '../../ui/line/parts/Drawing.tsx';
-import { Merge } from '../../ui/line/parts/Merge.tsx';
-import { Person } from '../../ui/line/parts/Person.tsx';
-import { PersonSign } from '../../ui/line/parts/PersonSign.tsx';
-import { Pulse } from '../../ui/line/parts/Pulse.tsx';
-import { Ruler } from '../../ui/line/parts/Ruler.tsx';
-import { Tangle } from '../../ui/line/parts/Tangle.tsx';
+import {
+  Agent,
+  Box,
+  Branch,
+  Drawing,
+  Merge,
+  Person,
+  PersonSign,
+  Pulse,
+  Ruler,
+  Tangle,
+} from '../../ui/line/parts.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { State } from '../State.tsx';

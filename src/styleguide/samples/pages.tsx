@@ -1,8 +1,7 @@
-import { NotFoundDrawing } from '../../sections/404/NotFoundDrawing.tsx';
+import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
-import { HeroActions } from '../../ui/HeroActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 const drawing = <NotFoundDrawing label="A line that ends, and the way back." />;
 const link = { label: 'On down the page', href: '#PageHero' };

@@ -1,7 +1,8 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
+import { joiningPath, lanes } from '../../../ui/line/geometry.ts';
+import { Branch, Drawing, Tangle } from '../../../ui/line/parts.tsx';
 import { ServiceHero } from '../ServiceHero.tsx';
-import { AutomationDesignHeroDrawing } from './AutomationDesignHeroDrawing.tsx';
-import { StationLegend } from './StationLegend.tsx';
+import { Station, StationLegend } from './Station.tsx';
 
 /** What automation design promises, with the steps of a process given out along its line. */
 export function AutomationDesignHero() {
@@ -17,5 +18,52 @@ export function AutomationDesignHero() {
         </figure>
       }
     />
+  );
+}
+
+const WIDTH = 560;
+const HEIGHT = 330;
+const LEVEL = 120;
+const PERSON = 262;
+const RADIUS = 17;
+const REJOIN = 452;
+
+/**
+ * A straightened process with its steps given out: a rule, a judgment, and the way round by a person for
+ * what the judgment may not settle. Behind the last station the line doubles.
+ */
+function AutomationDesignHeroDrawing({ label }: { label: string }) {
+  return (
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={label}
+      className="h-auto w-full max-lg:max-w-narrow stroke-ink"
+    >
+      <Tangle
+        level={LEVEL}
+        seed={9}
+        width={205}
+        height={172}
+        loops={8}
+        straightFrom={0.96}
+        end={REJOIN}
+      />
+      <g strokeDasharray="2 9">
+        <path d={joiningPath({ fromX: 322, fromY: LEVEL, toX: 380, toY: PERSON, endX: 386 })} />
+        <path d={joiningPath({ fromX: 390, fromY: PERSON, toX: 448, toY: LEVEL, endX: REJOIN })} />
+      </g>
+      <Branch
+        x={REJOIN}
+        level={LEVEL}
+        toX={502}
+        levels={lanes(LEVEL, 20)}
+        endX={WIDTH}
+        className="stroke-green"
+      />
+      <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
+      <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />
+      <Station kind="person" x={388} y={PERSON} radius={RADIUS} />
+    </Drawing>
   );
 }

@@ -1,5 +1,10 @@
-import type { StationKind } from '../../../content/services/automation-design.ts';
-import { Box } from '../../../ui/line/parts/Box.tsx';
+import { clsx } from 'clsx';
+import {
+  automationDesign,
+  STATION_KINDS,
+  type StationKind,
+} from '../../../content/services/automation-design.ts';
+import { Box } from '../../../ui/line/parts.tsx';
 
 interface StationProps {
   kind: StationKind;
@@ -31,5 +36,19 @@ export function StationMark({ kind, className }: { kind: StationKind; className?
     <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className={className}>
       <Station kind={kind} x={12} y={12} radius={kind === 'rule' ? 12 : 10.5} />
     </svg>
+  );
+}
+
+/** What the three marks on the drawings mean. */
+export function StationLegend({ className }: { className?: string }) {
+  return (
+    <ul className={clsx('flex flex-wrap gap-x-8 gap-y-2 text-small', className)}>
+      {STATION_KINDS.map((kind) => (
+        <li key={kind} className="flex items-center gap-2.5">
+          <StationMark kind={kind} className="shrink-0" />
+          {automationDesign.stations[kind].title}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { Point } from '../../../ui/line/curvePath.ts';
-import { Drawing } from '../../../ui/line/parts/Drawing.tsx';
-import { Pulse } from '../../../ui/line/parts/Pulse.tsx';
+import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
 import { straightening, straighteningPoints } from '../../../ui/line/straightening.ts';
 
 const WIDTH = 480;

@@ -1,6 +1,7 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
+import { evenlySpaced } from '../../../ui/line/geometry.ts';
+import { Drawing, Pulse, Tangle } from '../../../ui/line/parts.tsx';
 import { ServiceHero } from '../ServiceHero.tsx';
-import { TeamTrainingHeroDrawing } from './TeamTrainingHeroDrawing.tsx';
 
 /** What training promises, with five people drawn as five lines that fall into step. */
 export function TeamTrainingHero() {
@@ -11,5 +12,49 @@ export function TeamTrainingHero() {
         <TeamTrainingHeroDrawing seeds={[4, 9, 15, 22, 27]} label={teamTraining.hero.drawing} />
       }
     />
+  );
+}
+
+const WIDTH = 560;
+const LANE = 78;
+const FIRST_BEAT = 388;
+const BEATS = evenlySpaced(FIRST_BEAT, 40, 5);
+/** The tangles are wider than their lanes: everyone is in everyone's way. */
+const REACH = 1.8 * LANE;
+
+/** One line for each person: everyone starts with a way of their own, and all leave in step. */
+function TeamTrainingHeroDrawing({ seeds, label }: { seeds: readonly number[]; label: string }) {
+  return (
+    <Drawing
+      width={WIDTH}
+      height={LANE * seeds.length}
+      label={label}
+      strokeWidth="2.25"
+      className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
+    >
+      {seeds.map((seed, index) => (
+        <Lane key={seed} seed={seed} level={(index + 0.5) * LANE} />
+      ))}
+    </Drawing>
+  );
+}
+
+function Lane({ seed, level }: { seed: number; level: number }) {
+  return (
+    <>
+      <Tangle
+        level={level}
+        seed={seed}
+        width={WIDTH}
+        height={REACH}
+        loops={7 + (seed % 4)}
+        straightFrom={0.42 + (seed % 4) * 0.06}
+        end={FIRST_BEAT}
+      />
+      <g className="stroke-green">
+        <path d={`M${FIRST_BEAT} ${level}H${WIDTH}`} />
+        <Pulse xs={BEATS} levels={[level]} r={5} />
+      </g>
+    </>
   );
 }

@@ -1,24 +1,28 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { SubjectDrawingName } from '../../../content/subjectDrawings.ts';
-import { Drawing } from '../parts/Drawing.tsx';
-import { Agents } from './Agents.tsx';
-import { Budgets } from './Budgets.tsx';
-import { Clauses } from './Clauses.tsx';
-import { Columns } from './Columns.tsx';
-import { Decisions } from './Decisions.tsx';
-import { Handover } from './Handover.tsx';
-import { Journal } from './Journal.tsx';
-import { Knots } from './Knots.tsx';
-import { Leaders } from './Leaders.tsx';
-import { LineMap } from './LineMap.tsx';
-import { Machines } from './Machines.tsx';
-import { Measure } from './Measure.tsx';
-import { Phases } from './Phases.tsx';
-import { Repair } from './Repair.tsx';
-import { Services } from './Services.tsx';
-import { Stack } from './Stack.tsx';
-import { Straighten } from './Straighten.tsx';
+import { Drawing } from '../parts.tsx';
+import {
+  Agents,
+  Budgets,
+  Columns,
+  Decisions,
+  Handover,
+  Knots,
+  Leaders,
+  Measure,
+  Stack,
+} from './articleSubjects.tsx';
+import {
+  Clauses,
+  Journal,
+  LineMap,
+  Machines,
+  Phases,
+  Repair,
+  Services,
+  Straighten,
+} from './pageSubjects.tsx';
 import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
 
 const SUBJECTS: Readonly<Record<SubjectDrawingName, () => ReactNode>> = {

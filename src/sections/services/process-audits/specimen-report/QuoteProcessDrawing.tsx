@@ -1,8 +1,5 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
-import { Branch } from '../../../../ui/line/parts/Branch.tsx';
-import { Drawing } from '../../../../ui/line/parts/Drawing.tsx';
-import { Merge } from '../../../../ui/line/parts/Merge.tsx';
-import { Tangle } from '../../../../ui/line/parts/Tangle.tsx';
+import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
 
 const { drawing, stations } = specimenReport.map;
 

@@ -1,13 +1,44 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ContactLink } from '../../../../ui/ContactLink.tsx';
 import { DurationChart } from '../../../../ui/DurationChart.tsx';
+import { PageHero } from '../../../../ui/PageHero.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { SectionHeading } from '../../../../ui/SectionHeading.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { RoadmapTable } from './RoadmapTable.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Facts, KeyFigures, Lists } from './SheetParts.tsx';
+import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
+
+/** What the page shows, how to print it, and the way back; on paper the report stands alone. */
+export function SpecimenHero() {
+  const { label, title, lead, print, back, article } = specimenReport.hero;
+  return (
+    <div className="print:hidden">
+      <PageHero
+        label={label}
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            <Button size="lg" className="script-only" data-print>
+              {print}
+            </Button>
+            <Button href={back.href} variant="outline" size="lg">
+              {back.label}
+            </Button>
+            <Button href={article.href} variant="link" className="basis-full justify-start">
+              {article.label}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
 
 /** The whole on one page: question, answer, decision, cost and return. */
 export function SummarySheet() {
@@ -116,5 +147,22 @@ export function LimitsSheet() {
         <Facts facts={limits.terms} />
       </div>
     </Sheet>
+  );
+}
+
+/** The call to have one's own process audited. */
+export function SpecimenClosing() {
+  return (
+    <Section labelledBy="call-title" ground="green" className="print:hidden">
+      <SectionHeading id="call-title" title={call.title} lead={call.text} />
+      <ContactLink
+        location="services-process-audits-specimen"
+        href="/#contact"
+        size="lg"
+        className="mt-10"
+      >
+        {call.action}
+      </ContactLink>
+    </Section>
   );
 }

@@ -2,10 +2,44 @@ import type { Article } from '../../../articles/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 
-const { article: teaser } = techStackEvaluation;
+const { stats, results, article: teaser } = techStackEvaluation;
+
+/** What a scattered stack costs, in three figures on their scales. */
+export function TechStackStats() {
+  return (
+    <Section labelledBy="stats-title" ground="white">
+      <SectionHeading id="stats-title" title={stats.title} lead={stats.lead} />
+      <dl className="mt-14 border-b border-ink">
+        {stats.items.map((figure) => (
+          <FigureOnScale key={figure.metric} {...figure} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Eight results. */
+export function TechStackResults() {
+  return (
+    <Section labelledBy="results-title" ground="green">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <SectionHeading
+          id="results-title"
+          title={results.title}
+          lead={results.lead}
+          className="self-start lg:sticky lg:top-28"
+        />
+        <Ledger items={results.items} size="title" />
+      </div>
+    </Section>
+  );
+}
 
 /** The journal's article on the same subject, with its own picture. */
 export function TechStackArticle({ article }: { article: Article }) {

@@ -1,7 +1,10 @@
-import { phases } from '../../content/methodology.ts';
+import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { NumberedList } from '../../ui/NumberedList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -60,5 +63,66 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
       </h4>
       <FeatureList items={items} className="mt-3" />
     </div>
+  );
+}
+
+/** The four principles, each with what it rules out. */
+export function Principles() {
+  return (
+    <Section id="principles" labelledBy="principles-title" ground="white">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <SectionHeading
+          id="principles-title"
+          title={principles.title}
+          lead={principles.lead}
+          className="self-start lg:sticky lg:top-28"
+        />
+        <NumberedList
+          items={principles.items.map(({ title, text, excludes }) => ({
+            title,
+            text: (
+              <>
+                <p>{text}</p>
+                <p className="mt-4 text-ink-soft">
+                  <span className="font-semibold text-green">{principles.excludesLabel}</span>{' '}
+                  <span className="ms-2">{excludes}</span>
+                </p>
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How long each phase takes, drawn to scale. */
+export function PhaseCalendar() {
+  return (
+    <Section id="calendar" labelledBy="calendar-title" ground="white">
+      <SectionHeading id="calendar-title" title={calendar.title} lead={calendar.lead} />
+      <DurationChart
+        stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
+        unit={phases.unit}
+        className="mt-14"
+      />
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <p className="max-w-measure text-small text-ink-soft">{calendar.key}</p>
+        <p className="max-w-measure">{calendar.reasons}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** What the client may choose if a figure is missed on day 90. */
+export function MissedFigure() {
+  const { title, lead, choices } = missedFigure;
+  return (
+    <Section id="missed-figure" labelledBy="missed-figure-title">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <SectionHeading id="missed-figure-title" title={title} lead={lead} />
+        <Ledger items={choices} size="title" className="self-start" />
+      </div>
+    </Section>
   );
 }

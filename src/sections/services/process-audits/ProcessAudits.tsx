@@ -1,0 +1,140 @@
+import {
+  type AuditPhase,
+  type Finding,
+  processAudits,
+} from '../../../content/services/process-audits.ts';
+import { Arrow } from '../../../ui/Arrow.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { DurationChart } from '../../../ui/DurationChart.tsx';
+import { FeatureList } from '../../../ui/FeatureList.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
+import { MetricTable } from '../../../ui/MetricTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
+
+const { uncover, process, duration, outcomes, call, asks } = processAudits;
+
+/** What We Uncover: three findings, each with the question it answers. */
+export function AuditFindings() {
+  return (
+    <section id="what-we-uncover" aria-labelledby="uncover-title">
+      <SectionHeading id="uncover-title" title={uncover.title} lead={uncover.lead} />
+      <div className="mt-12 border-b border-ink">
+        {uncover.findings.map((finding) => (
+          <FindingRow key={finding.title} {...finding} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FindingRow({ title, question, text, finds }: Finding) {
+  return (
+    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 md:split-5/7">
+      <div>
+        <h3 className="font-semibold text-green">{title}</h3>
+        <p className="mt-3 font-display text-section text-balance">{question}</p>
+      </div>
+      <div className="max-w-measure">
+        <p className="text-ink-soft">{text}</p>
+        <FeatureList items={finds} ruled className="mt-5" />
+      </div>
+    </article>
+  );
+}
+
+/** The four-phase audit process, one sheet of the same drawing for each phase. */
+export function AuditPhases() {
+  return (
+    <section id="audit-process" aria-labelledby="audit-process-title">
+      <SectionHeading id="audit-process-title" title={process.title} lead={process.lead} />
+      <ol className="mt-12 border-b border-ink">
+        {process.phases.map((phase, index) => (
+          <PhaseRow key={phase.title} phase={phase} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
+  const { title, text, activities, result, sheet, drawing } = phase;
+  return (
+    <li className="grid gap-x-12 gap-y-8 border-t border-ink py-8 md:grid-cols-2">
+      <div className="md:order-2">
+        <span aria-hidden="true" className="tabular text-small font-semibold text-green">
+          {number}
+        </span>
+        <h3 className="mt-1 text-title font-semibold">{title}</h3>
+        <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
+        <FeatureList items={activities} className="mt-5" />
+      </div>
+      <figure className="self-start border border-ink">
+        <div className="px-5 pt-6 pb-5">
+          <AuditPhaseDrawing kind={sheet} label={drawing} />
+        </div>
+        <figcaption className="border-t border-ink px-5 py-3 text-small">
+          <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** How long an audit takes, to scale, and what makes it shorter or longer. */
+export function AuditDuration() {
+  return (
+    <section id="audit-duration" aria-labelledby="audit-duration-title">
+      <SectionHeading id="audit-duration-title" title={duration.title} lead={duration.lead} />
+      <DurationChart
+        stages={duration.stages}
+        unit={duration.unit}
+        sequence={false}
+        className="mt-10"
+      />
+      <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {duration.causes.map(({ title, items }) => (
+          <div key={title}>
+            <h3 className="text-title font-semibold">{title}</h3>
+            <FeatureList items={items} ruled className="mt-4" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Eight expected outcomes: four that the client keeps, four that move. */
+export function AuditOutcomes() {
+  return (
+    <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
+      <SectionHeading id="expected-outcomes-title" title={outcomes.title} lead={outcomes.lead} />
+      <h3 className="mt-12 text-title font-semibold">{outcomes.keepTitle}</h3>
+      <Ledger items={outcomes.keep} className="mt-5" />
+      <Button href={outcomes.report.href} variant="outline" className="mt-6">
+        {outcomes.report.label} <Arrow />
+      </Button>
+      <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
+      <MetricTable metrics={outcomes.figures} className="mt-5" />
+    </section>
+  );
+}
+
+/** What an audit needs from the client, and the call to start one. */
+export function WhatWeAsk() {
+  return (
+    <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <div>
+          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
+          <ContactLink location="process-audits-call" size="lg" className="mt-10">
+            {call.action}
+          </ContactLink>
+        </div>
+        <Ledger items={asks} size="section" />
+      </div>
+    </Section>
+  );
+}

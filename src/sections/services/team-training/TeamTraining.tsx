@@ -1,0 +1,113 @@
+import { teamTraining } from '../../../content/services/team-training.ts';
+import { CardGrid } from '../../../ui/CardGrid.tsx';
+import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
+import { RangeScale } from '../../../ui/RangeScale.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+
+const { adoption, philosophy, modules, outcomes } = teamTraining;
+const RISKS = 2;
+
+/** Three figures to plan adoption with: two risks, then what training changes. */
+export function TrainingAdoption() {
+  const groups = [
+    { label: adoption.riskLabel, stats: adoption.stats.slice(0, RISKS) },
+    { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
+  ];
+  return (
+    <Section labelledBy="adoption-title" ground="white">
+      <SectionHeading id="adoption-title" title={adoption.title} lead={adoption.lead} />
+      <div className="mt-14 grid gap-y-10">
+        {groups.map(({ label, stats }) => (
+          <div key={label}>
+            <h3 className="font-semibold">{label}</h3>
+            <dl className="mt-4 border-b border-ink">
+              {stats.map((figure) => (
+                <FigureOnScale key={figure.metric} {...figure} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Three rules of teaching, a card each. */
+export function TrainingPhilosophy() {
+  return (
+    <Section labelledBy="philosophy-title" ground="green">
+      <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
+      <CardGrid cards={philosophy.cards} className="mt-10" />
+    </Section>
+  );
+}
+
+const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
+const WORKING_DAY = 8;
+
+/** Six modules as a ledger, their durations drawn to scale. */
+export function TrainingModules() {
+  return (
+    <Section id="modules" labelledBy="modules-title">
+      <SectionHeading id="modules-title" title={modules.title} lead={modules.lead} />
+      <ol className="mt-14 border-b border-ink">
+        {modules.items.map(({ module, title, description, duration, format }) => (
+          <li
+            key={module}
+            className="grid gap-x-12 gap-y-5 border-t border-ink py-7 md:split-5/4 lg:grid-cols-[6rem_6fr_5fr]"
+          >
+            <p className="tabular text-small font-semibold text-green md:col-span-2 lg:col-span-1 lg:pt-1">
+              {module}
+            </p>
+            <div className="max-w-measure">
+              <h3 className="text-title font-semibold">{title}</h3>
+              <p className="mt-2 text-ink-soft">{description}</p>
+            </div>
+            <div>
+              <p className="tabular">
+                <strong className="font-display text-title font-medium text-green">
+                  {duration}
+                </strong>{' '}
+                {modules.hoursLabel}
+              </p>
+              <div className="mt-2">
+                <RangeScale from={duration} end={LONGEST} mark={WORKING_DAY} />
+              </div>
+              <p className="mt-3">
+                <span className="sr-only">{modules.formatLabel}: </span>
+                {format}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Eight outcomes. */
+export function TrainingOutcomes() {
+  return (
+    <Section labelledBy="outcomes-title">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <SectionHeading
+          id="outcomes-title"
+          title={outcomes.title}
+          lead={outcomes.lead}
+          className="self-start lg:sticky lg:top-28"
+        />
+        <ul className="border-b border-hairline">
+          {outcomes.items.map((outcome) => (
+            <li
+              key={outcome}
+              className="border-t border-hairline py-5 font-display text-title text-balance"
+            >
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,205 @@
+import type { ReactNode, SVGAttributes } from 'react';
+import { evenlySpaced, joiningPath } from './geometry.ts';
+import { type StraighteningOptions, straightening } from './straightening.ts';
+
+/** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
+type PartLook = Pick<
+  SVGAttributes<SVGElement>,
+  'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
+>;
+
+interface DrawingProps extends SVGAttributes<SVGSVGElement> {
+  /** Size of the sheet, in the drawing's own units. */
+  width: number;
+  height: number;
+  /** The level of the sheet's upper edge. */
+  top?: number;
+  /** What it shows; without it the drawing is hidden from a screen reader. */
+  label?: string | undefined;
+  /** It stands at its own size, in px. */
+  fixed?: boolean;
+  children: ReactNode;
+}
+
+/** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
+export function Drawing(props: DrawingProps) {
+  const { width, height, top = 0, label, fixed, children, ...look } = props;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
+    <svg
+      viewBox={`0 ${top} ${width} ${height}`}
+      {...(fixed ? { width, height } : {})}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      className="h-auto w-full stroke-ink"
+      {...look}
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'straightFrom'> {
+  /** Where its left edge is. */
+  x?: number;
+  /** Where the line enters and leaves; the middle of its own height, if nothing else is given. */
+  level?: number;
+  /** How far the line runs straight before it comes to `x`. */
+  lead?: number;
+  /** As a share of its width. */
+  straightFrom?: number;
+}
+
+/** The line as it is found: it enters at `x`, tangles, and runs on straight to `end`, counted from there. */
+export function Tangle({
+  x = 0,
+  lead = 0,
+  level,
+  seed,
+  width,
+  height,
+  loops,
+  straightFrom = 0.98,
+  end = width,
+  ...look
+}: TangleProps) {
+  const top = level === undefined ? 0 : level - height / 2;
+  return (
+    <path
+      {...look}
+      {...(x || top ? { transform: `translate(${x} ${top})` } : {})}
+      d={`${lead ? `M${-lead} ${height / 2}H0` : ''}${straightening({ seed, width, height, loops, straightFrom, end })}`}
+    />
+  );
+}
+
+interface BranchProps extends PartLook {
+  /** Where the line divides. */
+  x: number;
+  level: number;
+  /** Where its branches have reached their levels. */
+  toX: number;
+  levels: readonly number[];
+  /** Where they end. */
+  endX?: number;
+}
+
+/** One line divides into several; with two it doubles. */
+export function Branch({ x, level, toX, levels, endX = toX, ...look }: BranchProps) {
+  return levels.map((toY) => (
+    <path key={toY} {...look} d={joiningPath({ fromX: x, fromY: level, toX, toY, endX })} />
+  ));
+}
+
+interface MergeProps extends PartLook {
+  /** Where the lines begin. */
+  x: number;
+  levels: readonly number[];
+  /** Where they have become one. */
+  toX: number;
+  level: number;
+  /** Where that one ends. */
+  endX?: number;
+}
+
+/** Several lines become one. */
+export function Merge({ x, levels, toX, level, endX = toX, ...look }: MergeProps) {
+  return levels.map((fromY) => (
+    <path key={fromY} {...look} d={joiningPath({ fromX: x, fromY, toX, toY: level, endX })} />
+  ));
+}
+
+interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
+  xs: readonly number[];
+  levels: readonly number[];
+  /** Radius of a beat. */
+  r: number;
+}
+
+/** Beats along one or several lines: points of a stroke, so they have its colour. */
+export function Pulse({ xs, levels, r, ...look }: PulseProps) {
+  const beats = levels.flatMap((level) => xs.map((x) => `M${x} ${level}h0`));
+  return <path {...look} d={beats.join('')} strokeWidth={2 * r} strokeLinecap="round" />;
+}
+
+interface BoxProps extends PartLook {
+  /** Its middle. */
+  x: number;
+  y: number;
+  width: number;
+  height?: number;
+}
+
+/** A box on the line: a system, a station, a machine's step. */
+export function Box({ x, y, width, height = width, ...look }: BoxProps) {
+  return <rect {...look} x={x - width / 2} y={y - height / 2} width={width} height={height} />;
+}
+
+interface AgentProps extends PartLook {
+  x: number;
+  y: number;
+  size: number;
+  /** Radius of its point. */
+  r: number;
+}
+
+/** An agent: a square with one point of attention. */
+export function Agent({ x, y, size, r, ...look }: AgentProps) {
+  return (
+    <>
+      <Box x={x} y={y} width={size} {...look} />
+      <Pulse xs={[x]} levels={[y]} r={r} />
+    </>
+  );
+}
+
+interface PersonProps extends PartLook {
+  x: number;
+  y: number;
+}
+
+/** A person where there is room for one: a head and shoulders, 90 units high. */
+export function Person({ x, y, ...look }: PersonProps) {
+  return (
+    <>
+      <circle {...look} cx={x} cy={y - 20} r="19" />
+      <path d={`M${x - 38} ${y + 44}C${x - 34} ${y + 4} ${x + 34} ${y + 4} ${x + 38} ${y + 44}`} />
+    </>
+  );
+}
+
+/** The sign of a person in a drawing: a circle with a head and shoulders, to be placed in an SVG. */
+export function PersonSign({ x, y, r }: { x: number; y: number; r: number }) {
+  const shoulder = r * 0.5;
+  return (
+    <g fill="none">
+      <circle cx={x} cy={y} r={r} />
+      <circle cx={x} cy={y - r * 0.25} r={r * 0.26} />
+      <path
+        d={`M${x - shoulder} ${y + r * 0.62}C${x - shoulder} ${y + r * 0.1} ${x + shoulder} ${y + r * 0.1} ${x + shoulder} ${y + r * 0.62}`}
+      />
+    </g>
+  );
+}
+
+interface RulerProps extends PartLook {
+  x: number;
+  y: number;
+  /** From one tick to the next. */
+  step: number;
+  count: number;
+  /** One tick in this many is a long one. */
+  every: number;
+  /** Heights of a tick and of a long one. */
+  ticks: readonly [short: number, long: number];
+}
+
+/** A scale from its first tick to its last. */
+export function Ruler({ x, y, step, count, every, ticks: [short, long], ...look }: RulerProps) {
+  const marks = evenlySpaced(x, step, count).map(
+    (at, index) => `M${at} ${y}v${index % every === 0 ? -long : -short}`,
+  );
+  return <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}${marks.join('')}`} />;
+}
