@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import { phases, total } from '../content/methodology.ts';
 import { durations, promises } from '../content/promises.ts';
-import { unpromisedSpans } from './unpromisedSpans.ts';
 
 /** What an article may name in braces. */
 const NAMES = { durations, promises };
@@ -85,4 +85,20 @@ function evaluate(expression: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const SPAN = /(\d+)(?:-|\u2013|\s+to\s+)(\d+)\s+(weeks|months)/g;
+
+const promised = new Set([
+  ...Object.values(durations).map(({ short }) => short),
+  ...[total, ...phases.list.map(({ duration }) => duration)].map(
+    ({ from, to }) => `${from}-${to} weeks`,
+  ),
+]);
+
+/** The spans of weeks or months in a text that the site does not promise, with where each stands. */
+export function unpromisedSpans(text: string): { span: string; index: number }[] {
+  return [...text.matchAll(SPAN)]
+    .map(({ 1: from, 2: to, 3: unit, index }) => ({ span: `${from}-${to} ${unit}`, index }))
+    .filter(({ span }) => !promised.has(span));
 }

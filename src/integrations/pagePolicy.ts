@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sonnerStyles } from './sonnerStyles.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** A policy binds what follows it; the character set must be among the first bytes. */
 const FIRST = '<meta charset="utf-8">';
@@ -9,6 +10,8 @@ const DIRECTIVE = /(script|style)-src ([^;"]*)/g;
 const SCRIPT = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** Sonner writes its style sheet into the document as this one string. */
+const INJECTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
 /** What toasts insert, the same on every page. */
 const TOAST_STYLES = sonnerStyles();
 
@@ -37,4 +40,15 @@ function textsOf(html: string, element: RegExp): string[] {
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The texts of the style element that sonner injects when it is loaded: it is empty when it enters the
+ * document and gets its text there.
+ */
+function sonnerStyles(): string[] {
+  const file = fileURLToPath(import.meta.resolve('sonner'));
+  const literal = INJECTED_STYLE.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!literal) throw new Error(`${file}: sonner no longer injects its style as one string`);
+  return ['', String(JSON.parse(literal))];
 }

@@ -12,10 +12,14 @@ import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
-import { focusFirstInvalid, restoreFocus } from '../ui/formFocus.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { carryToast, showToast } from '../ui/toast.ts';
-import { NO_ERRORS, useFieldErrors } from '../ui/useFieldErrors.ts';
+import {
+  focusFirstInvalid,
+  NO_ERRORS,
+  restoreFocus,
+  useFieldErrors,
+} from '../ui/useFieldErrors.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;

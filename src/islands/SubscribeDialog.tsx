@@ -10,9 +10,13 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
-import { focusFirstInvalid, restoreFocus } from '../ui/formFocus.ts';
 import { showToast } from '../ui/toast.ts';
-import { NO_ERRORS, useFieldErrors } from '../ui/useFieldErrors.ts';
+import {
+  focusFirstInvalid,
+  NO_ERRORS,
+  restoreFocus,
+  useFieldErrors,
+} from '../ui/useFieldErrors.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, icoFile } from '../seo/drawIcon.ts';
-import { ICONS } from '../seo/icons.ts';
+import { drawIcon, ICONS, icoFile } from '../seo/icons.ts';
 
 const { size } = ICONS.small;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { SIGN } from '../seo/drawIcon.ts';
+import { SIGN } from '../seo/icons.ts';
 
 /** The firm's sign for browser tabs. */
 export const GET: APIRoute = () =>

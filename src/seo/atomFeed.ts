@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
 import { categorySlug } from '../articles/categorySlug.ts';
-import { portableText } from '../articles/portableText.ts';
-import { cardPath } from './cardImage.ts';
+import { portableText } from '../articles/renderArticle.ts';
+import { cardPath } from './pageCards.ts';
 
 interface FeedArticle {
   readonly slug: string;

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
-import { pageCardImage, type SharedImage } from './cardImage.ts';
 import { ICONS } from './icons.ts';
+import { pageCardImage, type SharedImage } from './pageCards.ts';
 import type { StructuredData } from './structuredData.ts';
 
 /** What a page says of itself to search engines and to those who share it. */

@@ -1,3 +1,7 @@
+import sharp from 'sharp';
+import { palette } from '../../palette.ts';
+import { STRAIGHT } from '../ui/LogoMark.tsx';
+
 /** The firm's sign as browsers, home screens and search engines ask for it; sizes in px. */
 export const ICONS = {
   any: { path: '/favicon.svg', type: 'image/svg+xml' },
@@ -11,3 +15,38 @@ export const ICONS = {
 
 /** Those that are PNG. */
 export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;
+
+/** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
+const SIGN_SIZE = 48;
+const PLAIN_DENSITY = 72;
+
+const ICO_HEAD_BYTES = 22;
+
+/** The firm's mark on its own ground, an SVG; with thicker lines, as it is shown small. */
+export const SIGN = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}">`,
+  `<rect width="${SIGN_SIZE}" height="${SIGN_SIZE}" fill="${palette.green}"/>`,
+  `<path d="${STRAIGHT}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
+  '</svg>\n',
+].join('');
+
+/** The firm's sign as a PNG of so many px. */
+export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const density = (PLAIN_DENSITY * size) / SIGN_SIZE;
+  const png = await sharp(Buffer.from(SIGN), { density }).resize(size, size).png().toBuffer();
+  return new Uint8Array(png);
+}
+
+/** A PNG as an icon file of one picture: a directory with one entry, then the PNG. */
+export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(ICO_HEAD_BYTES);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(ICO_HEAD_BYTES, 18);
+  return new Uint8Array(Buffer.concat([head, png]));
+}

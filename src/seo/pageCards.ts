@@ -8,11 +8,11 @@ import { specimenReport } from '../content/services/process-audits/specimen-repo
 import { serviceList } from '../content/services/serviceList.ts';
 import { overview } from '../content/services.ts';
 import { sitemap } from '../content/sitemap.ts';
-import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
+import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/subjectDrawings.ts';
 import { hero as technology } from '../content/technology.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
 
-export interface PageCard {
+interface PageCard {
   /** The page that it stands for, and those below it that have none of their own. */
   readonly path: string;
   /** The page's headline. */
@@ -39,3 +39,27 @@ export const pageCards: readonly PageCard[] = [
   { path: '/terms', title: terms.title, drawing: 'clauses' },
   { path: '/sitemap', title: sitemap.title, drawing: 'map' },
 ];
+
+/** A picture that stands for a page when it is shared: 1200×630 px. */
+export interface SharedImage {
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** Where the card of a page or an article is served; articles go by their slug. */
+export function cardPath(name: string): string {
+  return `/cards/${name}.png`;
+}
+
+/** The name of a page's card: `services-process-audits` for `/services/process-audits`. */
+export function cardName({ path }: PageCard): string {
+  return path.slice(1).replaceAll('/', '-') || 'home';
+}
+
+/** The card of a page; one without a card of its own has that of the page above it. */
+export function pageCardImage(path: string): SharedImage {
+  const card = pageCards.find((one) => one.path === path);
+  if (card)
+    return { path: cardPath(cardName(card)), alt: `${card.title} ${SUBJECT_ALTS[card.drawing]}` };
+  return pageCardImage(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
+}

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
-import { cardPath } from './cardImage.ts';
 import { ICONS } from './icons.ts';
+import { cardPath } from './pageCards.ts';
 
 /** An object of schema.org, as search engines read it. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -1,5 +1,26 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Container } from '../ui/Container.tsx';
-import type { Samples } from './State.tsx';
+
+/** What the style guide shows of each part: the part's name, and the part in every state. */
+export type Samples = Readonly<Record<string, ReactNode>>;
+
+interface StateProps {
+  name: string;
+  /** On the green ground. */
+  onGreen?: boolean;
+  children: ReactNode;
+}
+
+/** One state of a part, with its name above it. */
+export function State({ name, onGreen, children }: StateProps) {
+  return (
+    <figure className={clsx('min-w-0', onGreen && 'bg-green p-6 text-white md:p-10')}>
+      <figcaption className="mb-3 text-small opacity-80">{name}</figcaption>
+      {children}
+    </figure>
+  );
+}
 
 /** Each of the parts that are named, with its sample. */
 export function StyleGuide({ names, samples }: { names: readonly string[]; samples: Samples }) {

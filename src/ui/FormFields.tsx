@@ -1,6 +1,7 @@
 import type { FormField } from '../../forms/fields.ts';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { controls } from '../content/controls.ts';
 import { Field } from './Field.tsx';
-import { TrapField } from './TrapField.tsx';
 
 interface FormFieldsProps {
   fields: Readonly<Record<string, FormField>>;
@@ -29,5 +30,17 @@ export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }
       ))}
       <TrapField />
     </>
+  );
+}
+
+/** A field that no person sees, hears or reaches: what fills it is a robot. */
+export function TrapField() {
+  return (
+    <div hidden>
+      <label>
+        {controls.trap}
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

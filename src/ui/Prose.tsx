@@ -4,3 +4,13 @@ import type { ReactNode } from 'react';
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>;
 }
+
+/** A table written in Markdown: it scrolls by itself where it is wider than the page, also by keyboard. */
+export function TableScroll({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <figure tabIndex={0} className="table-scroll">
+      <table>{children}</table>
+    </figure>
+  );
+}

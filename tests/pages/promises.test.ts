@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../brand.ts';
-import { unpromisedSpans } from '../../src/articles/unpromisedSpans.ts';
+import { unpromisedSpans } from '../../src/articles/articleText.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 
 const pages = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { HookParameters } from 'astro';
 import { expect, test } from 'vitest';
 import { styleguide } from '../../src/integrations/styleguide.ts';
-import type { Samples } from '../../src/styleguide/State.tsx';
+import type { Samples } from '../../src/styleguide/StyleGuide.tsx';
 
 const src = join(import.meta.dirname, '..', '..', 'src');
 

@@ -8,7 +8,7 @@ const FIELDS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satis
  * What writes it is fetched only now, so it fails where the line does.
  */
 export async function processCsv({ steps }: Pick<ProcessDraft, 'steps'>): Promise<string> {
-  const { tableCsv } = await import('../../csv/tableCsv.ts');
+  const { tableCsv } = await import('../../format/tableCsv.ts');
   const { label, fields } = fixFirst.step;
   return tableCsv({
     columns: [label, ...FIELDS.map((field) => fields[field])],

@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../articles/loadArticles.ts';
-import { cardName } from '../../seo/cardImage.ts';
 import { drawCard } from '../../seo/drawCard.ts';
-import { pageCards } from '../../seo/pageCards.ts';
+import { cardName, pageCards } from '../../seo/pageCards.ts';
 
 type Card = Parameters<typeof drawCard>[0];
 

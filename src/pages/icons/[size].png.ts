@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawIcon } from '../../seo/drawIcon.ts';
-import { PNG_ICONS } from '../../seo/icons.ts';
+import { drawIcon, PNG_ICONS } from '../../seo/icons.ts';
 
 export const getStaticPaths = (() =>
   PNG_ICONS.map(({ size }) => ({

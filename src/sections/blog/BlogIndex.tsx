@@ -3,10 +3,9 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { CategoryFilter } from './CategoryFilter.tsx';
-import { Pagination } from './Pagination.tsx';
 
 /**
  * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
@@ -53,5 +52,66 @@ export function BlogIndex({ page }: { page: Page<Article> }) {
         <Pagination page={page} />
       </Container>
     </section>
+  );
+}
+
+const FILTERS = [
+  { label: blog.all, slug: '' },
+  ...ARTICLE_FILTERS.map((label) => ({ label, slug: categorySlug(label) })),
+];
+
+/**
+ * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`): words, with a
+ * bar under the one that is chosen, or a ground where colours are forced. In two columns on a small screen,
+ * so that the rows are the same in every font.
+ */
+function CategoryFilter() {
+  return (
+    <>
+      <ul
+        aria-label={blog.filterLabel}
+        className="script-only grid grid-cols-[auto_auto] justify-start gap-x-6 max-[24rem]:grid-cols-[auto_minmax(0,8rem)] md:flex md:flex-wrap print:hidden"
+      >
+        {FILTERS.map(({ label, slug }) => (
+          <li key={label}>
+            <button
+              type="button"
+              data-filter={slug}
+              aria-pressed={slug === ''}
+              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center border-b-3 border-transparent font-medium text-ink-soft transition-colors duration-200 hover:text-ink aria-pressed:border-green aria-pressed:text-green forced-colors:border-[Canvas] forced-colors:px-2 forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" data-filter-status className="sr-only" />
+    </>
+  );
+}
+
+/** The way to the other pages of a list; nothing where there is only one. */
+function Pagination({ page }: { page: Page }) {
+  const { currentPage, lastPage, url } = page;
+  if (lastPage === 1) return null;
+  return (
+    <nav
+      aria-label={blog.paging.label}
+      className="mt-section flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6 print:hidden"
+    >
+      {url.prev && (
+        <Button href={url.prev} rel="prev" variant="link">
+          {blog.paging.newer}
+        </Button>
+      )}
+      <p className="tabular">
+        {`${blog.paging.page} ${currentPage} ${blog.paging.of} ${lastPage}`}
+      </p>
+      {url.next && (
+        <Button href={url.next} rel="next" variant="link">
+          {blog.paging.older}
+        </Button>
+      )}
+    </nav>
   );
 }

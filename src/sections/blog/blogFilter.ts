@@ -4,7 +4,7 @@ const PARAMETER = 'category';
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
- * The filters of the index (`CategoryFilter.tsx`): the choice stands in the address, survives Back and is
+ * The filters of the index (`BlogIndex.tsx`): the choice stands in the address, survives Back and is
  * announced. A press moves smoothly where the browser can and the visitor wants it. What the address asks for
  * at first, `layouts/firstScript.ts` has set.
  */

@@ -1,8 +1,21 @@
 import { brand } from '../../../brand.ts';
+import { landmarks } from '../../content/controls.ts';
 import { bar } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
+
+/** The first stop of the keyboard: past the navigation, to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {landmarks.skip}
+    </a>
+  );
+}
 
 interface NavigationBarProps {
   /** Of the page that it stands on. */

@@ -5,7 +5,7 @@ import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
-import { formatArticleDate } from '../../format/formatArticleDate.ts';
+import { formatArticleDate } from '../../format/formatDate.ts';
 
 interface SitemapLink {
   readonly label: string;

@@ -1,6 +1,5 @@
 import { parseThankYou } from '../../../forms/thankYou.ts';
 import { trackThankYou } from '../../client/analytics.ts';
-import { isFromThisSite, isNewVisit } from '../../client/visit.ts';
 import { whenShown } from '../../client/whenShown.ts';
 import { showCarriedToast } from '../../ui/toast.ts';
 
@@ -18,4 +17,15 @@ export function startThankYou(): void {
  */
 function mayHaveSent(): boolean {
   return isNewVisit() && (!document.referrer || isFromThisSite());
+}
+
+/** Whether somebody came to the page, and did not load it again or step to it through the history. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return Boolean(visit && 'type' in visit && visit.type === 'navigate');
+}
+
+/** Whether a page of this site led here, as far as the browser tells. */
+function isFromThisSite(): boolean {
+  return document.referrer.startsWith(`${location.origin}/`);
 }

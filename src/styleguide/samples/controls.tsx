@@ -5,10 +5,9 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { FormFields } from '../../ui/FormFields.tsx';
+import { FormFields, TrapField } from '../../ui/FormFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TrapField } from '../../ui/TrapField.tsx';
-import { State } from '../State.tsx';
+import { State } from '../StyleGuide.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = [
   'default',

@@ -6,7 +6,7 @@ import { Ledger } from '../../ui/Ledger.tsx';
 import { MetricTable } from '../../ui/MetricTable.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { State } from '../State.tsx';
+import { State } from '../StyleGuide.tsx';
 
 const ITEMS = [
   { title: 'First', text: 'What stands under the first title.' },

@@ -1,11 +1,10 @@
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose, TableScroll } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
-import { TableScroll } from '../../ui/TableScroll.tsx';
-import { State } from '../State.tsx';
+import { State } from '../StyleGuide.tsx';
 
 const GROUNDS = ['paper', 'deep', 'white', 'green'] as const;
 const PLACES = [

@@ -14,7 +14,7 @@ import {
 } from '../../ui/line/parts.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { State } from '../State.tsx';
+import { State } from '../StyleGuide.tsx';
 
 const LEVEL = 100;
 const SYSTEMS = [40, 160];

@@ -5,7 +5,7 @@ import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
-import { State } from '../State.tsx';
+import { State } from '../StyleGuide.tsx';
 
 /** Small drawings that stand for one thing. */
 export const samples = {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readWorksheets, WorksheetMark } from '../../../src/articles/readWorksheets.tsx';
-import { tableCsv } from '../../../src/csv/tableCsv.ts';
+import { tableCsv } from '../../../src/format/tableCsv.ts';
 
 const FILE = 'src/content/articles/example.mdx';
 const TABLE =

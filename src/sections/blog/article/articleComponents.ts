@@ -2,7 +2,7 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
-import { TableScroll } from '../../../ui/TableScroll.tsx';
+import { TableScroll } from '../../../ui/Prose.tsx';
 import { worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worksheet } from '../../../content/blog.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
-import { worksheetPath } from '../worksheet/worksheetPath.ts';
+import { worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents } from './articleComponents.ts';
 
 /** What the MDX of an article at this path is made of in a mail, which draws nothing and has one column. */

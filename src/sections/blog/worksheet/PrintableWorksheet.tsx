@@ -3,10 +3,9 @@ import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
-import { TableScroll } from '../../../ui/TableScroll.tsx';
+import { Prose, TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { worksheetPath } from './worksheetPath.ts';
+import { worksheetPath } from './Worksheet.tsx';
 
 const CELL =
   'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-1 print:text-[9pt]';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { worksheet } from '../../../content/blog.ts';
-import { worksheetPath } from './worksheetPath.ts';
 
 interface WorksheetProps {
   /** The path of its article. */
@@ -33,4 +32,9 @@ function Worksheet({ article, name, title, children }: WorksheetProps) {
       </p>
     </>
   );
+}
+
+/** The path of a worksheet's own page; its CSV file has the same with `.csv`. */
+export function worksheetPath(article: string, name: string): string {
+  return `${article}/worksheets/${name}`;
 }

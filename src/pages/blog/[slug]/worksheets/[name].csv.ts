@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { tableCsv } from '../../../../csv/tableCsv.ts';
+import { tableCsv } from '../../../../format/tableCsv.ts';
 import { worksheetRoutes } from '../../../../sections/blog/article/loadWorksheets.ts';
 import type { ArticleWorksheet } from '../../../../sections/blog/worksheet/PrintableWorksheet.tsx';
 

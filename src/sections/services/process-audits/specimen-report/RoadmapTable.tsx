@@ -1,5 +1,5 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
-import { SheetTable } from './SheetTable.tsx';
+import { SheetTable } from './Sheet.tsx';
 
 const { weeks, stages, caption, columns } = specimenReport.roadmap;
 

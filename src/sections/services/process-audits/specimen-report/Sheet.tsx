@@ -6,6 +6,7 @@ import {
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
+import { TableScroll } from '../../../../ui/Prose.tsx';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
@@ -93,5 +94,69 @@ export function Lists({ lists }: { lists: readonly List[] }) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface Column {
+  label: string;
+  /** Holds figures, which stand under one another. */
+  figures?: boolean;
+}
+
+interface SheetTableProps {
+  caption: string;
+  columns: readonly Column[];
+  /** The first cell names its row. */
+  rows: readonly (readonly ReactNode[])[];
+  total?: readonly string[];
+}
+
+/** A table of the report: its title above it, figures under one another, totals in its last row. */
+export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
+  return (
+    <TableScroll>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, figures }) => (
+            <th key={label} scope="col" className={figures ? 'text-end' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <Row key={String(cells[0])} columns={columns} cells={cells} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <Row columns={columns} cells={total} />
+        </tfoot>
+      )}
+    </TableScroll>
+  );
+}
+
+function Row({
+  columns,
+  cells: [name, ...cells],
+}: {
+  columns: readonly Column[];
+  cells: readonly ReactNode[];
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => {
+        const { label, figures } = columns[index + 1] ?? {};
+        return (
+          <td key={label} className={figures ? 'text-end' : undefined}>
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

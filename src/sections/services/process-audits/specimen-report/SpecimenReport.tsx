@@ -7,8 +7,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { SectionHeading } from '../../../../ui/SectionHeading.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { RoadmapTable } from './RoadmapTable.tsx';
-import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
-import { SheetTable } from './SheetTable.tsx';
+import { Facts, KeyFigures, Lists, Sheet, SheetTable } from './Sheet.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../../articles/loadArticles.ts';
+import { blog } from '../../../content/blog.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Container } from '../../../ui/Container.tsx';
+import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { TableOfContents } from '../../../ui/TableOfContents.tsx';
+import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
+
+/** The head of an article: the way back, badge, headline, intro, date, reading time and its drawing. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { title, intro, badge, image } = article;
+  return (
+    <header className="pt-6 md:pt-10">
+      <Container>
+        <Button href="/blog" variant="link" className="print:hidden">
+          {blog.article.back}
+        </Button>
+        <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
+          <Badge className="-mt-px">{badge}</Badge>
+          <ArticleFacts article={article} className="pt-0.5" />
+        </div>
+        <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
+        <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-hero">
+          <p className="max-w-measure font-display text-lead leading-snug lg:text-title lg:leading-snug">
+            {intro}
+          </p>
+          <SubjectDrawing
+            name={image.drawing}
+            alt={image.alt}
+            className="lg:order-first print:max-h-48"
+          />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+interface ArticleBodyProps {
+  contents: readonly { readonly id: string; readonly title: string }[];
+  children: ReactNode;
+}
+
+/** The text of an article beside its contents, and at its end the link that shares it and the way back. */
+export function ArticleBody({ contents, children }: ArticleBodyProps) {
+  return (
+    <Container className="mt-10 pb-section lg:mt-16">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-ink pt-8 lg:side-60 print:block print:border-hairline print:pt-4">
+        <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+        <div>
+          <Prose>{children}</Prose>
+          <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 print:hidden">
+            <Button
+              variant="link"
+              data-share
+              data-copied-title={blog.article.copied.title}
+              data-copied-text={blog.article.copied.text}
+              className="script-only"
+            >
+              {blog.article.share}
+            </Button>
+            <Button href="/blog" variant="link">
+              {blog.article.back}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Articles to read next, in the columns of the article above. */
+export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <Section labelledBy="related-title" className="print:hidden">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:side-60">
+        <SectionHeading id="related-title" title={blog.article.related} />
+        <div className="grid gap-y-12">
+          {articles.map((article) => (
+            <ArticleCard key={article.slug} article={article} headingAs="h3" />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { contact } from '../../content/contact.ts';
+import { sitemap } from '../../content/sitemap.ts';
+import { formatDate } from '../../format/formatDate.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { resourceCounts, type SitemapGroup } from './sitemapGroups.ts';
+
+/** What the page is, and how many resources it lists. */
+export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
+  return (
+    <PageHero
+      label={sitemap.label}
+      title={sitemap.title}
+      lead={sitemap.lead}
+      drawing={
+        <dl className="border-b border-ink">
+          {resourceCounts(groups).map(({ counted, count }) => (
+            <div
+              key={counted}
+              className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
+            >
+              <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
+              <dd className="tabular col-start-1 row-start-1 font-semibold text-green">{count}</dd>
+              <dd aria-hidden="true">
+                <Strokes count={count} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
+  );
+}
+
+/**
+ * Sizes in px: as many strokes as there are pages, closer together where they would not fit, until they
+ * make one bar.
+ */
+const STROKES = { step: 9, stroke: 2, width: 88, height: 18 } as const;
+
+function Strokes({ count }: { count: number }) {
+  const { stroke, width, height } = STROKES;
+  const shown = Math.min(count, width / stroke);
+  const step = Math.min(STROKES.step, width / shown);
+  const strokes = Array.from({ length: shown }, (_, index) => `M${1 + index * step} 0V${height}`);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      strokeWidth={stroke}
+      aria-hidden="true"
+      className="max-w-full stroke-green"
+    >
+      <path d={strokes.join('')} />
+    </svg>
+  );
+}
+
+/** The links of the site by kind. */
+export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {
+  return (
+    <div className="pb-section">
+      <Container className="space-y-14">
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </Container>
+    </div>
+  );
+}
+
+const LAYOUTS = {
+  described: 'gap-y-8 sm:grid-cols-2',
+  numbered: 'gap-y-3 sm:grid-cols-2 xl:grid-cols-3',
+  dated: '',
+  plain: 'gap-y-3 sm:grid-cols-2',
+} as const;
+
+function Group({ title, counted, form, links }: SitemapGroup) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const List = form === 'numbered' ? 'ol' : 'ul';
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:split-1/3"
+    >
+      <h2 id={id} className="text-title">
+        {title}
+        {counted && <span className="tabular ms-3 text-green">{links.length}</span>}
+      </h2>
+      <List className={clsx('grid gap-x-10', LAYOUTS[form])}>
+        {links.map(({ label, href, text }, index) => (
+          <li
+            key={href}
+            className={clsx(
+              form === 'numbered' && 'flex gap-4',
+              form === 'dated' &&
+                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:side-44',
+            )}
+          >
+            {form === 'numbered' && (
+              <span aria-hidden="true" className="tabular w-4 font-semibold text-green">
+                {index + 1}
+              </span>
+            )}
+            <TextLink quiet href={href} className={clsx(form === 'dated' && 'md:order-last')}>
+              {label}
+            </TextLink>
+            {text && (
+              <p className={clsx('tabular text-ink-soft', form !== 'dated' && 'mt-1')}>{text}</p>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** How soon we answer, and how fresh the site is. */
+export function ResponseTimes({ updated }: { updated: Date }) {
+  const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
+  return (
+    <Section labelledBy="response-times" ground="deep">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <div>
+          <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
+          <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">
+            {contactAction}
+          </ContactLink>
+        </div>
+        <div>
+          <dl className="border-b border-ink">
+            {contact.promises.map(({ title, text }) => (
+              <Fact key={title} term={title} text={text} />
+            ))}
+            <Fact
+              term={sitemap.updatedLabel}
+              text={
+                <>
+                  <time dateTime={updated.toISOString().slice(0, 10)}>{formatDate(updated)}</time>
+                  {` (${sitemap.updatedText})`}
+                </>
+              }
+            />
+          </dl>
+          <p className="mt-6 text-ink-soft">
+            {forMachines.text} <TextLink href={forMachines.href}>{forMachines.label}</TextLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-8 border-t border-hairline py-4 first:border-ink sm:grid-cols-2">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{text}</dd>
+    </div>
+  );
+}
