@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { formatArticleDate } from '../../src/format/formatArticleDate.ts';
+import { formatArticleDate } from '../../src/format/formatDate.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 
