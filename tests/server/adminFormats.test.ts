@@ -30,7 +30,6 @@ test('no cell of a CSV begins a formula, and each holds the value that went in',
         expect(part.replace(SKIPPED, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
       }
     }),
-    10,
   );
 });
 
@@ -46,7 +45,6 @@ test('a table keeps one line for a row, and its lines steer nothing', async () =
       expect(text).not.toMatch(STEERING);
       expect(text.split('\n')).toHaveLength(values.length + 2);
     }),
-    4,
   );
 });
 
@@ -75,7 +73,6 @@ test('a message in full has its fields in a line each before the text, and steer
       expect(lines).toHaveLength(5 + given.length);
       for (const line of lines) expect(line).toMatch(/^[A-Z][\w -]* {2}/);
     }),
-    4,
   );
 });
 
@@ -88,7 +85,6 @@ test('all that is held of a person steers nothing, and a value begins no entry o
       expect(text).not.toMatch(STEERING);
       expect(text.match(/^Message \d+\n-+$/gm) ?? []).toHaveLength(messages.length);
     }),
-    4,
   );
 });
 
@@ -100,7 +96,6 @@ test('JSON steers nothing and gives every text back exactly', async () => {
       expect(text).not.toMatch(STEERING);
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    10,
   );
 });
 
@@ -115,10 +110,6 @@ test.each([
 ])('the value %j stands in CSV as %j', (value, expected) => {
   const [, [cell] = []] = readCsv(formatCsv(['name', 'note'], [{ name: value, note: 'end' }]));
   expect(cell).toBe(expected);
-});
-
-test('CSV without rows is its line of names, by which a spreadsheet knows its encoding', () => {
-  expect(formatCsv(['id', 'name'], [])).toBe('\ufeff"id","name"\r\n');
 });
 
 test('a table keeps to its width and cuts with an ellipsis, also wide letters', () => {
@@ -139,10 +130,8 @@ test('a table keeps to its width and cuts with an ellipsis, also wide letters', 
 });
 
 test.each([
-  [-5, '0 s'],
   [59_999, '59 s'],
   [60_000, '1 min'],
-  [3_600_000, '1 h'],
   [47 * 3_600_000, '47 h'],
   [48 * 3_600_000, '2 days'],
 ])('%i ms are %s', (ms, expected) => {

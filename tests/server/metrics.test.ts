@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
@@ -12,29 +10,19 @@ import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
-async function startCountedSite(env: Record<string, string> = {}) {
+async function startCountedSite(env: Readonly<Record<string, string>> = {}) {
   const metrics = createSiteMetrics();
   const site = await startSite(env, { metrics });
   return { ...site, scrape: () => metrics.registry.metrics() };
 }
 
-async function startCountedProcess() {
+/** Starts the server as a process that serves its metrics on this port. */
+async function startMeteredProcess(metricsPort: string): Promise<ServerProcess> {
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
   await writeFixtureSite(siteDir);
-  const server = startProcess({ DATA_DIR: join(directory, 'data'), METRICS_PORT: '0' }, [
-    '--site-dir',
-    siteDir,
-  ]);
-  return { server, address: await server.address(), metrics: await metricsAddress(server) };
-}
-
-function metricsAddress({ output }: ServerProcess): Promise<string> {
-  return vi.waitFor(() => {
-    const address = /^Metrics at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(output().stdout)?.[1];
-    if (!address) throw new Error('No address yet');
-    return address;
-  });
+  const env = { DATA_DIR: join(directory, 'data'), METRICS_PORT: metricsPort };
+  return startProcess(env, ['--site-dir', siteDir]);
 }
 
 test('requests are counted by method, route pattern and status, never by path', async () => {
@@ -80,42 +68,33 @@ test('submissions are counted by what became of them, and hold nothing of who se
 
 test('mail that fails shows as attempts, as queue and as age, and as sent once it is', async () => {
   let refusing = true;
-  const smtp = await startSmtpServer({ refuse: () => (refusing ? 451 : undefined) });
-  const start = Date.now();
+  const smtp = await startSmtpServer({
+    refuse: (address) => {
+      if (address === validSubscription.email) return 550;
+      return refusing ? 451 : undefined;
+    },
+  });
   let aheadMs = 0;
   const metrics = createSiteMetrics();
-  const now = () => new Date(start + aheadMs);
+  const now = () => new Date(Date.now() + aheadMs);
   const site = await startSite({ SMTP_URL: smtp.url }, { metrics, now });
+  const untilShown = (...lines: readonly RegExp[]) =>
+    vi.waitFor(async () => {
+      const text = await metrics.registry.metrics();
+      for (const line of lines) expect(text).toMatch(line);
+    });
+  await callNewsletter(site.url, validSubscription);
+  const none = [/^site_outbox_waiting 0$/m, /^site_outbox_oldest_seconds 0$/m];
+  const refused = /^site_outbox_refused 1$/m;
+  await untilShown(/^site_mail_attempts_total\{outcome="failed"\} 3$/m, refused, ...none);
+
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => {
-    const text = await metrics.registry.metrics();
-    expect(text).toMatch(/^site_mail_attempts_total\{outcome="failed"\} [1-9]/m);
-    expect(text).toMatch(/^site_outbox_waiting 1$/m);
-  });
+  await untilShown(/^site_mail_attempts_total\{outcome="failed"\} [4-9]/m);
   aheadMs = 7_200_000;
-  const text = await metrics.registry.metrics();
-  expect(text).toMatch(/^site_outbox_oldest_seconds 7200$/m);
+  await untilShown(/^site_outbox_waiting 1$/m, /^site_outbox_oldest_seconds 720\d/m, refused);
 
   refusing = false;
-  await vi.waitFor(async () => {
-    const text = await metrics.registry.metrics();
-    expect(text).toMatch(/^site_mail_attempts_total\{outcome="sent"\} 1$/m);
-    expect(text).toMatch(/^site_outbox_waiting 0$/m);
-    expect(text).toMatch(/^site_outbox_oldest_seconds 0$/m);
-  });
-});
-
-test('mail refused for good is counted apart from what waits', async () => {
-  const smtp = await startSmtpServer({ refuse: () => 550 });
-  const site = await startCountedSite({ SMTP_URL: smtp.url });
-  await callNewsletter(site.url, validSubscription);
-  await vi.waitFor(async () => {
-    const text = await site.scrape();
-    expect(text).toMatch(/^site_mail_attempts_total\{outcome="failed"\} 3$/m);
-    expect(text).toMatch(/^site_outbox_refused 1$/m);
-    expect(text).toMatch(/^site_outbox_waiting 0$/m);
-    expect(text).toMatch(/^site_outbox_oldest_seconds 0$/m);
-  });
+  await untilShown(/^site_mail_attempts_total\{outcome="sent"\} 1$/m, ...none);
 });
 
 test('a scrape is answered while the database is away, says so, and counts what it refuses', async () => {
@@ -134,26 +113,22 @@ test('a scrape is answered while the database is away, says so, and counts what 
 });
 
 test('the metrics have a listener of their own, which the site does not lead to', async () => {
-  const { address, metrics } = await startCountedProcess();
+  const server = await startMeteredProcess('0');
+  const address = await server.address();
+  const metrics = await vi.waitFor(() => {
+    const shown = /^Metrics at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(server.output().stdout);
+    if (!shown?.[1]) throw new Error('No address yet');
+    return new URL(shown[1]);
+  });
   const answer = await fetch(metrics);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect((await fetch(new URL('/metrics', address))).status).toBe(404);
   expect((await fetch(new URL('/', metrics))).status).toBe(404);
-});
 
-test('a METRICS_PORT in use ends the start with code 1 and one line that names it', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = String(typeof address === 'object' && address ? address.port : 0);
-  const directory = await temporaryDirectory();
-  await writeFixtureSite(join(directory, 'dist'));
-  const env = { DATA_DIR: join(directory, 'data'), METRICS_PORT: port };
-  const server = startProcess(env, ['--site-dir', join(directory, 'dist')]);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toMatch(
-    new RegExp(`^METRICS_PORT: ${port} is in use already.+\\n$`),
+  const second = await startMeteredProcess(metrics.port);
+  expect(await second.exitCode).toBe(1);
+  expect(second.output().stderr).toMatch(
+    new RegExp(`^METRICS_PORT: ${metrics.port} is in use already.+\\n$`),
   );
-  other.close();
 });

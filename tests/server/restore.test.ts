@@ -6,7 +6,6 @@ import {
   readFile,
   rename,
   stat,
-  truncate,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,6 +29,8 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
+/** What a version that is newer than this one leaves. */
+const MIGRATED = "insert into kysely_migration (name, timestamp) values ('9999_later', '')";
 const BROKEN = 'what a broken disk gave back'.repeat(99);
 
 function restore(storage: Storage, file: string) {
@@ -119,12 +120,13 @@ test('a start that has opened what is set aside does not get it', async () => {
   expect(await countMessages(storage)).toBe(1);
 });
 
-/** A backup of a database that has had a migration of its own. */
-async function backUpNewer(): Promise<string> {
-  const { file } = await stoppedWithBackup();
-  using database = new DatabaseSync(file);
-  database.exec("insert into kysely_migration (name, timestamp) values ('9999_later', '')");
-  return file;
+/** A copy of a backup, or a database of another program, that has had this statement. */
+async function alter(statement: string, file?: string): Promise<string> {
+  const path = await newFile();
+  if (file) await copyFile(file, path);
+  using database = new DatabaseSync(path);
+  database.exec(statement);
+  return path;
 }
 
 async function write(content: string | Uint8Array): Promise<string> {
@@ -133,29 +135,21 @@ async function write(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-async function writeOther(): Promise<string> {
-  const path = await newFile();
-  using database = new DatabaseSync(path);
-  database.exec('create table other (id text)');
-  return path;
-}
-
 test('what is no sound backup of this site is not restored, and what was there goes on', async () => {
   const { file, storage } = await stoppedWithBackup();
   const bytes = await readFile(file);
-  const cut = await write(bytes);
-  await truncate(cut, Math.floor(bytes.length / 2));
+  const half = Math.floor(bytes.length / 2);
   const broken = Buffer.from(bytes);
   // Where the rows are: after what says which there are.
-  broken.fill(0xff, Math.floor(bytes.length / 2));
+  broken.fill(0xff, half);
   for (const [path, reason] of [
     ['/none/at/all', /ENOENT/],
     [await write('Dear owner,'), /it is not a backup of this site$/],
     [await write('PGDMP'), /it is of PostgreSQL, and DATABASE_URL is not set$/],
-    [await writeOther(), /it is not a backup of this site$/],
-    [cut, /malformed|damaged/],
+    [await alter('create table other (id text)'), /it is not a backup of this site$/],
+    [await write(bytes.subarray(0, half)), /malformed|damaged/],
     [await write(broken), /malformed|damaged/],
-    [await backUpNewer(), /it is of a newer version of the site; update this one first$/],
+    [await alter(MIGRATED, file), /it is of a newer version of the site; update this one first$/],
   ] as const) {
     const { code, stdout, stderr } = await runCommand(storage, ['restore', path, '--yes']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -28,12 +28,8 @@ test('a whole issue has the article in full, and leads to the same on the site',
   expect($('a.button')).toHaveLength(0);
   expect(text).toContain('Then repair one step.');
   expect(text).toContain(`Read the article on our site:\n${SAMPLE_ISSUE.url}\n`);
-});
-
-test('an article of one section has no rest', () => {
-  const html = '<p>Begin.</p><h2>Only</h2><p>End.</p>';
-  const { text } = renderIssue({ ...SAMPLE_ISSUE, html }, PLAIN);
-  expect(text).toContain('Read the article on our site:');
+  const short = { ...SAMPLE_ISSUE, html: '<p>Begin.</p><h2>Only</h2><p>End.</p>' };
+  expect(renderIssue(short, PLAIN).text).toContain('Read the article on our site:');
 });
 
 test('the drawing leads to the article, and has its words and its size', () => {

@@ -51,44 +51,33 @@ test.each(mails)('the text and the HTML of the %s say the same, in the same orde
   expect(wordsOfHtml(load(mail.html))).toEqual(wordsOf(mail.text));
 });
 
-test.each(mails)('the %s begins with a hidden preheader, words of its own text', (_, mail) => {
-  const $ = load(mail.html);
-  const first = $('body').children().first();
-  expect(first.attr('style')).toContain('display:none');
-  const preheader = first.text().replace(/[\u034f\u200c\u00a0]+$/, '');
-  expect(preheader.length).toBeGreaterThan(20);
-  expect(mail.text.replace(/\s+/g, ' ')).toContain(preheader);
-  expect(mail.subject).not.toContain(preheader);
-});
-
 test.each(mails)(
-  'the %s has its language, its title and its sender, and fetches nothing',
+  'the %s is a page of its own that fetches nothing and tells its sender',
   (_, mail) => {
     const $ = load(mail.html);
     expect($('html').attr('lang')).toBe(brand.locale);
     expect($('h1')).toHaveLength(1);
     expect($('title').text()).toBe(mail.subject);
     expect($('meta[name="color-scheme"]').attr('content')).toBe('light dark');
-    const fetched = $('img, link, script, iframe, [src], [background]').not(
-      `img[src="cid:${PICTURE_CID}"]`,
-    );
-    expect(fetched).toHaveLength(0);
+    const fetched = $('img, link, script, iframe, [src], [background]');
+    expect(fetched.not(`img[src="cid:${PICTURE_CID}"]`)).toHaveLength(0);
     expect($('img')).toHaveLength(mail.picture ? 1 : 0);
     expect(mail.html).not.toMatch(/url\(|@import/);
     for (const line of [brand.legal.name, ...Object.values(brand.legal.address)]) {
       expect(mail.text).toContain(line);
     }
-  },
-);
-
-test.each(mails)(
-  'tables of the %s are layout, but for those of facts and figures, which have headers',
-  (_, mail) => {
-    const $ = load(mail.html);
+    // Tables are layout, but for those of facts and figures, which have headers.
     for (const table of $('table').toArray()) {
       const hasOwnHeaders = $(table).find('th').closest('table').is(table);
       expect($(table).attr('role')).toBe(hasOwnHeaders ? undefined : 'presentation');
     }
+    // A hidden preheader is first, words of the mail's own text.
+    const first = $('body').children().first();
+    expect(first.attr('style')).toContain('display:none');
+    const preheader = first.text().replace(/[\u034f\u200c\u00a0]+$/, '');
+    expect(preheader.length).toBeGreaterThan(20);
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(preheader);
+    expect(mail.subject).not.toContain(preheader);
   },
 );
 
@@ -149,23 +138,20 @@ test('the notification has every field, and the message with its line breaks', (
   expect(load(html)('a').attr('href')).toBe(SAMPLE_MESSAGE.link);
 });
 
-test('a notification of a message without a process says nothing of one', () => {
-  const { html, text } = renderNotification({ ...SAMPLE_MESSAGE, link: undefined }, NOT_SUSPECTED);
-  expect(load(html)('a')).toHaveLength(0);
-  expect(html + text).not.toMatch(/drawn|undefined/);
-});
-
-test('no name turns the direction of a subject', () => {
-  const { subject } = renderNotification(
-    { ...SAMPLE_MESSAGE, company: 'Ex\u202Egnp.elpma' },
+test('a notification says nothing of what is not given, and no name turns its subject or is cut in two', () => {
+  const { subject, html, text } = renderNotification(
+    {
+      ...SAMPLE_MESSAGE,
+      link: undefined,
+      company: 'Ex\u202Egnp.elpma',
+      message: `a${'😀'.repeat(300)}`,
+    },
     NOT_SUSPECTED,
   );
+  expect(load(html)('a')).toHaveLength(0);
+  expect(html + text).not.toMatch(/drawn|undefined/);
   expect(subject).toBe('New message from Ada Byron (Ex gnp.elpma)');
-});
-
-test('a preheader is not cut within a character', () => {
-  const message = { ...SAMPLE_MESSAGE, message: `a${'😀'.repeat(300)}` };
-  expect(renderNotification(message, NOT_SUSPECTED).html.isWellFormed()).toBe(true);
+  expect(html.isWellFormed()).toBe(true);
 });
 
 test.each([
