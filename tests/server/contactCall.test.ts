@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
+import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { testContactWire } from './contactWire.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
 
 test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
   const site = await startSite();
@@ -28,6 +30,88 @@ test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
 });
 
 testContactWire(startSite);
+
+test('a link to a drawn process is stored and mailed whole, as long as it may be', async () => {
+  const smtp = await startSmtpServer();
+  const site = await startSite({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
+  const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(TOOL_LINK_LIMIT, 'x');
+
+  expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
+
+  const rows = await site.database.selectFrom('messages').select('link').execute();
+  expect(rows).toEqual([{ link }]);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
+  expect(smtp.mails[0]?.html).toContain(`<a href="${link}"`);
+});
+
+test('a link that is not ours counts as not given, and the message arrives', async () => {
+  const site = await startSite({ SITE_URL: 'https://www.firm.example' });
+  const ours = 'https://www.firm.example/fix-first#process=';
+  const links = [
+    'https://evil.example/fix-first#process=x',
+    'https://www.firm.example.evil.example/fix-first#process=x',
+    'https://www.firm.example@evil.example/fix-first#process=x',
+    'http://www.firm.example/fix-first#process=x',
+    'https://www.firm.example/#process=x',
+    `${ours}<b>"'`,
+    ours.padEnd(TOOL_LINK_LIMIT + 1, 'x'),
+    [`${ours}x`],
+  ];
+
+  for (const link of links) {
+    expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
+  }
+
+  // Each repeats the first, so none of them had a link.
+  const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
+  expect(rows).toEqual([{ message: validMessage.message, link: null }]);
+});
+
+test('a changed message, or process, under the same key is a new message', async () => {
+  const site = await startSite({ SITE_URL: 'https://www.firm.example' });
+  const headers = { 'idempotency-key': 'one-submission' };
+  const link = 'https://www.firm.example/fix-first#process=x';
+  const changes = [{}, { message: 'Second thoughts, see here.' }, { link }, { link: `${link}y` }];
+
+  for (const change of [...changes, ...changes]) {
+    await callContact(site.url, { ...validMessage, ...change }, headers);
+  }
+
+  const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
+  expect(rows.map((row) => `${row.message} ${row.link}`).sort()).toEqual([
+    `${validMessage.message} ${link}`,
+    `${validMessage.message} ${link}y`,
+    `${validMessage.message} null`,
+    'Second thoughts, see here. null',
+  ]);
+});
+
+test.each([
+  ['no key', undefined],
+  ['a key over 200 characters', 'k'.repeat(201)],
+])(
+  'with %s the same message is one message for ten minutes, then a new one',
+  async (_case, submission_id) => {
+    const site = await startSite();
+    const send = async (change: object = {}) => {
+      const body = { ...validMessage, ...change, submission_id };
+      expect((await callContact(site.url, body)).status).toBe(200);
+      return site.database.selectFrom('messages').select(['id', 'location']).execute();
+    };
+    const first = await send();
+    expect(first).toHaveLength(1);
+    expect(await send()).toEqual(first);
+    expect(await send({ location: 'about' })).toEqual(first);
+    expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    expect(await send({ phone: '' })).toHaveLength(2);
+
+    const received_at = new Date(Date.now() - 600_000).toISOString();
+    await site.database.updateTable('messages').set({ received_at }).execute();
+    expect(await send()).toHaveLength(3);
+    expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(3);
+  },
+);
 
 test('another function is answered with 404', async () => {
   const site = await startSite();

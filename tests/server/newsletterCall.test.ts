@@ -3,24 +3,26 @@ import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 
-test('a subscription is stored in lower case with a token and answered 201 without a body', async () => {
+test('a subscription is stored in lower case with what the site gives, and answered 201 without a body', async () => {
   const site = await startSite();
 
-  const response = await callNewsletter(site.url, { first_name: 'Ada', email: 'Ada@Example.ORG' });
+  const given = { id: '1', unsubscribe_token: 't', confirmed_at: '2026-11-22T00:00:00.000Z' };
+  const row = { ...given, first_name: 'Ada', email: 'Ada@Example.ORG' };
+  const response = await callNewsletter(site.url, [row]);
 
   expect(response.status).toBe(201);
   expect(await response.text()).toBe('');
-  const row = await site.database
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ first_name: 'Ada', email: 'ada@example.org' });
-  expect(row.unsubscribe_token).toMatch(/^[\w-]{43}$/);
-});
-
-test('a row may be the only one of an array', async () => {
-  const site = await startSite();
-  expect((await callNewsletter(site.url, [validSubscription])).status).toBe(201);
+  expect(
+    await site.database.selectFrom('newsletter_subscribers').selectAll().execute(),
+  ).toMatchObject([
+    {
+      first_name: 'Ada',
+      email: 'ada@example.org',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      unsubscribe_token: expect.stringMatching(/^[\w-]{43}$/),
+      confirmed_at: null,
+    },
+  ]);
 });
 
 test('a known address in any case is answered as the database would', async () => {
@@ -40,24 +42,6 @@ test('a known address in any case is answered as the database would', async () =
   expect(rows.map((row) => row.first_name)).toEqual(['Ada']);
 });
 
-test.each([
-  [{ first_name: '' }, 'First name is required'],
-  [{ first_name: 'x'.repeat(51) }, 'First name must be less than 50 characters'],
-  [{ first_name: 'Ada 1' }, 'First name contains invalid characters'],
-  [{ email: 'ada' }, 'Invalid email address'],
-  [{ email: "o'hara@example.org" }, 'Invalid email address'],
-  [{ email: '<ada@example.org>' }, 'Invalid email address'],
-  [{ email: 'ada@example.org\0' }, 'Invalid email address'],
-])('%j is refused with its message and nothing is stored', async (change, message) => {
-  const site = await startSite();
-  const response = await callNewsletter(site.url, { ...validSubscription, ...change });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ code: 'PT400', message, details: null, hint: null });
-  expect(await site.database.selectFrom('newsletter_subscribers').select('id').execute()).toEqual(
-    [],
-  );
-});
-
 const databaseError = {
   code: expect.any(String),
   message: expect.any(String),
@@ -65,20 +49,32 @@ const databaseError = {
   hint: null,
 };
 
-test.each([
-  ['broken JSON', '{', {}, 400],
-  ['an empty array', '[]', {}, 400],
-  ['two rows', JSON.stringify([validSubscription, validSubscription]), {}, 400],
-  ['an array of no object', '["x"]', {}, 400],
-  ['a body over 64 KB', JSON.stringify({ first_name: 'x'.repeat(65_536) }), {}, 413],
-  ['another content type', '{}', { 'content-type': 'text/csv' }, 415],
-  ['a wrong key', '{}', { apikey: 'wrong', authorization: 'Bearer wrong' }, 401],
-  ['no key', '{}', { apikey: '', authorization: '' }, 401],
-])('%s is answered as the hosted backend does', async (_case, body, headers, status) => {
+test('what is no row, breaks a rule or has no key is answered as the hosted backend does', async () => {
   const site = await startSite();
-  const response = await callNewsletter(site.url, body, headers);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual(databaseError);
+  for (const [body, status, headers] of [
+    ['{', 400],
+    ['[]', 400],
+    [JSON.stringify([validSubscription, validSubscription]), 400],
+    ['["x"]', 400],
+    [JSON.stringify({ first_name: 'x'.repeat(65_536) }), 413],
+    ['{}', 415, { 'content-type': 'text/csv' }],
+    ['{}', 401, { apikey: 'wrong', authorization: 'Bearer wrong' }],
+    ['{}', 401, { apikey: '', authorization: '' }],
+  ] as const) {
+    const response = await callNewsletter(site.url, body, headers);
+    expect([body.slice(0, 20), response.status]).toEqual([body.slice(0, 20), status]);
+    expect(await response.json()).toEqual(databaseError);
+  }
+  const broken = await callNewsletter(site.url, {
+    ...validSubscription,
+    email: "o'hara@b.example",
+  });
+  expect(broken.status).toBe(400);
+  const message = 'Invalid email address';
+  expect(await broken.json()).toEqual({ code: 'PT400', message, details: null, hint: null });
+  expect(await site.database.selectFrom('newsletter_subscribers').select('id').execute()).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -111,43 +107,4 @@ test('every other verb and table is refused', async () => {
   expect(
     await site.database.selectFrom('newsletter_subscribers').select('id').execute(),
   ).toHaveLength(1);
-});
-
-test('a column that no visitor may give is passed over', async () => {
-  const site = await startSite();
-  const given = { id: '1', unsubscribe_token: 't', confirmed_at: '2026-11-22T00:00:00.000Z' };
-  expect((await callNewsletter(site.url, { ...validSubscription, ...given })).status).toBe(201);
-  const row = site.database.selectFrom('newsletter_subscribers').selectAll();
-  const { id, unsubscribe_token, confirmed_at } = await row.executeTakeFirstOrThrow();
-  expect([id, unsubscribe_token, confirmed_at]).toEqual([
-    expect.stringMatching(/^[0-9a-f-]{36}$/),
-    expect.stringMatching(/^[\w-]{43}$/),
-    null,
-  ]);
-});
-
-test('a page of another origin may call', async () => {
-  const site = await startSite();
-  const url = `${site.url}/rest/v1/newsletter_subscribers`;
-  const asked =
-    'authorization,x-client-info,apikey,content-type,prefer,content-profile,x-retry-count';
-  const preflight = await fetch(url, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'https://elsewhere.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': asked,
-    },
-  });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-  const allowed = preflight.headers.get('access-control-allow-headers')?.split(/, */) ?? [];
-  expect(allowed).toEqual(expect.arrayContaining(asked.split(',')));
-
-  const refused = await fetch(url, { method: 'POST' });
-  expect(refused.status).toBe(401);
-  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-  expect(refused.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
-  expect(refused.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -10,7 +10,7 @@ const headers = {
   authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
 };
 
-test('the official functions client sends a message', async () => {
+test('the official functions client sends a message, and reads the error of a refused one', async () => {
   const site = await startSite();
   const client = new FunctionsClient(`${site.url}/functions/v1`, { headers });
 
@@ -18,18 +18,11 @@ test('the official functions client sends a message', async () => {
 
   expect(error).toBeNull();
   expect(data).toEqual({ ok: true });
-});
-
-test('the official functions client reads the error of a refused message', async () => {
-  const site = await startSite();
-  const client = new FunctionsClient(`${site.url}/functions/v1`, { headers });
-
-  const { error } = await client.invoke('send-form-notification', {
+  const refused = await client.invoke('send-form-notification', {
     body: { ...validMessage, name: '' },
   });
-
-  expect(error).toBeInstanceOf(FunctionsHttpError);
-  expect(await (error as FunctionsHttpError).context.json()).toEqual({
+  expect(refused.error).toBeInstanceOf(FunctionsHttpError);
+  expect(await (refused.error as FunctionsHttpError).context.json()).toEqual({
     error: 'Name is required',
   });
 });
@@ -57,37 +50,26 @@ type Call = (client: PostgrestClient) => PromiseLike<{
   error: unknown;
 }>;
 
-const REFUSED: readonly (readonly [what: string, status: number, call: Call])[] = [
-  ['reading', 401, (client) => client.from(TABLE).select()],
-  [
-    'counting without reading',
-    401,
-    (client) => client.from(TABLE).select('*', { count: 'exact', head: true }),
-  ],
-  ['changing', 401, (client) => client.from(TABLE).update(OTHER).neq('email', '')],
-  ['deleting', 401, (client) => client.from(TABLE).delete().neq('email', '')],
-  [
-    'replacing what is there',
-    409,
-    (client) => client.from(TABLE).upsert(validSubscription, { onConflict: 'email' }),
-  ],
-  ['a row of another table', 404, (client) => client.from('x').insert(OTHER)],
-  ['a function', 404, (client) => client.rpc('anything')],
+const REFUSED: readonly (readonly [status: number, call: Call])[] = [
+  [401, (client) => client.from(TABLE).select()],
+  [401, (client) => client.from(TABLE).select('*', { count: 'exact', head: true })],
+  [401, (client) => client.from(TABLE).update(OTHER).neq('email', '')],
+  [401, (client) => client.from(TABLE).delete().neq('email', '')],
+  [409, (client) => client.from(TABLE).upsert(validSubscription, { onConflict: 'email' })],
+  [404, (client) => client.from('x').insert(OTHER)],
+  [404, (client) => client.rpc('anything')],
 ];
 
-test.each(REFUSED)(
-  'the official database client is refused %s with %i, and nothing is stored',
-  async (_what, status, call) => {
-    const site = await startSite();
-    const client = new PostgrestClient(`${site.url}/rest/v1`, { headers });
-    await client.from(TABLE).insert(validSubscription);
-    const readSubscribers = () => site.database.selectFrom(TABLE).selectAll().execute();
-    const before = await readSubscribers();
-
+test('the official database client can do nothing else, and nothing changes', async () => {
+  const site = await startSite();
+  const client = new PostgrestClient(`${site.url}/rest/v1`, { headers });
+  await client.from(TABLE).insert(validSubscription);
+  const readSubscribers = () => site.database.selectFrom(TABLE).selectAll().execute();
+  const before = await readSubscribers();
+  for (const [status, call] of REFUSED) {
     const answer = await call(client);
-
     expect(answer).toMatchObject({ data: null, status, error: { message: expect.any(String) } });
-    expect(await readSubscribers()).toEqual(before);
-    expect(before).toHaveLength(1);
-  },
-);
+  }
+  expect(await readSubscribers()).toEqual(before);
+  expect(before).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,6 @@ import { freePort } from '../../scripts/freePort.ts';
 import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startProcess } from './startProcess.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -23,7 +22,8 @@ async function prepareSite() {
 
 test('a start prints the address, where data lies and where mail goes', async () => {
   const { dataDir, args } = await prepareSite();
-  const server = startProcess({ DATA_DIR: dataDir }, args);
+  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://user:s3cret@127.0.0.1:2525' };
+  const server = startProcess(env, args);
 
   const address = await server.address();
 
@@ -33,67 +33,35 @@ test('a start prints the address, where data lies and where mail goes', async ()
     const { stdout } = server.output();
     expect(stdout).toContain(`${brand.name} is served at http://localhost:${port}\n`);
     expect(stdout).toContain(`Data lies in ${dataDir}\n`);
-    expect(stdout).toContain(`Mail goes into files in ${join(dataDir, 'mail')}\n`);
+    expect(stdout).toMatch(/^Mail goes by smtp:\/\/127\.0\.0\.1:2525 to \S+$/m);
   });
+  expect(server.output().stdout).not.toContain('s3cret');
   expect(server.output().stderr).toBe('');
 });
 
-test('the printed mail server holds no password', async () => {
+test('a start that cannot be ends with code 1 and one line that says why', async () => {
   const { dataDir, args } = await prepareSite();
-  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://user:s3cret@127.0.0.1:2525' };
-  const server = startProcess(env, args);
-  await vi.waitFor(() => expect(server.output().stdout).toContain('Mail goes'), {
-    timeout: 20_000,
-  });
-  expect(server.output().stdout).toMatch(/^Mail goes by smtp:\/\/127\.0\.0\.1:2525 to \S+$/m);
-  expect(server.output().stdout).not.toContain('s3cret');
-});
-
-test.each([
-  [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
-  [{ SITE_URL: 'nowhere' }, /^SITE_URL: .+\n$/],
-  [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .+\n$/],
-  [{ PROCESSES: '1' }, /^PROCESSES: there is no such setting any more, .+PostgreSQL.+\n$/],
-])('the bad setting %j ends the start with code 1 and one line', async (env, line) => {
-  const { dataDir, args } = await prepareSite();
-  const server = startProcess({ DATA_DIR: dataDir, ...env }, args);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toMatch(line);
-  expect(server.output().stdout).toBe('');
-});
-
-test('a port in use ends the start with code 1 and one line that names PORT', async () => {
-  const { dataDir, args } = await prepareSite();
-  const other = createServer().listen(0, '127.0.0.1');
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void other.close());
   await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const server = startProcess({ DATA_DIR: dataDir, PORT: String(port) }, args);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toMatch(new RegExp(`^PORT: ${port} is in use already.+\\n$`));
-  other.close();
-});
-
-test('a data directory that is a file, or holds no database, ends the start with one line', async () => {
-  const { dataDir, args } = await prepareSite();
-  await writeFile(dataDir, 'a file');
-  const onFile = startProcess({ DATA_DIR: dataDir }, args);
-  expect(await onFile.exitCode).toBe(1);
-  expect(onFile.output().stderr).toMatch(/^DATA_DIR: .+\n$/);
-
-  const brokenDir = join(await temporaryDirectory(), 'data');
-  await mkdir(brokenDir);
-  await writeFile(join(brokenDir, 'site.db'), 'this is no database at all'.repeat(100));
-  const onBroken = startProcess({ DATA_DIR: brokenDir }, args);
-  expect(await onBroken.exitCode).toBe(1);
-  expect(onBroken.output().stderr).toMatch(/^DATA_DIR: .+not a database\n$/);
-});
-
-test('a site that is not built ends the start with one line', async () => {
-  const directory = await temporaryDirectory();
-  const server = startProcess({ DATA_DIR: join(directory, 'data') }, ['--site-dir', directory]);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toMatch(/^The site is not built: .+\n$/);
+  const [file, broken] = [join(await temporaryDirectory(), 'file'), await temporaryDirectory()];
+  await writeFile(file, 'a file');
+  await writeFile(join(broken, 'site.db'), 'this is no database at all'.repeat(100));
+  const starts: readonly (readonly [Record<string, string>, RegExp, string[]?])[] = [
+    [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
+    [{ PORT: String(port) }, /^PORT: \d+ is in use already.+\n$/],
+    [{ PROCESSES: '1' }, /^PROCESSES: there is no such setting any more, .+PostgreSQL.+\n$/],
+    [{ DATA_DIR: file }, /^DATA_DIR: .+\n$/],
+    [{ DATA_DIR: broken }, /^DATA_DIR: .+not a database\n$/],
+    [{}, /^The site is not built: .+\n$/, ['--site-dir', broken]],
+  ];
+  for (const [env, line, options = args] of starts) {
+    const server = startProcess({ DATA_DIR: dataDir, ...env }, options);
+    expect(await server.exitCode).toBe(1);
+    expect(server.output().stderr).toMatch(line);
+    expect(server.output().stdout).toBe('');
+  }
 });
 
 test('a stop ends connections without a request at once, answers the request under way and ends with code 0', async () => {
@@ -197,29 +165,3 @@ test('what the server writes is for its own user alone, whatever the shell allow
     expect([file, mode & 0o077]).toEqual([file, 0]);
   }
 });
-
-test('a message answered with 200 survives a kill and is mailed after the restart', async () => {
-  const { dataDir, args } = await prepareSite();
-  const gone = await startSmtpServer();
-  await gone.close();
-  const first = startProcess({ DATA_DIR: dataDir, SMTP_URL: gone.url }, args);
-  const headers = { 'idempotency-key': 'kept' };
-  const response = await callContact(await first.address(), validMessage, headers);
-  expect(response.status).toBe(200);
-  first.child.kill('SIGKILL');
-  expect(await first.exitCode).toBeNull();
-  const database = new DatabaseSync(join(dataDir, 'site.db'));
-  database.exec("update outbox set next_attempt_at = '2026-01-01T00:00:00.000Z'");
-  database.close();
-
-  const smtp = await startSmtpServer({ port: gone.port });
-  const second = startProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url }, args);
-  const repeated = await callContact(await second.address(), validMessage, headers);
-  expect(repeated.status).toBe(200);
-
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 25_000 });
-  expect(smtp.mails[0]?.text).toContain(validMessage.message);
-  second.child.kill('SIGTERM');
-  expect(await second.exitCode).toBe(0);
-  expect(smtp.mails).toHaveLength(1);
-}, 60_000);

@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import type { Email } from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { parseContact } from '../../forms/contactForm.ts';
+import { CONTACT_FIELD_NAMES, parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { fillsTrap } from '../../forms/trapField.ts';
+import { NEWSLETTER_FIELD_NAMES, parseNewsletter } from '../../forms/newsletterForm.ts';
+import { fillsTrap, TRAP_FIELD } from '../../forms/trapField.ts';
 import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
+import { BUILT_SITE } from '../builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { goodContact, goodSubscription, hostileFields, hostileText } from './hostileText.ts';
-import { readCsv } from './readCsv.ts';
 import { callContact, callNewsletter, postForm } from './requests.ts';
-import { runCommand } from './runCommand.ts';
 import { skeletonOf } from './skeletonOf.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -66,42 +67,28 @@ function jsonBody(fields: fc.Arbitrary<Given>): fc.Arbitrary<string> {
   );
 }
 
-const jsonHeaders = fc.record(
-  {
-    'content-type': fc.constantFrom(
-      'application/json',
-      'application/json; charset=utf-8',
-      'application/json; charset=utf-16',
-      'APPLICATION/JSON',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'application/json, text/html',
-      'nonsense',
-    ),
-    'idempotency-key': fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
-    prefer: fc.constantFrom(
-      'return=representation',
-      'return=minimal',
-      'resolution=merge-duplicates',
-    ),
-  },
-  { requiredKeys: [] },
-);
-
 const mostlyJson = fc.oneof(
   { weight: 4, arbitrary: fc.constant<{ prefer?: string }>({}) },
-  { weight: 1, arbitrary: jsonHeaders },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        'content-type': fc.constantFrom(
+          ...['application/json; charset=utf-8', 'application/json; charset=utf-16', 'nonsense'],
+          ...[
+            'APPLICATION/JSON',
+            'text/plain',
+            'multipart/form-data',
+            'application/json, text/html',
+          ],
+        ),
+        'idempotency-key': fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+        prefer: fc.constantFrom('return=representation', 'resolution=merge-duplicates'),
+      },
+      { requiredKeys: [] },
+    ),
+  },
 );
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The record that a JSON body is, as the server has to read it. */
 function recordOf(body: string): UntrustedFields {
@@ -144,9 +131,10 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
 }
 
 /** A site whose clock goes on by ten minutes at each look, so that nothing sent is taken for a repeat. */
-function startLeapingSite(): Promise<TestSite> {
+function startLeapingSite(options: Parameters<typeof startSite>[1] = {}): Promise<TestSite> {
   let now = Date.now();
   return startSite(UNLIMITED, {
+    ...options,
     now: () => {
       now += 600_000;
       return new Date(now);
@@ -177,96 +165,82 @@ const withCanary = (fields: Partial<Record<string, string>>) =>
 const contactFields = hostileFields(goodContact).map(withCanary);
 const subscriptionFields = hostileFields(goodSubscription).map(withCanary);
 
-test('the contact call answers any body as documented and stores what it said it did', async () => {
-  const site = await startLeapingSite();
-  let accepted = 0;
-  await checkGenerated(
-    fc.asyncProperty(jsonBody(contactFields), mostlyJson, async (body, headers) => {
-      const response = await callContact(site.url, body, headers);
-      const text = await response.text();
-      expect(text).not.toMatch(INSIDE);
-      expect([200, 400, 413, 415]).toContain(response.status);
-      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      const answer = JSON.parse(text);
-      if (response.status === 200) {
-        expect(answer).toEqual({ ok: true });
-        expect(await isMessageStored(site, recordOf(body))).toBe(true);
-        accepted += 1;
-        return;
-      }
-      expect(answer).toEqual({ error: expect.stringMatching(/^[A-Z][\w .,-]+$/) });
-      if (response.status === 400 && isJson(body)) {
-        expect(
-          parseContact(Object(recordOf(body))).success && !Array.isArray(JSON.parse(body)),
-        ).toBe(false);
-      }
-    }),
-  );
-  expect(accepted).toBeGreaterThan(0);
-  expectNothingLogged(site);
-});
-
-test('the newsletter call answers any body as documented and stores what it said it did', async () => {
-  const site = await startSite(UNLIMITED);
-  let accepted = 0;
-  await checkGenerated(
-    fc.asyncProperty(jsonBody(subscriptionFields), mostlyJson, async (body, headers) => {
-      const response = await callNewsletter(site.url, body, headers);
-      const text = await response.text();
-      expect(text).not.toMatch(INSIDE);
-      expect([201, 400, 409, 413, 415]).toContain(response.status);
-      if (response.status === 201) {
-        expect(text).toBe('');
-        expect(await isSubscriptionStored(site, recordOf(body))).toBe(true);
-        accepted += 1;
-        return;
-      }
-      expect(Object.keys(JSON.parse(text))).toEqual(['code', 'message', 'details', 'hint']);
-    }),
-  );
-  expect(accepted).toBeGreaterThan(0);
-  expectNothingLogged(site);
-});
-
 test.each([
-  ['/contact', contactFields, isMessageStored, /^\/thank-you\?[!-~]+$/],
-  ['/newsletter', subscriptionFields, isSubscriptionStored, /^\/newsletter\/subscribed$/],
+  ['contact', callContact, contactFields, isMessageStored, 200],
+  ['newsletter', callNewsletter, subscriptionFields, isSubscriptionStored, 201],
 ] as const)(
-  'posting any form to %s is answered as documented and stored',
-  async (path, fields, isStored, target) => {
+  'the %s call answers any body as documented and stores what it said it did',
+  async (form, call, fields, isStored, success) => {
     const site = await startLeapingSite();
+    const keys = form === 'contact' ? ['error'] : ['code', 'message', 'details', 'hint'];
+    let accepted = 0;
+    await checkGenerated(
+      fc.asyncProperty(jsonBody(fields), mostlyJson, async (body, headers) => {
+        const response = await call(site.url, body, headers);
+        const text = await response.text();
+        expect(text).not.toMatch(INSIDE);
+        expect([success, 400, 409, 413, 415]).toContain(response.status);
+        if (response.status === success) {
+          expect(text).toBe(form === 'contact' ? '{"ok":true}' : '');
+          expect(await isStored(site, recordOf(body))).toBe(true);
+          accepted += 1;
+          return;
+        }
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(Object.keys(JSON.parse(text))).toEqual(keys);
+      }),
+    );
+    expect(accepted).toBeGreaterThan(0);
+    expectNothingLogged(site);
+  },
+);
+
+/** What showing a form again changes of an element, besides its text. */
+const CHANGED = new Set(['value', 'selected', 'hidden', 'aria-invalid']);
+
+/** A text as a browser reads it back: line breaks are one kind, NUL and half characters are replaced. */
+function readBack(text: string): string {
+  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
+}
+
+/** Expects the page of a form again, with the values as they were given and nothing else of them. */
+function expectShownAgain(path: string, names: readonly string[], html: string, given: Given) {
+  const built = load(readFileSync(join(BUILT_SITE, `${path}.html`)));
+  const $ = load(html);
+  expect(skeletonOf($, CHANGED)).toEqual(skeletonOf(built, CHANGED));
+  expect($('head > title').text()).toBe(`Error: ${built('head > title').text()}`);
+  for (const name of names) {
+    const control = $(`form[action="${path}"] [name="${name}"]`);
+    const value = control.is('textarea') ? control.text() : control.attr('value');
+    expect([name, value]).toEqual([name, readBack(String(given[name] ?? ''))]);
+  }
+}
+
+const FORMS = [
+  ['/contact', contactFields, CONTACT_FIELD_NAMES, isMessageStored, /^\/thank-you\?[!-~]+$/],
+  [
+    '/newsletter',
+    subscriptionFields,
+    NEWSLETTER_FIELD_NAMES,
+    isSubscriptionStored,
+    /^\/newsletter\/subscribed$/,
+  ],
+] as const;
+
+test.each(FORMS)(
+  'any post to %s is stored and answered as documented, or the form shown again as it was filled in',
+  async (path, fields, names, isStored, target) => {
+    const site = await startLeapingSite({ pages: { siteDir: BUILT_SITE } });
+    const posted = fields.map((given) => new URLSearchParams(given as Record<string, string>));
     const body = fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fields.map((given) => new URLSearchParams(given as Record<string, string>)),
-      },
-      {
-        weight: 1,
-        arbitrary: fc
-          .tuple(fields, fields)
-          .map(
-            (both) =>
-              new URLSearchParams(
-                both.flatMap((given) => Object.entries(given as Record<string, string>)),
-              ),
-          ),
-      },
+      { weight: 8, arbitrary: posted },
+      { weight: 1, arbitrary: fc.tuple(posted, posted).map((both) => both.join('&')) },
       { weight: 1, arbitrary: hostileText },
       {
         weight: 1,
-        arbitrary: fc
-          .uint8Array({ maxLength: 200 })
-          .map((bytes) => Buffer.concat([Buffer.from('name='), bytes])),
-      },
-      {
-        weight: 1,
         arbitrary: fc.constantFrom(
-          'name=%',
-          'name=%ff%fe&email=%c0%80',
-          'name[]=1&name[__proto__]=2',
-          '__proto__=1&constructor=2',
-          '&&==&',
-          `a=${'&a='.repeat(20_000)}`,
+          ...['name=%', 'name=%ff%fe&email=%c0%80', 'name[]=1&name[__proto__]=2', '&&==&'],
+          ...['__proto__=1&constructor=2', `a=${'&a='.repeat(20_000)}`],
         ),
       },
     );
@@ -276,19 +250,20 @@ test.each([
         const response = await fetch(site.url + path, {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: form instanceof URLSearchParams ? form.toString() : form,
+          body: form.toString(),
           redirect: 'manual',
         });
-        expect(await response.text()).not.toMatch(INSIDE);
+        const html = await response.text();
+        expect(html).not.toMatch(INSIDE);
         expect([303, 409, 413, 422]).toContain(response.status);
+        const given = form instanceof URLSearchParams && Object.fromEntries(form);
+        if (response.status === 422 && given) expectShownAgain(path, names, html, given);
         if (response.status !== 303) return;
         expect(response.headers.get('location')).toMatch(target);
-        if (form instanceof URLSearchParams) {
-          expect(await isStored(site, Object.fromEntries(form))).toBe(true);
-          accepted += 1;
-        }
+        if (given) expect(await isStored(site, given)).toBe(true);
+        accepted += 1;
       }),
-      0.5,
+      0.3,
     );
     expect(accepted).toBeGreaterThan(0);
     expectNothingLogged(site);
@@ -300,10 +275,14 @@ function lines(text: string): string[] {
   return text.split(/\r\n|[\n\r]/).map((line) => line.trimEnd());
 }
 
-/** Which header fields the mail has, however often, as they arrived. */
-function headerNames(source: string): string[] {
-  const [header = ''] = source.split('\r\n\r\n', 1);
-  const fields = header.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+/** The lines of a mail's header as they arrived. */
+function headerLines(source: string): string[] {
+  return source.split('\r\n\r\n', 1).flatMap((header) => header.split('\r\n'));
+}
+
+/** Which fields a header has, however often. */
+function namesOf(header: readonly string[]): string[] {
+  const fields = header.filter((line) => !/^[ \t]/.test(line));
   return fields.map((field) => field.slice(0, field.indexOf(':')).toLowerCase()).sort();
 }
 
@@ -312,20 +291,17 @@ function shown(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
-test('the mail about any message goes to the owner alone and shows the message as text', async () => {
+test('the mail about any message goes to the owner alone, shows it as text, and makes no header of it', async () => {
   const smtp = await startSmtpServer();
-  const site = await startSite({
-    ...UNLIMITED,
-    SMTP_URL: smtp.url,
-    CONTACT_TO: OWNER,
-    MAIL_FROM: SENDER,
-  });
+  const addresses = { CONTACT_TO: OWNER, MAIL_FROM: SENDER };
+  const site = await startSite({ ...UNLIMITED, ...addresses, SMTP_URL: smtp.url });
   let plain: { names: string[]; skeleton: string[] } | undefined;
   let number = 0;
   await checkGenerated(
-    fc.asyncProperty(goodContact.map(withCanary), async (fields) => {
+    fc.asyncProperty(fc.oneof(contactFields, goodContact.map(withCanary)), async (given) => {
+      const fields: Partial<Record<string, string>> = { ...given, [TRAP_FIELD]: '' };
       number += 1;
-      const email = `ada.${number}@mail.example`;
+      const email = `${fields.email?.trim().replace(/@.*/s, '')}.${number}@mail.example`;
       const { status } = await callContact(site.url, { ...fields, email });
       const { data } = parseContact({ ...fields, email });
       expect([status, data !== undefined]).toEqual(data ? [200, true] : [400, false]);
@@ -343,14 +319,21 @@ test('the mail about any message goes to the owner alone and shows the message a
       expect(mail.to?.map(({ address }) => address)).toEqual([OWNER]);
       expect([mail.from?.address, mail.cc, mail.bcc]).toEqual([SENDER, undefined, undefined]);
       expect(mail.replyTo).toHaveLength(1);
-      expect(mail.subject).toMatch(/^(\[Repeated\] )?New message from Kanarienvogel [^\p{Cc}]*$/u);
       expect(mail.attachments).toEqual([]);
+      const header = headerLines(source?.text ?? '');
+      for (const line of header) expect(line).toMatch(/^[\x20-\x7e\t]{1,998}$/);
+      expect(mail.subject).toMatch(/^New message from [^\p{Cc}]*$/u);
+      // An encoded word, or what could be one, is no more than its signs.
+      const { name, company = '' } = data;
+      if (/^[ -~]+$/.test(company)) {
+        expect(shown(mail.subject ?? '')).toBe(shown(`New message from ${name} (${company})`));
+      }
 
       const $ = load((mail.html ?? '').replaceAll('<br>', '\n'));
       const link = $('a');
       expect(link.attr('href')).toBe(data.link);
       link.parent().remove();
-      const found = { names: headerNames(source?.text ?? ''), skeleton: skeletonOf($) };
+      const found = { names: namesOf(header), skeleton: skeletonOf($) };
       plain ??= found;
       expect(found).toEqual(plain);
 
@@ -362,70 +345,15 @@ test('the mail about any message goes to the owner alone and shows the message a
         lines(data.message.toWellFormed()).join('\n'),
       );
     }),
-    0.4,
-  );
-  expectNothingLogged(site);
-
-  const { stdout, code } = await runCommand(site.storage, ['messages', 'export']);
-  expect(code).toBe(0);
-  const stored = await site.database.selectFrom('messages').select(['id', 'message']).execute();
-  const [head = [], ...rows] = readCsv(stdout);
-  const exported = rows.map((row) => [
-    row[head.indexOf('id')],
-    row[head.indexOf('message')]?.replaceAll("'", ''),
-  ]);
-  expect(exported.sort()).toEqual(stored.map(({ id, message }) => [id, message]).sort());
-});
-
-test('the welcome of any subscriber goes to the address alone and greets in text', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ ...UNLIMITED, SMTP_URL: smtp.url, MAIL_FROM: SENDER });
-  let plain: { names: string[]; skeleton: string[] } | undefined;
-  await checkGenerated(
-    fc.asyncProperty(goodSubscription, async (fields) => {
-      const { status } = await postForm(site.url, '/newsletter', fields);
-      expect(status).toBe(303);
-      const mailsTo = () =>
-        smtp.sources.findIndex(({ recipients }) => recipients.includes(fields.email));
-      await vi.waitFor(() => expect(mailsTo()).not.toBe(-1), { timeout: 20_000, interval: 5 });
-      const mail = smtp.mails[mailsTo()] as Email;
-      const source = smtp.sources[mailsTo()];
-      expect(source?.recipients).toEqual([fields.email]);
-      expect(mail.to?.map(({ address }) => address)).toEqual([fields.email]);
-      const found = {
-        names: headerNames(source?.text ?? ''),
-        skeleton: skeletonOf(load(mail.html ?? '')),
-      };
-      plain ??= found;
-      expect(found).toEqual(plain);
-      const name = parseNewsletter(fields).data?.first_name ?? '';
-      expect(shown(load(mail.html ?? '')('h1').text())).toBe(shown(`Hello ${name},`));
-      expect(lines(mail.text ?? '')[0]).toBe(`Hello ${name},`);
-    }),
-    0.2,
+    0.5,
   );
   expectNothingLogged(site);
 });
 
 test('no token but a known one takes anybody off the newsletter', async () => {
-  // Before there is a site: it lists a million characters, and a query of the site would time out meanwhile.
   const query = fc.oneof(
     hostileText.map((token) => `${new URLSearchParams({ token: token.slice(0, 3000) })}`),
-    fc.webQueryParameters(),
-    hostileText.map(
-      (text) => `token=${encodeURIComponent(text.slice(0, 500).toWellFormed())}&token=x`,
-    ),
-    fc.constantFrom(
-      '',
-      'token',
-      'token=',
-      'token[]=a',
-      'token=%',
-      'token=%00',
-      'token=%25',
-      '%',
-      '=',
-    ),
+    fc.constantFrom('', 'token', 'token=a&token=b', 'token[]=a', 'token=%', 'token=%00', '%', '='),
   );
   const method = fc.constantFrom('GET', 'POST', 'HEAD');
   const site = await startSite(UNLIMITED);
@@ -445,6 +373,7 @@ test('no token but a known one takes anybody off the newsletter', async () => {
       );
       expect(await response.text()).toBe(verb === 'GET' ? page : '');
     }),
+    0.5,
   );
   expect(
     await site.database.selectFrom('newsletter_subscribers').select('id').execute(),

@@ -11,10 +11,9 @@ export interface RawAnswer {
 
 /**
  * Writes these bytes (latin1) to a new connection and resolves to all that came back, once the server
- * has closed it, which the request has to ask for. With `hangUp`, for a request that may have no end,
- * the sending side is closed after it.
+ * has closed it, which the request has to ask for.
  */
-export function sendRaw(port: number, text: string, hangUp = false): Promise<string> {
+export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = connect(port, '127.0.0.1');
@@ -25,9 +24,7 @@ export function sendRaw(port: number, text: string, hangUp = false): Promise<str
     // A server that has said its no may close before it has read everything.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
-    const bytes = Buffer.from(text, 'latin1');
-    if (hangUp) socket.end(bytes);
-    else socket.write(bytes);
+    socket.write(Buffer.from(text, 'latin1'));
   });
 }
 

@@ -121,21 +121,21 @@ test('a socket that is for another process is left alone', async () => {
   expect(await server.address()).not.toBe(held.url);
 });
 
-test('what is no socket to listen on ends the start with one line', async () => {
+test('what is no socket to listen on, or more than one, ends the start with one line', async () => {
   const { held, settings, args } = await prepareSite();
   const file = await openFile(import.meta.filename);
   onTestFinished(() => file.close());
-  const server = startProcess(settings, args, held.launcher, file.fd);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toMatch(/^LISTEN_FDS: cannot listen on descriptor 3: .+\n$/);
-});
-
-test('more than one socket ends the start with one line', async () => {
-  const { held, settings, args } = await prepareSite();
   const twoSockets = ['sh', '-c', 'LISTEN_FDS=2 LISTEN_PID=$$ exec "$@"', 'sh'];
-  const server = startProcess(settings, args, twoSockets, held.fd);
-  expect(await server.exitCode).toBe(1);
-  expect(server.output().stderr).toBe(
-    'LISTEN_FDS: this value is not accepted; give the site one socket to listen on\n',
-  );
+  for (const [launcher, fd, line] of [
+    [held.launcher, file.fd, /^LISTEN_FDS: cannot listen on descriptor 3: .+\n$/],
+    [
+      twoSockets,
+      held.fd,
+      /^LISTEN_FDS: this value is not accepted; give the site one socket .+\n$/,
+    ],
+  ] as const) {
+    const server = startProcess(settings, args, launcher, fd);
+    expect(await server.exitCode).toBe(1);
+    expect(server.output().stderr).toMatch(line);
+  }
 });

@@ -42,7 +42,6 @@ test.each([
   ['email', 'ada@host', 'Invalid email address'],
   ['email', 'a b@example.org', 'Invalid email address'],
   ['email', "o'hara@example.org", 'Invalid email address'],
-  ['email', '"x"@example.org', 'Invalid email address'],
   ['email', 'Ada <ada@example.org>', 'Invalid email address'],
   ['email', 'ada\0@example.org', 'Invalid email address'],
   ['email', ' ada@example.org ', undefined],

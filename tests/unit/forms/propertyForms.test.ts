@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseContact } from '../../forms/contactForm.ts';
-import { FIELD_LIMITS } from '../../forms/limits.ts';
-import { locationOfPath, parseLocation } from '../../forms/location.ts';
-import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { sanitise } from '../../forms/sanitise.ts';
-import { parseThankYou, thankYouPath } from '../../forms/thankYou.ts';
-import { fillsTrap, TRAP_FIELD } from '../../forms/trapField.ts';
-import { checkGenerated } from './checkGenerated.ts';
-import { goodContact, goodSubscription, hostileFields, hostileText } from './hostileText.ts';
+import { parseContact } from '../../../forms/contactForm.ts';
+import { FIELD_LIMITS } from '../../../forms/limits.ts';
+import { parseLocation } from '../../../forms/location.ts';
+import { parseNewsletter } from '../../../forms/newsletterForm.ts';
+import { sanitise } from '../../../forms/sanitise.ts';
+import { TRAP_FIELD } from '../../../forms/trapField.ts';
+import { checkGenerated } from '../../server/checkGenerated.ts';
+import {
+  goodContact,
+  goodSubscription,
+  hostileFields,
+  hostileText,
+} from '../../server/hostileText.ts';
 
 const anyRecord = fc.dictionary(
   fc.constantFrom('name', 'first_name', 'email', 'phone', 'company', 'message', 'link', TRAP_FIELD),
@@ -117,77 +121,5 @@ test('whatever keeps the rules is accepted', async () => {
       expect(parseNewsletter(subscription).error).toBeUndefined();
     }),
     10,
-  );
-});
-
-test('what is said of a broken rule holds nothing of the input', async () => {
-  await checkGenerated(
-    fc.property(hostileFields(goodContact), (record) => {
-      const messages = parseContact(record).error?.issues.map(({ message }) => message) ?? [];
-      for (const message of messages) expect(message).toMatch(/^[A-Z][a-z0-9 -]+$/i);
-    }),
-  );
-});
-
-test('the trap takes any record', async () => {
-  await checkGenerated(
-    fc.property(anyRecord, (record) => {
-      expect(typeof fillsTrap(record)).toBe('boolean');
-    }),
-  );
-});
-
-test('a location is a short slug whatever it came from', async () => {
-  const isSlug = (location: string) =>
-    location.length <= 80 && location.split('-').every((word) => /^[a-z0-9]+$/.test(word));
-  await checkGenerated(
-    fc.property(fc.oneof(hostileText, fc.anything(), fc.webPath()), (value) => {
-      const location = parseLocation(value);
-      expect(isSlug(location)).toBe(true);
-      expect(parseLocation(location)).toBe(location);
-      expect(isSlug(parseLocation(locationOfPath(String(location))))).toBe(true);
-      if (typeof value === 'string' && isSlug(value)) expect(location).toBe(value);
-      if (typeof value === 'string') locationOfPath(value);
-    }),
-    10,
-  );
-});
-
-test('the thank-you page reads any query, and what a form wrote as it was written', async () => {
-  const query = fc.oneof(
-    hostileText,
-    fc.webQueryParameters(),
-    fc.nat().map((digits) => `length=${'9'.repeat(digits % 400)}`),
-    hostileText.map((text) => `length=${text}&phone=${text}&location=${text}&length=1`),
-  );
-  await checkGenerated(
-    fc.property(query, (text) => {
-      const read = parseThankYou(new URLSearchParams(text));
-      expect(Number.isSafeInteger(read.length)).toBe(true);
-      expect(typeof read.phone).toBe('boolean');
-      for (const word of [read.form, read.company, read.location]) expect(word).not.toBe('');
-    }),
-    10,
-  );
-  await checkGenerated(
-    fc.property(goodContact, (fields) => {
-      const message = parseContact(fields).data;
-      if (!message) throw new Error('A good message was refused');
-      const path = thankYouPath(message);
-      const url = new URL(path, 'http://site.example');
-      expect([url.origin, url.pathname, url.hash]).toEqual([
-        'http://site.example',
-        '/thank-you',
-        '',
-      ]);
-      expect(path).toMatch(/^[!-~]+$/);
-      expect(parseThankYou(url.searchParams)).toEqual({
-        form: 'contact_form',
-        company: message.company?.toWellFormed() ?? 'not_provided',
-        phone: message.phone !== undefined,
-        length: message.message.length,
-        location: parseLocation(fields.location),
-      });
-    }),
   );
 });
