@@ -1,6 +1,5 @@
 import { philosophy, training } from '../../content/about.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
@@ -10,7 +9,7 @@ export function AboutPhilosophy() {
     <Section labelledBy="philosophy-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
+          <SectionHeading id="philosophy-title" {...philosophy} />
           {philosophy.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">
               {paragraph}
@@ -61,16 +60,9 @@ export function ExecutiveTraining() {
     <Section labelledBy="training-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading
-            id="training-title"
-            label={training.label}
-            title={training.title}
-            lead={training.lead}
-          />
+          <SectionHeading id="training-title" {...training} />
           <p className="mt-6 max-w-measure">{training.text}</p>
-          <Button href={training.link.href} variant="link" className="mt-6">
-            {training.link.label} <Arrow />
-          </Button>
+          <ArrowLink {...training.link} className="mt-6" />
         </div>
         <div className="lg:pt-2">
           <h3 className="text-small font-semibold text-green">{training.skillsTitle}</h3>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { approach } from '../../content/about.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,12 +10,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function AboutApproach() {
   return (
     <Section labelledBy="approach-title">
-      <SectionHeading
-        id="approach-title"
-        label={approach.label}
-        title={approach.title}
-        lead={approach.lead}
-      />
+      <SectionHeading id="approach-title" {...approach} />
       <ol className="mt-14 border-b border-ink">
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li
@@ -40,9 +34,7 @@ export function AboutApproach() {
           </li>
         ))}
       </ol>
-      <Button href={approach.link.href} variant="link" className="mt-8">
-        {approach.link.label} <Arrow />
-      </Button>
+      <ArrowLink {...approach.link} className="mt-8" />
     </Section>
   );
 }

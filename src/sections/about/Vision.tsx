@@ -8,12 +8,7 @@ export function Vision() {
   return (
     <section aria-labelledby="vision-title" className="bg-green py-section text-white">
       <Container>
-        <SectionHeading
-          id="vision-title"
-          label={vision.label}
-          title={vision.title}
-          className="lg:max-w-heading"
-        />
+        <SectionHeading id="vision-title" {...vision} className="lg:max-w-heading" />
       </Container>
       <div className="my-12 md:my-16">
         <VisionDrawing label={vision.drawing} />

@@ -19,13 +19,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div>
-          <SectionHeading
-            as={headingAs}
-            id="contact-title"
-            title={contact.title}
-            lead={contact.lead}
-            leadId={LEAD_TEXT}
-          />
+          <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
           <dl className="mt-10 border-b border-hairline text-small">
             {contact.promises.map(({ title, text }) => (
               <div

@@ -12,7 +12,7 @@ export function AiAgents() {
     <Section id="ai-agents" labelledBy="ai-agents-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="ai-agents-title" label={aiAgents.label} title={aiAgents.title} />
+          <SectionHeading id="ai-agents-title" {...aiAgents} />
           {aiAgents.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">
               {paragraph}

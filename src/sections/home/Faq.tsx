@@ -10,7 +10,7 @@ export function Faq() {
     <Section id="faq" labelledBy="faq-title" ground="white">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <div className="self-start lg:sticky lg:top-32">
-          <SectionHeading id="faq-title" title={faq.title} lead={faq.lead} />
+          <SectionHeading id="faq-title" {...faq} />
           <ContactLink location="faq" href="/#contact" variant="outline" className="mt-8">
             {faq.action}
           </ContactLink>

@@ -9,12 +9,7 @@ export function HomeAbout() {
     <Section id="about" labelledBy="about-title">
       <div className="grid gap-x-16 gap-y-14 lg:split-5/6">
         <div>
-          <SectionHeading
-            id="about-title"
-            label={about.label}
-            title={about.title}
-            lead={about.lead}
-          />
+          <SectionHeading id="about-title" {...about} />
           <Button href={about.link.href} variant="outline" className="mt-8">
             {about.link.label}
           </Button>

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function HomeResults() {
   return (
     <Section id="results" labelledBy="results-title">
-      <SectionHeading id="results-title" title={results.title} lead={results.lead} />
+      <SectionHeading id="results-title" {...results} />
       <dl className="@container mt-14 border-b border-ink">
         {results.metrics.map((metric) => (
           <MetricRow key={metric.description} {...metric} />

@@ -10,12 +10,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" labelledBy="insights-title">
       <div className="flex flex-wrap items-end justify-between gap-8">
-        <SectionHeading
-          id="insights-title"
-          label={insights.label}
-          title={insights.title}
-          lead={insights.lead}
-        />
+        <SectionHeading id="insights-title" {...insights} />
         <Button href={insights.link.href} variant="outline">
           {insights.link.label}
         </Button>

@@ -19,12 +19,7 @@ const GRADIENTS = {
 export function Solutions() {
   return (
     <Section id="solutions" labelledBy="solutions-title" ground="white">
-      <SectionHeading
-        id="solutions-title"
-        label={solutions.label}
-        title={solutions.title}
-        lead={solutions.lead}
-      />
+      <SectionHeading id="solutions-title" {...solutions} />
       <div id="services" className="@container mt-14 border-b border-ink">
         {serviceList.map((service) => (
           <SolutionCard key={service.path} {...service} />

@@ -11,12 +11,7 @@ export function SystemsOfIntelligence() {
     <Section id="ai-automation" labelledBy="systems-title" ground="green">
       <div id="systems">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <SectionHeading
-            id="systems-title"
-            label={systems.label}
-            title={systems.title}
-            lead={systems.lead}
-          />
+          <SectionHeading id="systems-title" {...systems} />
           <dl className="grid max-w-measure gap-y-8 lg:pt-10">
             {systems.parts.map(({ title, text }) => (
               <div key={title}>

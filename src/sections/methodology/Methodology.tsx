@@ -1,6 +1,5 @@
 import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
@@ -34,11 +33,7 @@ export function MethodologyPhases() {
                 </p>
                 <h3 className="mt-3 font-display text-section">{title}</h3>
                 <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
-                {link && (
-                  <Button href={link.href} variant="link" className="mt-3">
-                    {link.label} <Arrow />
-                  </Button>
-                )}
+                {link && <ArrowLink {...link} className="mt-3" />}
               </div>
               <PhaseList title={phases.activitiesLabel} of={phase} items={activities} />
               <PhaseList title={phases.deliverablesLabel} of={phase} items={deliverables} />
@@ -46,9 +41,7 @@ export function MethodologyPhases() {
           ),
         )}
       </ol>
-      <Button href={phases.link.href} variant="link" className="mt-8">
-        {phases.link.label} <Arrow />
-      </Button>
+      <ArrowLink {...phases.link} className="mt-8" />
     </Section>
   );
 }
@@ -73,8 +66,7 @@ export function Principles() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="principles-title"
-          title={principles.title}
-          lead={principles.lead}
+          {...principles}
           className="self-start lg:sticky lg:top-28"
         />
         <NumberedList
@@ -100,7 +92,7 @@ export function Principles() {
 export function PhaseCalendar() {
   return (
     <Section id="calendar" labelledBy="calendar-title" ground="white">
-      <SectionHeading id="calendar-title" title={calendar.title} lead={calendar.lead} />
+      <SectionHeading id="calendar-title" {...calendar} />
       <DurationChart
         stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
         unit={phases.unit}

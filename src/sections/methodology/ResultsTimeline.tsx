@@ -16,7 +16,7 @@ const AUTOMATION = 2;
 export function ResultsTimeline() {
   return (
     <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">
-      <SectionHeading id="results-timeline-title" title={timeline.title} lead={timeline.lead} />
+      <SectionHeading id="results-timeline-title" {...timeline} />
       <div className="mt-12">
         <ResultsTimelineDrawing
           straightFrom={shareOf(ENDS.to[REPAIR])}

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { type Service, serviceList } from '../../content/services/serviceList.ts';
 import { overview } from '../../content/services.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,7 +28,7 @@ function rangeOf(range: string): { from: number; to: number } {
 export function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-title" ground="white">
-      <SectionHeading id="services-title" title={services.title} lead={services.lead} />
+      <SectionHeading id="services-title" {...services} />
       <div className="mt-16 grid gap-y-16 lg:gap-y-20">
         {serviceList.map((service, index) => (
           <ServiceCard key={service.path} service={service} number={index + 1} />
@@ -51,9 +50,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
         <p className="mt-2 text-lead text-green">{card.subtitle}</p>
         <p className="mt-5 max-w-measure">{card.description}</p>
         <FeatureList items={card.features} className="mt-6" />
-        <Button href={path} variant="link" className="mt-6 self-start">
-          {name} {services.more} <Arrow />
-        </Button>
+        <ArrowLink href={path} label={`${name} ${services.more}`} className="mt-6 self-start" />
       </div>
       <DrawnFacts service={service} />
     </article>

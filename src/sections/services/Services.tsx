@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { charging, type Industry, overview } from '../../content/services.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
@@ -14,7 +13,7 @@ const { industries, problems, process, commitments } = overview;
 export function Industries() {
   return (
     <Section id="industries" labelledBy="industries-title">
-      <SectionHeading id="industries-title" title={industries.title} lead={industries.lead} />
+      <SectionHeading id="industries-title" {...industries} />
       <div className="mt-14 border-b border-ink">
         {industries.items.map((industry) => (
           <IndustryRow key={industry.name} {...industry} />
@@ -66,7 +65,7 @@ function AlignedList({ title, items, className }: AlignedListProps) {
 export function Problems() {
   return (
     <Section id="problems" labelledBy="problems-title" ground="green">
-      <SectionHeading id="problems-title" title={problems.title} lead={problems.lead} />
+      <SectionHeading id="problems-title" {...problems} />
       <CardGrid
         cards={problems.items.map(({ problem, solution }) => ({
           title: `“${problem}”`,
@@ -82,11 +81,9 @@ export function Problems() {
 export function ServicesProcess() {
   return (
     <Section id="process" labelledBy="process-title">
-      <SectionHeading id="process-title" title={process.title} lead={process.lead} />
+      <SectionHeading id="process-title" {...process} />
       <PhaseLine phases={process.steps} drawingLabel={process.drawing} seed={14} className="mt-8" />
-      <Button href={process.link.href} variant="link" className="mt-8">
-        {process.link.label} <Arrow />
-      </Button>
+      <ArrowLink {...process.link} className="mt-8" />
     </Section>
   );
 }
@@ -105,9 +102,7 @@ export function HowWeCharge() {
         />
         <div>
           <Ledger items={items} />
-          <Button href={link.href} variant="link" className="mt-4">
-            {link.label} <Arrow />
-          </Button>
+          <ArrowLink {...link} className="mt-4" />
         </div>
       </div>
     </Section>
@@ -121,9 +116,7 @@ export function Commitments() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="commitments-title"
-          label={commitments.label}
-          title={commitments.title}
-          lead={commitments.lead}
+          {...commitments}
           className="lg:sticky lg:top-28 lg:self-start"
         />
         <Ledger items={commitments.items} />

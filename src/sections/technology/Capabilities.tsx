@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Capability, capabilities } from '../../content/technology.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, Merge, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,10 +23,8 @@ export function Capabilities() {
         ))}
       </div>
       <div className="mt-8 flex flex-wrap gap-x-10 gap-y-2">
-        {capabilities.links.map(({ href, label }) => (
-          <Button key={href} href={href} variant="link">
-            {label} <Arrow />
-          </Button>
+        {capabilities.links.map((link) => (
+          <ArrowLink key={link.href} {...link} />
         ))}
       </div>
     </Section>

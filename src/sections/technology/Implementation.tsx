@@ -1,6 +1,5 @@
 import { implementation } from '../../content/technology.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -9,11 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function Implementation() {
   return (
     <Section id="implementation" labelledBy="implementation-title" ground="white">
-      <SectionHeading
-        id="implementation-title"
-        title={implementation.title}
-        lead={implementation.lead}
-      />
+      <SectionHeading id="implementation-title" {...implementation} />
       <PhaseLine
         phases={implementation.steps}
         drawingLabel={implementation.drawing}
@@ -22,10 +17,8 @@ export function Implementation() {
       />
       <p className="mt-10 max-w-measure text-small text-ink-soft">{implementation.note}</p>
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
-        {implementation.links.map(({ href, label }) => (
-          <Button key={href} href={href} variant="link">
-            {label} <Arrow />
-          </Button>
+        {implementation.links.map((link) => (
+          <ArrowLink key={link.href} {...link} />
         ))}
       </div>
     </Section>

@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function TechnologyAutomation() {
   return (
     <Section id="automation" labelledBy="automation-title" ground="green">
-      <SectionHeading id="automation-title" title={automation.title} lead={automation.lead} />
+      <SectionHeading id="automation-title" {...automation} />
       <div className="mt-14">
         <AutomationQuestionsDrawing label={automation.drawing} />
         <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-0">

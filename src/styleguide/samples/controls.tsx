@@ -1,5 +1,6 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -61,6 +62,7 @@ export const samples = {
       </p>
     </>
   ),
+  ArrowLink: <ArrowLink href="#ArrowLink" label="A way on" />,
   ContactLink: (
     <>
       <div className="flex flex-wrap gap-4">

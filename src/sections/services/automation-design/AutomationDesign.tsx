@@ -13,7 +13,7 @@ const { comparison, offerings, applications, stations, methodology, timeline } =
 export function AutomationComparison() {
   return (
     <Section labelledBy="comparison-title" ground="white">
-      <SectionHeading id="comparison-title" title={comparison.title} lead={comparison.lead} />
+      <SectionHeading id="comparison-title" {...comparison} />
       <ComparisonTable
         caption={comparison.caption}
         rowHeading={comparison.rowHeading}
@@ -29,7 +29,7 @@ export function AutomationComparison() {
 export function AutomationOfferings() {
   return (
     <Section labelledBy="offerings-title">
-      <SectionHeading id="offerings-title" title={offerings.title} lead={offerings.lead} />
+      <SectionHeading id="offerings-title" {...offerings} />
       <div className="mt-14 grid gap-y-14">
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
@@ -66,7 +66,7 @@ type Application = (typeof applications.items)[number];
 export function AutomationApplications() {
   return (
     <Section labelledBy="applications-title" ground="deep">
-      <SectionHeading id="applications-title" title={applications.title} lead={applications.lead} />
+      <SectionHeading id="applications-title" {...applications} />
       <StationLegend className="mt-10" />
       <ul className="mt-8 border-b border-ink">
         {applications.items.map(({ title, text, steps }) => (
@@ -114,7 +114,7 @@ function Steps({ steps }: Pick<Application, 'steps'>) {
 export function AutomationMethodology() {
   return (
     <Section id="methodology" labelledBy="methodology-title" ground="green">
-      <SectionHeading id="methodology-title" title={methodology.title} lead={methodology.lead} />
+      <SectionHeading id="methodology-title" {...methodology} />
       <PhaseLine
         phases={methodology.phases}
         drawingLabel={methodology.drawing}

@@ -20,7 +20,7 @@ const { uncover, process, duration, outcomes, call, asks } = processAudits;
 export function AuditFindings() {
   return (
     <section id="what-we-uncover" aria-labelledby="uncover-title">
-      <SectionHeading id="uncover-title" title={uncover.title} lead={uncover.lead} />
+      <SectionHeading id="uncover-title" {...uncover} />
       <div className="mt-12 border-b border-ink">
         {uncover.findings.map((finding) => (
           <FindingRow key={finding.title} {...finding} />
@@ -49,7 +49,7 @@ function FindingRow({ title, question, text, finds }: Finding) {
 export function AuditPhases() {
   return (
     <section id="audit-process" aria-labelledby="audit-process-title">
-      <SectionHeading id="audit-process-title" title={process.title} lead={process.lead} />
+      <SectionHeading id="audit-process-title" {...process} />
       <ol className="mt-12 border-b border-ink">
         {process.phases.map((phase, index) => (
           <PhaseRow key={phase.title} phase={phase} number={index + 1} />
@@ -87,7 +87,7 @@ function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
 export function AuditDuration() {
   return (
     <section id="audit-duration" aria-labelledby="audit-duration-title">
-      <SectionHeading id="audit-duration-title" title={duration.title} lead={duration.lead} />
+      <SectionHeading id="audit-duration-title" {...duration} />
       <DurationChart
         stages={duration.stages}
         unit={duration.unit}
@@ -110,7 +110,7 @@ export function AuditDuration() {
 export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
-      <SectionHeading id="expected-outcomes-title" title={outcomes.title} lead={outcomes.lead} />
+      <SectionHeading id="expected-outcomes-title" {...outcomes} />
       <h3 className="mt-12 text-title font-semibold">{outcomes.keepTitle}</h3>
       <Ledger items={outcomes.keep} className="mt-5" />
       <Button href={outcomes.report.href} variant="outline" className="mt-6">

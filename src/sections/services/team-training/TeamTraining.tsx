@@ -16,7 +16,7 @@ export function TrainingAdoption() {
   ];
   return (
     <Section labelledBy="adoption-title" ground="white">
-      <SectionHeading id="adoption-title" title={adoption.title} lead={adoption.lead} />
+      <SectionHeading id="adoption-title" {...adoption} />
       <div className="mt-14 grid gap-y-10">
         {groups.map(({ label, stats }) => (
           <div key={label}>
@@ -37,7 +37,7 @@ export function TrainingAdoption() {
 export function TrainingPhilosophy() {
   return (
     <Section labelledBy="philosophy-title" ground="green">
-      <SectionHeading id="philosophy-title" label={philosophy.label} title={philosophy.title} />
+      <SectionHeading id="philosophy-title" {...philosophy} />
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );
@@ -50,7 +50,7 @@ const WORKING_DAY = 8;
 export function TrainingModules() {
   return (
     <Section id="modules" labelledBy="modules-title">
-      <SectionHeading id="modules-title" title={modules.title} lead={modules.lead} />
+      <SectionHeading id="modules-title" {...modules} />
       <ol className="mt-14 border-b border-ink">
         {modules.items.map(({ module, title, description, duration, format }) => (
           <li
@@ -93,8 +93,7 @@ export function TrainingOutcomes() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="outcomes-title"
-          title={outcomes.title}
-          lead={outcomes.lead}
+          {...outcomes}
           className="self-start lg:sticky lg:top-28"
         />
         <ul className="border-b border-hairline">

@@ -11,7 +11,7 @@ const LAUNCH = 1;
 export function TrainingSupport() {
   return (
     <Section labelledBy="support-title" ground="white">
-      <SectionHeading id="support-title" title={support.title} lead={support.lead} />
+      <SectionHeading id="support-title" {...support} />
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[
           { label: support.ours, stroke: 'h-px bg-ink' },

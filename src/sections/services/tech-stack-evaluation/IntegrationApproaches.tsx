@@ -10,7 +10,7 @@ const { approaches } = techStackEvaluation;
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title">
-      <SectionHeading id="approaches-title" title={approaches.title} lead={approaches.lead} />
+      <SectionHeading id="approaches-title" {...approaches} />
       <ol className="mt-14 border-b border-ink">
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
           <li

@@ -14,7 +14,7 @@ const { stats, results, article: teaser } = techStackEvaluation;
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" ground="white">
-      <SectionHeading id="stats-title" title={stats.title} lead={stats.lead} />
+      <SectionHeading id="stats-title" {...stats} />
       <dl className="mt-14 border-b border-ink">
         {stats.items.map((figure) => (
           <FigureOnScale key={figure.metric} {...figure} />
@@ -31,8 +31,7 @@ export function TechStackResults() {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
         <SectionHeading
           id="results-title"
-          title={results.title}
-          lead={results.lead}
+          {...results}
           className="self-start lg:sticky lg:top-28"
         />
         <Ledger items={results.items} size="title" />

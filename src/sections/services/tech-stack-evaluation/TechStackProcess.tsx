@@ -14,8 +14,7 @@ export function TechStackProcess() {
       <div className="grid gap-x-16 gap-y-12 lg:split-4/7">
         <SectionHeading
           id="process-title"
-          title={process.title}
-          lead={process.lead}
+          {...process}
           className="self-start lg:sticky lg:top-28"
         />
         <div>
