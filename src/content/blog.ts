@@ -8,6 +8,8 @@ export const blog = {
     'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.',
   filterLabel: 'Filter articles by category',
   all: 'All',
+  /** What a screen reader is told of a choice: how many there are. */
+  counted: { one: 'article', many: 'articles' },
   paging: {
     label: 'Pages of the list',
     /** Page 1 of 2. */

@@ -84,6 +84,8 @@ export const solutions = {
   title: `${capitalised(serviceCount)} ways to fix a process`,
   lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',
   more: 'Learn More',
+  /** Between that and the service, for a screen reader. */
+  about: 'about',
 } as const;
 
 /** "Systems of intelligence" with the founder's words. */

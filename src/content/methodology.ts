@@ -116,6 +116,8 @@ export const phases = {
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
+  /** Between one of these and its phase, for a screen reader. */
+  inPhase: 'in',
   list,
   link: { label: 'Begin with a process audit', href: '/services/process-audits' },
 } as const;
@@ -131,6 +133,10 @@ export const timeline = {
   title: 'What you can check after 30, 60 and 90 days',
   lead: 'Clients typically see significant process improvements within 90 days. Here is what you should be able to check along the way, on the shorter course and the longer one.',
   courses: { from: 'The shorter course', to: 'The longer course' },
+  day: 'Day',
+  byDay: 'By day',
+  /** The chart in words: over how many days, and on which day each phase of a course ends. */
+  chart: { over: 'The phases over the first', days: 'days', ends: 'ends on day' },
   milestones: [
     {
       day: 30,

@@ -18,6 +18,12 @@ export const bar = {
   contact: 'Contact',
 } as const;
 
+/** How the breadcrumbs of everything about the services begin. */
+export const servicesTrail = [
+  { name: 'Home', path: '/' },
+  { name: 'Services', path: '/services' },
+] as const;
+
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,

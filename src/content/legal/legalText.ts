@@ -1,3 +1,6 @@
+/** What stands before the day from which a legal text holds. */
+export const effectiveLabel = 'Effective';
+
 /** A legal text. In each of its texts `[label](address)` is a link. */
 export interface LegalText {
   readonly title: string;

@@ -151,6 +151,8 @@ export const automationDesign = {
   applications: {
     title: 'Six processes nobody joined the firm to do',
     lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has a person in it.',
+    /** Between a step and who does it, for a screen reader. */
+    by: 'by',
     items: [
       {
         title: 'Supplier invoices',
@@ -246,6 +248,7 @@ export const automationDesign = {
   timeline: {
     title: 'When it goes live',
     text: `Both bars start on the same day. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}. ${promises.success}`,
+    unit: 'weeks',
     stages: [
       { title: 'First automation live', ...durations.firstAutomation },
       { title: 'All five phases', ...durations.automation },

@@ -85,7 +85,13 @@ function CategoryFilter() {
           </li>
         ))}
       </ul>
-      <p role="status" data-filter-status className="sr-only" />
+      <p
+        role="status"
+        data-filter-status
+        data-one={blog.counted.one}
+        data-many={blog.counted.many}
+        className="sr-only"
+      />
     </>
   );
 }

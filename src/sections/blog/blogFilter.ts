@@ -81,10 +81,12 @@ function holdAt(top: number, filter: Element, index: HTMLElement): void {
 }
 
 function announce(index: Element, category: string): void {
-  const status = index.querySelector('[data-filter-status]');
+  const status = index.querySelector<HTMLElement>('[data-filter-status]');
   const label = index.querySelector(PRESSED)?.textContent;
   const count = index.querySelectorAll(
     category ? `[data-category="${category}"]` : '[data-category]',
   ).length;
-  if (status) status.textContent = `${label}: ${count} ${count === 1 ? 'article' : 'articles'}`;
+  if (!status) return;
+  const { one, many } = status.dataset;
+  status.textContent = `${label}: ${count} ${count === 1 ? one : many}`;
 }

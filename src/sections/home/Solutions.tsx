@@ -52,7 +52,7 @@ function SolutionCard({ name, path, drawing, card }: Service) {
         <Button href={path} variant="link" className="mt-4 self-start">
           <span>
             {solutions.more}
-            <span className="sr-only"> about {name}</span>
+            <span className="sr-only">{` ${solutions.about} ${name}`}</span>
           </span>
           <Arrow />
         </Button>

@@ -1,5 +1,10 @@
 import { clsx } from 'clsx';
-import type { LegalBlock, LegalSection, LegalText } from '../../content/legal/legalText.ts';
+import {
+  effectiveLabel,
+  type LegalBlock,
+  type LegalSection,
+  type LegalText,
+} from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { splitLinks } from '../../format/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -13,7 +18,7 @@ export function LegalHero({ text }: { text: LegalText }) {
   const { title, lead, effective, summary } = text;
   return (
     <PageHero
-      label={`Effective ${formatDate(effective)}`}
+      label={`${effectiveLabel} ${formatDate(effective)}`}
       title={title}
       lead={lead}
       drawing={

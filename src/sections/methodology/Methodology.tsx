@@ -52,7 +52,7 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
     <div>
       <h4 className="text-small font-semibold text-green">
         {title}
-        <span className="sr-only"> in {of}</span>
+        <span className="sr-only">{` ${phases.inPhase} ${of}`}</span>
       </h4>
       <FeatureList items={items} className="mt-3" />
     </div>

@@ -29,7 +29,7 @@ export function ResultsTimeline() {
           ]}
           until={DAYS_SHOWN}
           marks={[0, ...timeline.milestones.map(({ day }) => day)]}
-          unit="Day"
+          unit={timeline.day}
           label={chartInWords()}
         />
       </div>
@@ -45,7 +45,9 @@ function Milestones() {
     <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
       {timeline.milestones.map(({ day, title, text, checks }) => (
         <li key={day} className="border-s border-hairline-inverted ps-5 lg:pe-8">
-          <p className="tabular text-small font-semibold text-white-soft">By day {day}</p>
+          <p className="tabular text-small font-semibold text-white-soft">
+            {timeline.byDay} {day}
+          </p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
           <p className="mt-3 text-white-soft">{text}</p>
           <ul className="mt-5 max-w-measure">
@@ -97,12 +99,13 @@ function shareOf(day: number | undefined): number {
 
 /** The chart's text alternative, from the same data. */
 function chartInWords(): string {
+  const { chart } = timeline;
   const course = (title: string, ends: readonly number[]) =>
     `${title}: ${phases.list
-      .map((phase, index) => `${phase.title} ends on day ${ends[index]}`)
+      .map((phase, index) => `${phase.title} ${chart.ends} ${ends[index]}`)
       .join(', ')}.`;
   return [
-    `The phases over the first ${DAYS_SHOWN} days.`,
+    `${chart.over} ${DAYS_SHOWN} ${chart.days}.`,
     course(timeline.courses.from, ENDS.from),
     course(timeline.courses.to, ENDS.to),
   ].join(' ');

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import { locationOfPath } from '../../../forms/location.ts';
+import type { Service } from '../../content/services/serviceList.ts';
 import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
 interface ServiceHeroProps {
-  /** Path and name of the service, and what its first screen says. */
-  service: {
-    readonly path: string;
-    readonly name: string;
-    readonly hero: {
-      readonly title: string;
-      readonly lead: string;
-      readonly action: string;
-      readonly link: { readonly label: string; readonly href: string };
-    };
-  };
+  service: Pick<Service, 'path' | 'name' | 'hero'>;
   drawing: ReactNode;
 }
 

@@ -25,6 +25,9 @@ export const specimenReport = {
   badge: 'Specimen',
   mark: 'A made-up example, not a client’s process.',
   report: 'Process audit: forty quotes a week',
+  /** Sheet 1 of 8. */
+  sheet: 'Sheet',
+  of: 'of',
   summary: {
     id: 'summary',
     label: 'Report to the chief operating officer (COO)',
@@ -79,6 +82,10 @@ export const specimenReport = {
     lead: 'Seven steps and five bottlenecks. A request that meets every wait loses eight days; one that meets only the inbox loses one.',
     drawing:
       'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
+    /** On the drawing: how long a wait is, and how many requests pass a step by. */
+    day: 'day',
+    days: 'days',
+    pass: 'pass',
     /** What is drawn of each step: its bottleneck, the days of wait, and how many requests pass it by. */
     stations: [
       { bottleneck: 'A', days: 1, passing: 0 },

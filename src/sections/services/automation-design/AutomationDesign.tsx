@@ -102,7 +102,7 @@ function Steps({ steps }: Pick<Application, 'steps'>) {
           <StationMark kind={by} className="relative shrink-0" />
           <span className="pe-3">
             {name}
-            <span className="sr-only">, by {stations[by].short}</span>
+            <span className="sr-only">{`, ${applications.by} ${stations[by].short}`}</span>
           </span>
         </li>
       ))}
@@ -133,7 +133,7 @@ export function AutomationTimeline() {
         <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
         <DurationChart
           stages={timeline.stages}
-          unit="weeks"
+          unit={timeline.unit}
           sequence={false}
           className="self-start lg:mt-4"
         />

@@ -46,7 +46,7 @@ export function TechStackProcess() {
         </div>
         <DurationChart
           stages={process.timeline.stages}
-          unit="weeks"
+          unit={process.timeline.unit}
           sequence={false}
           className="self-start"
         />

@@ -1,7 +1,7 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
 
-const { drawing, stations } = specimenReport.map;
+const { map } = specimenReport;
 
 const WIDTH = 1000;
 const HEIGHT = 232;
@@ -28,8 +28,8 @@ export function QuoteProcessDrawing() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <figure tabIndex={0} className="table-scroll">
-      <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2" fontSize="20">
-        {stations.map((station, index) => {
+      <Drawing width={WIDTH} height={HEIGHT} label={map.drawing} strokeWidth="2" fontSize="20">
+        {map.stations.map((station, index) => {
           const start = x;
           const number = index + 1;
           x += station.days * DAY + STEP;
@@ -77,7 +77,9 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
         <Dimension
           from={days > 0 ? start + 3 : station}
           to={days > 0 ? waitEnd - 3 : station}
-          text={days > 0 ? `${bottleneck} · ${days} ${days === 1 ? 'day' : 'days'}` : bottleneck}
+          text={
+            days > 0 ? `${bottleneck} · ${days} ${days === 1 ? map.day : map.days}` : bottleneck
+          }
         />
       )}
     </>
@@ -98,7 +100,7 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
         textAnchor="middle"
         className="fill-green stroke-none"
       >
-        {passing} pass
+        {`${passing} ${map.pass}`}
       </text>
     </>
   );

@@ -33,7 +33,7 @@ export function Sheet({ sheet: { id, label, title, lead }, children }: SheetProp
           {brand.name} · {specimenReport.report}
         </p>
         <p className="tabular">
-          Sheet {number} of {sheets.length}
+          {`${specimenReport.sheet} ${number} ${specimenReport.of} ${sheets.length}`}
         </p>
       </div>
     </section>
