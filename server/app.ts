@@ -10,14 +10,13 @@ import {
   refuseUnreadable,
 } from './http/connections.ts';
 import { addContactCall } from './http/contactCall.ts';
-import { NO_OBJECT, RefusedError, toFailure } from './http/failure.ts';
+import { RefusedError, sendFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
 import { addNewsletterCall } from './http/newsletterCall.ts';
 import { addNewsletterLinks } from './http/newsletterLinks.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { sendFailure } from './http/sendFailure.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
 import { visitorAddress } from './http/visitorAddress.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
@@ -63,10 +62,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : NO_PAGE),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // Whatever a visitor sent reaches the forms' own rules as it was sent.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    schemaErrorFormatter: (_errors, part) =>
-      new RefusedError(400, part === 'body' ? NO_OBJECT : undefined),
     clientErrorHandler: refuseUnreadable(headers),
     // For a target that is no path, such as `*`.
     frameworkErrors: (error, _request, reply) => {

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import type { RateLimit } from '../forms/limits.ts';
@@ -208,15 +209,7 @@ const proxies = kind(
 
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', prefix, ...rest] = proxy.split('/');
-  const version = isIP(address);
-  if (!version || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  if (!/^[1-9]\d{0,2}$/.test(prefix)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
-    return true;
-  } catch {
-    return false;
-  }
+  const [address = '', prefix] = proxy.split('/');
+  if (!isIP(address)) return false;
+  return prefix === undefined || (!/^0/.test(prefix) && ipaddr.isValidCIDR(proxy));
 }

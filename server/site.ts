@@ -7,7 +7,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { startDailyPurge } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
-import { firstLine, type Settings, SettingsError } from './settings.ts';
+import { firstLine, SettingsError } from './settings.ts';
 import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
@@ -120,7 +120,11 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
   // With a descriptor, the host only keeps Fastify from listening on each address of `localhost`.
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
   const site = await openSite(options).catch((error: unknown) => {
-    throw databaseError(error, settings);
+    const database =
+      settings.databaseUrl === undefined
+        ? `DATA_DIR: the database in ${settings.dataDir}`
+        : 'DATABASE_URL: the database';
+    throw new SettingsError(`${database} could not be opened: ${firstLine(error)}`);
   });
   await site.app.listen(where).catch(async (error: unknown) => {
     await site.close();
@@ -133,25 +137,15 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
   return site;
 }
 
-/** What stops a start whose database could not be opened or migrated. */
-function databaseError(error: unknown, settings: Settings): SettingsError {
-  const database =
-    settings.databaseUrl === undefined
-      ? `DATA_DIR: the database in ${settings.dataDir}`
-      : 'DATABASE_URL: the database';
-  return new SettingsError(`${database} could not be opened: ${firstLine(error)}`);
-}
-
 /** What stops a start that cannot listen. */
 export function listenError(
   error: unknown,
   { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
 ): SettingsError {
-  const { code } = error as NodeJS.ErrnoException;
-  let reason = `HOST: cannot listen on ${host}: ${firstLine(error)}`;
-  if (code === 'EACCES') reason = `${name}: ${port} may not be used by this user`;
-  if (code === 'EADDRINUSE') {
-    reason = `${name}: ${port} is in use already; stop what listens there or set another ${name}`;
-  }
-  return new SettingsError(reason);
+  const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return new SettingsError(
+    isInUse
+      ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
+      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${firstLine(error)}`,
+  );
 }

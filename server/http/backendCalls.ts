@@ -4,8 +4,13 @@ import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { ContactServices } from '../submissions/acceptContact.ts';
 import type { Visitor } from '../submissions/visitor.ts';
 import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
-import { type Failure, type FailureWords, type RefusedError, toFailure } from './failure.ts';
-import { sendFailure } from './sendFailure.ts';
+import {
+  type Failure,
+  type FailureWords,
+  type RefusedError,
+  sendFailure,
+  toFailure,
+} from './failure.ts';
 
 /** What the backend's calls work with. */
 export interface CallServices extends ContactServices, NewsletterSettings {
@@ -15,9 +20,6 @@ export interface CallServices extends ContactServices, NewsletterSettings {
 
 /** Who sends each form, whichever way it is sent. */
 export type Visitors = Record<'contact' | 'newsletter', (request: FastifyRequest) => Visitor>;
-
-/** The shape of a body that is a record of fields, which have rules of their own in `forms/`. */
-export const FIELDS = { type: 'object' };
 
 /**
  * Has the scope take calls of any origin, with a JSON body or none, once `admit` has not thrown. What

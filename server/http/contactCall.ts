@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONTACT_FUNCTION, type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
+import { acceptContact } from '../submissions/acceptContact.ts';
 import { isBearer } from './access.ts';
-import { type CallServices, FIELDS, refuseOtherCalls, takeCalls } from './backendCalls.ts';
-import { CONTACT_WORDS, RefusedError } from './failure.ts';
+import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
+import { CONTACT_WORDS, RefusedError, toFields } from './failure.ts';
 
 /**
  * `POST /functions/v1/send-form-notification`, the contact call, the backend's one function: 200 once the
@@ -16,16 +16,12 @@ export async function addContactCall(scope: FastifyInstance, services: CallServi
   await takeCalls(scope, admit, CONTACT_WORDS);
 
   const url = `/${CONTACT_FUNCTION}`;
-  scope.post<{ Body: UntrustedFields; Reply: ContactCallAnswer }>(
-    url,
-    { schema: { body: FIELDS } },
-    async (request) => {
-      const { body, headers } = request;
-      const key = headers[IDEMPOTENCY_HEADER] || body.submission_id;
-      await acceptContact(services, body, key, services.visitors.contact(request));
-      return { ok: true };
-    },
-  );
+  scope.post<{ Reply: ContactCallAnswer }>(url, async (request) => {
+    const fields = toFields(request.body);
+    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
+    await acceptContact(services, fields, key, services.visitors.contact(request));
+    return { ok: true };
+  });
 
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
+import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import {
   DuplicateSubscriberError,
   InvalidInputError,
@@ -36,8 +39,6 @@ const PLAIN_WORDS: FailureWords = {
   notStored: 'The database could not be used. Please try again.',
 };
 
-/** What is said of a body that is JSON, but no record of fields. */
-export const NO_OBJECT = 'The request body has to be a JSON object';
 const UNFORESEEN = 'Something went wrong. Please try again later.';
 
 const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
@@ -59,6 +60,14 @@ export class RefusedError extends Error {
     super(message);
     this.statusCode = statusCode;
   }
+}
+
+/** A call's body as the record of fields that it has to be; throws a RefusedError where it is none. */
+export function toFields(body: unknown): UntrustedFields {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body as UntrustedFields;
+  }
+  throw new RefusedError(400, 'The request body has to be a JSON object');
 }
 
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
@@ -85,4 +94,20 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
   // How long the file is of which there is no such part.
   const range = headers?.['Content-Range'];
   return { status, message, headers: range ? { 'content-range': range } : {} };
+}
+
+/** Wait of an answer past a limit, and of each refused form post, in ms: it slows floods over few connections. */
+const REFUSAL_PAUSE_MS = 250;
+
+/** Answers with a failure and this body, after a pause if it `pauses`, and logs one of the server's own. */
+export async function sendFailure(
+  reply: FastifyReply,
+  error: unknown,
+  { status, headers = {} }: Failure,
+  body: object | string,
+  { pauses = status === 429 } = {},
+): Promise<FastifyReply> {
+  if (status >= 500) reply.log.error({ err: error }, 'request failed');
+  if (pauses) await wait(REFUSAL_PAUSE_MS);
+  return reply.code(status).headers(headers).send(body);
 }

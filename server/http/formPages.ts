@@ -11,9 +11,14 @@ import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { InvalidInputError } from '../submissions/refusals.ts';
 import type { Visitor } from '../submissions/visitor.ts';
 import type { CallServices, Visitors } from './backendCalls.ts';
-import { CONTACT_WORDS, type FailureWords, NEWSLETTER_WORDS, toFailure } from './failure.ts';
+import {
+  CONTACT_WORDS,
+  type FailureWords,
+  NEWSLETTER_WORDS,
+  sendFailure,
+  toFailure,
+} from './failure.ts';
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
-import { sendFailure } from './sendFailure.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 
 interface FormServices extends Omit<CallServices, 'anonKey'> {

@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE } from '../../forms/wire.ts';
-import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { DuplicateSubscriberError } from '../submissions/refusals.ts';
 import { isBearer, isKey } from './access.ts';
-import { type CallServices, FIELDS, refuseOtherCalls, takeCalls } from './backendCalls.ts';
-import { type Failure, NEWSLETTER_WORDS, RefusedError } from './failure.ts';
-
-/** A row as it is, or as the only one of an array. */
-const ROW = { anyOf: [FIELDS, { type: 'array', items: FIELDS, minItems: 1, maxItems: 1 }] };
+import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
+import { type Failure, NEWSLETTER_WORDS, RefusedError, toFields } from './failure.ts';
 
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 
@@ -24,15 +20,13 @@ export async function addNewsletterCall(scope: FastifyInstance, services: CallSe
   };
   await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
 
-  scope.post<{ Body: UntrustedFields | [UntrustedFields] }>(
-    `/${NEWSLETTER_TABLE}`,
-    { schema: { body: ROW } },
-    async (request, reply) => {
-      const fields: UntrustedFields = Array.isArray(request.body) ? request.body[0] : request.body;
-      await acceptSubscription(services, fields, services.visitors.newsletter(request));
-      return reply.code(201).send();
-    },
-  );
+  scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
+    const { body } = request;
+    // A row as it is, or as the only one of an array.
+    const fields = toFields(Array.isArray(body) && body.length === 1 ? body[0] : body);
+    await acceptSubscription(services, fields, services.visitors.newsletter(request));
+    return reply.code(201).send();
+  });
 
   refuseOtherCalls(scope, ({ url }) => {
     const isTable = url.includes(`/${NEWSLETTER_TABLE}`);

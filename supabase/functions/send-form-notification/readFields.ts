@@ -1,5 +1,5 @@
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { NO_OBJECT, RefusedError } from '../../../server/http/failure.ts';
+import { RefusedError, toFields } from '../../../server/http/failure.ts';
 import type { UntrustedFields } from '../../../server/submissions/acceptContact.ts';
 
 /**
@@ -7,17 +7,13 @@ import type { UntrustedFields } from '../../../server/submissions/acceptContact.
  * past the limit, 400 for anything else.
  */
 export async function readFields(request: Request): Promise<UntrustedFields> {
-  const body = await readJson(request);
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    return body as UntrustedFields;
-  }
-  throw new RefusedError(400, NO_OBJECT);
-}
-
-async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusedError(415);
   const text = await readText(request);
+  return toFields(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
