@@ -62,16 +62,18 @@ export function jsonText(
 export function withoutFlush<Result>(
   database: Database,
   run: (database: Database) => Promise<Result>,
+  patienceMs?: number,
 ): Promise<Result> {
-  if (locksRows(database)) return run(database);
-  return database.connection().execute(async (connection) => {
+  if (locksRows(database)) return retryWhileBusy(() => run(database), patienceMs);
+  const runUnflushed = async (connection: Database) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {
       return await run(connection);
     } finally {
       await sql`pragma synchronous = full`.execute(connection);
     }
-  });
+  };
+  return retryWhileBusy(() => database.connection().execute(runUnflushed), patienceMs);
 }
 
 /**

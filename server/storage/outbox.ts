@@ -74,9 +74,7 @@ export async function claimMails(
     where id in (select id from due)
     returning *
   `;
-  const { rows } = await retryWhileBusy(() =>
-    withoutFlush(database, (connection) => statement.execute(connection)),
-  );
+  const { rows } = await withoutFlush(database, (connection) => statement.execute(connection));
   return rows.filter(({ claimed_by }) => claimed_by === claim);
 }
 
@@ -102,7 +100,7 @@ export async function renewClaim(
       .where('claimed_by', '=', mail.claimed_by)
       .$if(beforeHandOver, (query) => query.where(MAY_GO))
       .executeTakeFirst();
-  const { numUpdatedRows } = await retryWhileBusy(() => withoutFlush(database, renew));
+  const { numUpdatedRows } = await withoutFlush(database, renew);
   return numUpdatedRows === 1n;
 }
 
@@ -123,7 +121,7 @@ export async function recordSent(
   };
   for (;;) {
     try {
-      return await retryWhileBusy(() => withoutFlush(database, record));
+      return await withoutFlush(database, record);
     } catch (error) {
       if (ending.aborted) throw error;
     }
@@ -283,6 +281,7 @@ export function listOutbox(
     when ${isBeingSent(database)} then 'sending' else 'waiting' end`;
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
+  const count = meant.select(({ fn }) => fn.countAll().as('total'));
   return retryWhileBusy(async () => ({
     mails: await mails
       .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
@@ -290,9 +289,7 @@ export function listOutbox(
       .orderBy('id')
       .limit(limit)
       .execute(),
-    total: Number(
-      (await meant.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total,
-    ),
+    total: Number((await count.executeTakeFirstOrThrow()).total),
   }));
 }
 

@@ -115,7 +115,7 @@ export function erasePerson(
 async function deleteRows(transaction: Database, email: string) {
   const mails = transaction.selectFrom('outbox').select('id').where(isMailOf(email));
   const mailIds = (await mails.execute()).map(({ id }) => id);
-  const subscribers = await deleteSubscribers(transaction, isOf(email));
+  const { subscribers } = await deleteSubscribers(transaction, isOf(email));
   const messages = transaction.deleteFrom('messages').where(isOf(email));
   const hashes = (await messages.returning('content_hash').execute()).map(
     (row) => row.content_hash,
@@ -163,7 +163,7 @@ export async function removeExpired(
     : isSuspected;
   const removed = await retryWhileBusy(() => removeSubscriptions(database, isExpired));
   mailIds.push(...removed.mailIds);
-  return { messages, subscriptions: removed.subscriptions, mailIds };
+  return { messages, subscriptions: removed.subscribers, mailIds };
 }
 
 /** Removes mails of issues that went to one address for a trial, which nothing else would remove. */
@@ -195,13 +195,6 @@ async function removeMessages(database: Database, moment: string) {
 async function removeSubscriptions(database: Database, isExpired: RawBuilder<SqlBool>) {
   const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
   // Looked at before anything is written, which would need the one lock of SQLite.
-  if (!(await expired.limit(1).executeTakeFirst())) return { subscriptions: 0, mailIds: [] };
-  return database.transaction().execute(async (transaction) => {
-    const mails = transaction
-      .selectFrom('outbox')
-      .select('id')
-      .where('subscriber_id', 'in', expired);
-    const mailIds = (await mails.execute()).map(({ id }) => id);
-    return { subscriptions: await deleteSubscribers(transaction, isExpired), mailIds };
-  });
+  if (!(await expired.limit(1).executeTakeFirst())) return { subscribers: 0, mailIds: [] };
+  return database.transaction().execute((transaction) => deleteSubscribers(transaction, isExpired));
 }

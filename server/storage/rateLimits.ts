@@ -22,8 +22,9 @@ export async function countAttempt(database: Database, key: string, now: Date, w
       expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
     returning count, expires_at
   `;
-  const { rows } = await retryWhileBusy(
-    () => withoutFlush(database, (connection) => statement.execute(connection)),
+  const { rows } = await withoutFlush(
+    database,
+    (connection) => statement.execute(connection),
     COUNT_PATIENCE_MS,
   );
   const [row] = rows;

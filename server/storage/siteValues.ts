@@ -44,8 +44,8 @@ export async function replaceValue(
     on conflict (name) do update set value = excluded.value
     where site_values.value = ${before ?? ''}
   `;
-  const { numAffectedRows } = await retryWhileBusy(() =>
-    withoutFlush(database, (connection) => store.execute(connection)),
+  const { numAffectedRows } = await withoutFlush(database, (connection) =>
+    store.execute(connection),
   );
   return numAffectedRows === 1n;
 }

@@ -87,50 +87,43 @@ export async function confirmSubscriber(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Removes the subscriber who has this token, with the mails, queued or sent, which the outbox deletes with
- * their subscriber, and returns the ids of these. An unknown token removes nobody.
- */
-export function removeSubscriber(database: Database, token: string): Promise<string[]> {
+/** Removes the subscriber who has this token, if anybody has, and returns the ids of the mails that went too. */
+export async function removeSubscriber(database: Database, token: string): Promise<string[]> {
   const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const mails = transaction.selectFrom('outbox').select('id');
-      const isOfThem = sql<SqlBool>`
-        subscriber_id in (select id from newsletter_subscribers where ${isMeant})
-      `;
-      const mailIds = (await mails.where(isOfThem).execute()).map(({ id }) => id);
-      await deleteSubscribers(transaction, isMeant);
-      return mailIds;
-    }),
+  const { mailIds } = await retryWhileBusy(() =>
+    database.transaction().execute((transaction) => deleteSubscribers(transaction, isMeant)),
   );
+  return mailIds;
 }
 
 /**
- * Deletes the subscribers who are meant and counts them off the issues that they were to receive; within
- * the caller's transaction, before anything deletes their mails. Returns how many they were.
+ * Deletes the subscribers who are meant, with their mails, and counts them off the issues that they were to
+ * receive; within the caller's transaction. Returns how many they were, and the ids of the mails.
  */
 export async function deleteSubscribers(
   transaction: Database,
   isMeant: RawBuilder<SqlBool>,
-): Promise<number> {
+): Promise<{ subscribers: number; mailIds: string[] }> {
   if (locksRows(transaction)) {
     // An issue that is being queued for them is waited for, so that they are counted off it.
     const lock = transaction.selectFrom('newsletter_subscribers').select('id').where(isMeant);
     await lock.orderBy('id').forUpdate().execute();
   }
+  const isTheirs = sql<SqlBool>`
+    subscriber_id in (select id from newsletter_subscribers where ${isMeant})
+  `;
   await sql`
     update newsletter_issues
     set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,
       unsubscribed_refused = unsubscribed_refused + gone.refused
     from (
       select issue_id, count(*) as mails, count(sent_at) as sent, count(refused_at) as refused
-      from outbox where issue_id is not null
-        and subscriber_id in (select id from newsletter_subscribers where ${isMeant})
-      group by issue_id
+      from outbox where issue_id is not null and ${isTheirs} group by issue_id
     ) as gone
     where newsletter_issues.id = gone.issue_id
   `.execute(transaction);
+  const mails = await transaction.selectFrom('outbox').select('id').where(isTheirs).execute();
   const subscribers = transaction.deleteFrom('newsletter_subscribers').where(isMeant);
-  return Number((await subscribers.executeTakeFirst()).numDeletedRows);
+  const { numDeletedRows } = await subscribers.executeTakeFirst();
+  return { subscribers: Number(numDeletedRows), mailIds: mails.map(({ id }) => id) };
 }

@@ -5,7 +5,7 @@ import { DEVELOPMENT_ANON_KEY } from '../../../forms/wire.ts';
 import { verifySmtp } from '../../mail/transport.ts';
 import { firstLine, readSettings, type Settings, SettingsError } from '../../settings.ts';
 import { formatBytes, formatSpan } from '../format.ts';
-import { bad, type Finding, ok, warn } from './finding.ts';
+import { bad, type Finding, ok, type Verdict, warn } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long each step of a connection may take, in ms. */
@@ -21,48 +21,45 @@ export async function examinePages(
   siteDir: string,
   { siteUrl }: Settings,
   now: Date,
-): Promise<Finding> {
-  const part = 'pages';
+): Promise<Verdict> {
   const advice = 'npm run build';
   const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
   const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
   const [, expiry] = /^Expires: (\S+)/m.exec(text) ?? [];
-  if (!origin || !expiry) return bad(part, `are not built in ${siteDir}`, advice);
-  if (origin !== siteUrl) return bad(part, `are built for ${origin}, not for ${siteUrl}`, advice);
+  if (!origin || !expiry) return bad(`are not built in ${siteDir}`, advice);
+  if (origin !== siteUrl) return bad(`are built for ${origin}, not for ${siteUrl}`, advice);
   const leftMs = Date.parse(expiry) - now.getTime();
-  if (leftMs > RENEWAL_MS) return ok(part, `built for ${origin}`);
+  if (leftMs > RENEWAL_MS) return ok(`built for ${origin}`);
   const found =
     leftMs > 0
       ? `say in security.txt that they hold for ${formatSpan(leftMs)} more`
       : 'have a security.txt that has expired';
-  return warn(part, found, advice);
+  return warn(found, advice);
 }
 
 /** The free space where the data lies, or would. */
-export async function examineDisk({ dataDir }: Settings): Promise<Finding> {
+export async function examineDisk({ dataDir }: Settings): Promise<Verdict> {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const found = `${formatBytes(free)} free for ${dataDir}`;
-  if (free < TOO_SCARCE) return bad('disk', found, 'make room, or messages are turned away');
-  return free < SCARCE ? warn('disk', found, 'make room') : ok('disk', found);
+  if (free < TOO_SCARCE) return bad(found, 'make room, or messages are turned away');
+  return free < SCARCE ? warn(found, 'make room') : ok(found);
 }
 
 /** Whether the mail server takes a connection and the name and password; nothing is sent. */
-export async function examineSmtp({ smtpUrl }: Settings): Promise<Finding[]> {
-  if (smtpUrl === undefined) return [];
+export async function examineSmtp(smtpUrl: string): Promise<Verdict> {
   const { hostname } = new URL(smtpUrl);
   const advice = 'correct SMTP_URL or see to that server; what waits goes out by itself';
   return verifySmtp(smtpUrl, PATIENCE_MS).then(
-    () => [ok('smtp', `${hostname} takes mail`)],
-    (error: unknown) => [bad('smtp', `${hostname} takes no mail: ${firstLine(error)}`, advice)],
+    () => ok(`${hostname} takes mail`),
+    (error: unknown) => bad(`${hostname} takes no mail: ${firstLine(error)}`, advice),
   );
 }
 
 /** Whether the site answers, and can write to its database. */
-export async function examineServer({ host, port }: Settings): Promise<Finding> {
-  const part = 'site';
+export async function examineServer({ host, port }: Settings): Promise<Verdict> {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
@@ -71,12 +68,12 @@ export async function examineServer({ host, port }: Settings): Promise<Finding> 
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
     const { ok: isReady = null } = Object(await response.json());
-    if (isReady === true) return ok(part, `answers at ${address}`);
-    if (isReady === false) return bad(part, 'cannot write to its database', 'see the database');
+    if (isReady === true) return ok(`answers at ${address}`);
+    if (isReady === false) return bad('cannot write to its database', 'see the database');
   } catch (error) {
-    return bad(part, `gives no answer at ${address}: ${firstLine(error)}`, advice);
+    return bad(`gives no answer at ${address}: ${firstLine(error)}`, advice);
   }
-  return bad(part, `is not what answers at ${address}`, 'set PORT and HOST as for the server');
+  return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -106,37 +103,37 @@ export function examineSettings(
   settings: Settings,
   refused: ReadonlyMap<string, string>,
 ): Finding[] {
-  const findings = [...refused].map(([name, reason]) =>
-    bad(name, reason, 'the site does not start'),
-  );
+  const findings = [...refused].map(([part, reason]): Finding => {
+    return { part, ...bad(reason, 'the site does not start') };
+  });
   const { siteUrl, smtpUrl, contactTo, mailFrom, trustProxy, backendUrl, anonKey } = settings;
-  const add = (name: string, finding: Finding) => {
-    if (!refused.has(name)) findings.push(finding);
+  const add = (part: string, verdict: Verdict) => {
+    if (!refused.has(part)) findings.push({ part, ...verdict });
   };
   const { hostname, protocol } = new URL(siteUrl);
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
     const found = `is ${siteUrl}: links in mails and pages lead to this machine`;
-    add('SITE_URL', bad('SITE_URL', found, 'set the public address, and build'));
+    add('SITE_URL', bad(found, 'set the public address, and build'));
   } else if (protocol === 'http:') {
     const advice = 'have the proxy serve https, set https://, and build';
-    add('SITE_URL', warn('SITE_URL', `is ${siteUrl}, without encryption`, advice));
+    add('SITE_URL', warn(`is ${siteUrl}, without encryption`, advice));
   }
   if (smtpUrl === undefined) {
     const found = 'is not set, so each mail is a file that nobody gets';
-    add('SMTP_URL', bad('SMTP_URL', found, 'set the mail server'));
+    add('SMTP_URL', bad(found, 'set the mail server'));
   }
   for (const [name, address] of Object.entries({ CONTACT_TO: contactTo, MAIL_FROM: mailFrom })) {
     // Names that nobody can have (RFC 2606), as in the brand file of nobody's firm.
     if (!address.endsWith('.example')) continue;
-    add(name, bad(name, `is ${address}, which reaches nobody`, 'set an address of yours'));
+    add(name, bad(`is ${address}, which reaches nobody`, 'set an address of yours'));
   }
   if (trustProxy.length === 0) {
     const found = 'is off, so behind a proxy all visitors share one limit';
-    add('TRUST_PROXY', warn('TRUST_PROXY', found, 'set loopback for a proxy on this machine'));
+    add('TRUST_PROXY', warn(found, 'set loopback for a proxy on this machine'));
   }
   if (backendUrl !== undefined && anonKey === DEVELOPMENT_ANON_KEY) {
     const name = 'PUBLIC_SUPABASE_ANON_KEY';
-    add(name, bad(name, "is the development key, not the backend's", 'set it, and build'));
+    add(name, bad("is the development key, not the backend's", 'set it, and build'));
   }
-  return findings.length > 0 ? findings : [ok('settings', `accepted, for ${siteUrl}`)];
+  return findings.length > 0 ? findings : [{ part: 'settings', ...ok(`accepted, for ${siteUrl}`) }];
 }

@@ -1,23 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { firstLine } from '../../settings.ts';
+
+/** The longest that one part is waited for, in ms. */
+const PATIENCE_MS = 10_000;
+
 /** Whether a part of the site is well: `bad` needs the owner, `warn` may. */
 type State = 'ok' | 'warn' | 'bad';
 
-/** What was found out about one part of the site, as one line without secrets. */
-export interface Finding {
-  readonly part: string;
+/** What was found out, as one line without secrets. */
+export interface Verdict {
   readonly state: State;
   readonly found: string;
   /** What to do about it; null where nothing has to be done. */
   readonly advice: string | null;
 }
 
-export function ok(part: string, found: string): Finding {
-  return { part, state: 'ok', found, advice: null };
+/** What was found out about one part of the site. */
+export interface Finding extends Verdict {
+  readonly part: string;
 }
 
-export function warn(part: string, found: string, advice: string): Finding {
-  return { part, state: 'warn', found, advice };
+export function ok(found: string): Verdict {
+  return { state: 'ok', found, advice: null };
 }
 
-export function bad(part: string, found: string, advice: string): Finding {
-  return { part, state: 'bad', found, advice };
+export function warn(found: string, advice: string): Verdict {
+  return { state: 'warn', found, advice };
+}
+
+export function bad(found: string, advice: string): Verdict {
+  return { state: 'bad', found, advice };
+}
+
+/** What a probe of a part finds; that it failed or took too long is a finding too. */
+export async function bounded(part: string, probe: Promise<Verdict>): Promise<Finding> {
+  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() =>
+    bad(`gave no answer within ${PATIENCE_MS / 1000} s`, 'look at it by hand'),
+  );
+  const failed = (error: unknown) =>
+    bad(`could not be looked at: ${firstLine(error)}`, 'put that right');
+  return { part, ...(await Promise.race([probe.catch(failed), late])) };
 }
