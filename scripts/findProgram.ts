@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A program that a check or a measurement needs. */
 interface Program {
   readonly name: string;
-  /** The setting that names its path, or the folder that it lies in; it goes before every other place. */
+  /** The setting that names its path, or the folder that it lies in: that is taken as it is. */
   readonly variable: string;
   readonly debianPackage: string;
   /** Names on the PATH, or absolute patterns of paths, the best first. */
@@ -18,11 +18,6 @@ interface Program {
 /** A program is not there and could not be installed; the message says what to do. */
 export class NoProgramError extends Error {
   override name = 'NoProgramError';
-}
-
-/** A setting names a program that cannot be used. */
-export class WrongProgramError extends NoProgramError {
-  override name = 'WrongProgramError';
 }
 
 const PLAYWRIGHTS_BROWSERS =
@@ -104,13 +99,14 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * The path of a program that can serve, installed if need be and noted in its setting for whoever this
- * process starts. Throws a NoProgramError.
+ * The path of a program, installed if need be and noted in its setting for whoever this process starts.
+ * Throws a NoProgramError.
  */
 export function findProgram(key: ProgramName): string {
   const program: Program = PROGRAMS[key];
   const given = process.env[program.variable];
-  const path = given ? givenPath(key, program, given) : foundPath(key, program);
+  const isFolder = given && statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const path = isFolder ? join(given, key) : given || foundPath(key, program);
   process.env[program.variable] = path;
   return path;
 }
@@ -123,23 +119,14 @@ export function findHeadlessShell(): string {
   try {
     return findProgram('headlessShell');
   } catch (error) {
-    if (!(error instanceof NoProgramError) || error instanceof WrongProgramError) throw error;
-    return findProgram('chromium');
+    if (error instanceof NoProgramError) return findProgram('chromium');
+    throw error;
   }
 }
 
-function givenPath(key: ProgramName, program: Program, given: string): string {
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
-  const path = isFolder ? join(given, key) : given;
-  const fault = faultOf(path, program);
-  if (!fault) return path;
-  throw new WrongProgramError(
-    `${program.variable}: ${path} ${fault}; ${wanted(program)} is needed`,
-  );
-}
-
 function foundPath(key: ProgramName, program: Program): string {
-  const { debianPackage, variable } = program;
+  const { name, atLeast, debianPackage, variable } = program;
+  const wanted = atLeast ? `${name} ${atLeast} or later` : name;
   const installers = [
     () => installDebianPackage(debianPackage),
     ...(key === 'chromium' ? [installPlaywrightsChromium] : []),
@@ -147,42 +134,28 @@ function foundPath(key: ProgramName, program: Program): string {
   let path = look(program);
   for (const install of process.env.INSTALL_NOTHING ? [] : installers) {
     if (path) return path;
-    console.error(`There is no ${wanted(program)}: trying to install it ...`);
+    console.error(`There is no ${wanted}: trying to install it ...`);
     install();
     path = look(program);
   }
   if (path) return path;
   throw new NoProgramError(
-    `There is no ${wanted(program)}: install Debian's package ${debianPackage} or set ${variable} to its path`,
+    `There is no ${wanted}: install Debian's package ${debianPackage} or set ${variable} to its path`,
   );
 }
 
-function look(program: Program): string | undefined {
+function look({ places, atLeast }: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = program.places.flatMap((place) =>
+  const paths = places.flatMap((place) =>
     place.startsWith('/') ? globSync(place).sort() : folders.map((folder) => join(folder, place)),
   );
-  return paths.find((path) => !faultOf(path, program));
+  return paths.find((path) => existsSync(path) && (!atLeast || isRecent(path, atLeast)));
 }
 
-function wanted({ name, atLeast }: Program): string {
-  return atLeast ? `${name} ${atLeast} or later` : name;
-}
-
-/** Why this file cannot serve; undefined if it can. */
-function faultOf(path: string, { atLeast }: Program): string | undefined {
-  try {
-    // A module is loaded, not run.
-    accessSync(path, path.endsWith('.so') ? constants.R_OK : constants.X_OK);
-  } catch {
-    return 'is not an executable file';
-  }
-  if (!atLeast) return undefined;
+function isRecent(path: string, atLeast: string): boolean {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  const version = /\d+(?:\.\d+)*/.exec(stdout ?? '')?.[0];
-  if (!version) return 'does not start';
-  const isRecent = version.localeCompare(atLeast, 'en', { numeric: true }) >= 0;
-  return isRecent ? undefined : `is version ${version}`;
+  const [version] = /\d+(?:\.\d+)*/.exec(stdout ?? '') ?? [];
+  return version !== undefined && version.localeCompare(atLeast, 'en', { numeric: true }) >= 0;
 }
 
 /** No network, or another installation under way, shall not hold up what can do without. */
