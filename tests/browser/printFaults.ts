@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PAPER_WIDTH } from '../shots/folder.ts';
+
+/** A4 less its margins of 18 mm, in px. */
+export const PAPER_WIDTH = 658;
 
 /** A3, lying. */
 const LARGE_PAPER_WIDTH = 1451;

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openPage, PAGE_PATHS } from '../browser/pages.ts';
+import { PAPER_WIDTH } from '../browser/printFaults.ts';
 import { expect, test } from '../browser/site.ts';
 import { STATES } from '../browser/states.ts';
 import { buildMeasuredSite } from '../buildMeasuredSite.ts';
-import { PAPER_WIDTH, SHOTS_DIR, WIDTHS } from './folder.ts';
+
+/** Where the pictures are put: `shots/`, which is not part of the repository, unless `SHOTS` names another folder. */
+const SHOTS_DIR = process.env.SHOTS ?? join(import.meta.dirname, '..', '..', 'shots');
+/** Widths of the screens, in px: a small phone, a tablet, a laptop, a large screen. */
+const WIDTHS = [360, 768, 1280, 1920] as const;
 
 const SCREEN_HEIGHT = 900;
 
