@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProxy.ts';
-import { writeNginxConfig } from './writeNginxConfig.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
@@ -31,11 +30,10 @@ export async function prepareNginx({
   });
   await writeFile(join(folder, 'site'), site);
   if (tls) makeCertificate(folder, certificate);
-  const command = await writeNginxConfig(folder, {
-    main: `load_module ${findProgram('nginxBrotli')};`,
-    http: `gzip on; ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; include ${folder}/site;`,
-  });
+  const file = join(folder, 'nginx.conf');
+  await writeMainConfig(folder, file);
   const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
+  const command = [findProgram('nginx'), '-c', file, '-e', join(folder, 'error.log')] as const;
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };
 }
 
@@ -51,4 +49,29 @@ function makeCertificate(folder: string, certificate: string): void {
     { encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+}
+
+/** Writes what surrounds the site in `folder`, for a run in the foreground by any user. */
+async function writeMainConfig(folder: string, file: string): Promise<void> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  await writeFile(
+    file,
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
+pid ${folder}/pid; error_log ${folder}/error.log;
+load_module ${findProgram('nginxBrotli')};
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  tcp_nopush on;
+  ${temporary.join('\n  ')}
+  gzip on;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  include ${folder}/site;
+}
+`,
+  );
 }

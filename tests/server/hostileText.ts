@@ -5,39 +5,15 @@ import { TRAP_FIELD } from '../../forms/trapField.ts';
 /** What has a meaning to something that a text may reach: HTML, a mail, SQL, a shell, a spreadsheet. */
 const MEANINGFUL = [
   ...['\r\n', '\n', '\r', '\t', '\v\f', '\0', '\u001b[2J', '\u0085', '\u2028', '\u2029'],
-  ...['<script>alert(1)</script>', '</textarea><i>', '<!--', ']]>', '"><img src=x>', "' onx='"],
-  ...['&lt;b&gt;', '&#60;', '&', '{{7*7}}', `\${7}`, '%s%n', '$&', '$1', '\\', '\\u003c', '\\r\\n'],
+  ...['<script>alert(1)</script>', '</textarea><i>', '<!--', '"><img src=x>', "' onx='"],
+  ...['&lt;b&gt;', '&#60;', '&', '{{7*7}}', `\${7}`, '%s%n', '$&', '$1', '\\', '\\u003c'],
   ...['=1+1', '+1', '-1', '@SUM(A1)', '=cmd|', ';=1', '",=1', '＝1', '\u200b=1', '""'],
-  ...[
-    'Bcc: eve@evil.example',
-    '\r\nBcc: eve@evil.example\r\n\r\n',
-    '.\r\nQUIT\r\n',
-    'eve@evil.example',
-  ],
-  ...[
-    '=?utf-8?Q?=0D=0ABcc:_a=40b.example?=',
-    '(a)',
-    '<eve@evil.example>',
-    ',',
-    ':;',
-    '--',
-    '-- \n',
-  ],
+  ...['\r\nBcc: eve@evil.example\r\n\r\n', '\n Bcc: eve@evil.example', '.\r\nQUIT\r\n'],
+  ...['=?utf-8?Q?=0D=0ABcc:_a=40b.example?=', '=?utf-8?B?RXZlDQpCY2M6IHY=?=', '\u010d\u010aBcc'],
+  ...['eve@evil.example', '<eve@evil.example>', '"Eve" <e@f.example>', '(a)', ',', ':;', '-- \n'],
   ...["'; DROP TABLE messages; --", '\\x00', '%00', '%0d%0a', '%3Cb%3E', '../../etc/passwd'],
   ...['\u202e', '\u2066', '\u200e', '\ufeff', '\ufffd', '\ud83d', '\ude00', '😀', 'é', 'e\u0301'],
-  ...[
-    '漢',
-    'ﷺ',
-    '\u{10ffff}',
-    '__proto__',
-    'constructor',
-    'null',
-    ' ',
-    '\u00a0',
-    "O'Neill",
-    '’',
-    '-',
-  ],
+  ...['漢', 'ﷺ', '\u{10ffff}', '__proto__', 'null', ' ', '\u00a0', "O'Neill", '’', '-'],
 ];
 
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
@@ -72,7 +48,7 @@ export const hostileText = fc
 const LETTERS = ['a', 'Z', 'é', 'e\u0301', 'ß', '漢', 'ا', 'क', 'ि', 'Ж', "'", '’', '-', ' '];
 
 /** A name that breaks no rule. */
-export const goodName = fc
+const goodName = fc
   .string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 })
   .map((rest) => `Ada${rest}`.trim());
 
@@ -115,7 +91,7 @@ export const goodContact = fc.record(
 
 /** The fields of a subscription that breaks no rule; the addresses differ as good as always. */
 export const goodSubscription = fc.record({
-  first_name: goodName.map((name) => name.trim()),
+  first_name: goodName,
   email: fc.tuple(goodEmail, fc.uuid()).map(([email, id]) => `${id}.${email}`.toLowerCase()),
 });
 
@@ -124,17 +100,11 @@ export function hostileFields(
   good: fc.Arbitrary<Partial<Record<string, string>>>,
 ): fc.Arbitrary<Partial<Record<string, string>>> {
   const names = fc.constantFrom(
-    'name',
-    'first_name',
-    'email',
-    'phone',
-    'company',
-    'message',
-    'link',
+    ...['name', 'first_name', 'email', 'phone', 'company', 'message', 'link', 'location'],
+    ...['submission_id', TRAP_FIELD, '__proto__', 'id', ''],
   );
-  const others = fc.constantFrom('location', 'submission_id', TRAP_FIELD, '__proto__', 'id', '');
   return fc
-    .tuple(good, fc.dictionary(fc.oneof(names, others), hostileText, { maxKeys: 3 }), fc.boolean())
+    .tuple(good, fc.dictionary(names, hostileText, { maxKeys: 3 }), fc.boolean())
     .map(([fields, hostile, append]) =>
       Object.fromEntries(
         [...new Set([...Object.keys(fields), ...Object.keys(hostile)])].map((name) => {

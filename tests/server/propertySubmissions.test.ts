@@ -345,7 +345,7 @@ test('the mail about any message goes to the owner alone, shows it as text, and 
         lines(data.message.toWellFormed()).join('\n'),
       );
     }),
-    0.5,
+    0.3,
   );
   expectNothingLogged(site);
 });
