@@ -83,18 +83,3 @@ test('a case study opens at its own address, closes four ways and gives the focu
   }
   await expect(link).toBeFocused();
 });
-
-test.describe('with no script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the FAQ opens and a case study opens and closes', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('#faq summary').first().click();
-    await expect(page.locator('#faq details').first()).toHaveAttribute('open');
-    await page.getByRole('link', { name: /^Read Case Study\s?: The lead/ }).click();
-    const details = page.locator('#case-lead-response');
-    await expect(details).toBeVisible();
-    await details.getByRole('link', { name: 'Close' }).click();
-    await expect(details).toBeHidden();
-  });
-});

@@ -233,17 +233,3 @@ test('the skip link is the first stop and leads past the navigation', async ({ p
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
-
-test.describe('with no script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bar is opaque and its links and menu work', async ({ page }) => {
-    await page.goto('/');
-    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await mainLinks(page).nth(1).click();
-    await expect(page).toHaveURL(/#about$/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-  });
-});

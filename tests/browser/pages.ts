@@ -32,6 +32,21 @@ export const PAGE_PATHS = [
   UNKNOWN_PATH,
 ] as const;
 
+/** Pages that are made as another one is, which is looked at for all of them. */
+const ALIKE: readonly string[] = [
+  ...ARTICLES.slice(1).map(({ slug }) => `/blog/${slug}`),
+  TYPICAL_WORKSHEETS[1],
+  '/terms',
+  '/newsletter/subscribed',
+  '/newsletter/confirmed',
+  '/newsletter/unsubscribe',
+  '/newsletter/unsubscribed',
+  UNKNOWN_PATH,
+];
+
+/** One page of each kind. */
+export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
+
 /** Opens a page as it stands once it has its own fonts; the one of an unknown path stays. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { sitePaths } from '../sitePaths.ts';
+import { TYPICAL_PATHS } from '../browser/pages.ts';
 import { journey } from './journey.ts';
 import { expectPage, focus, tabTo } from './keyboard.ts';
 
-journey('no page scrolls sideways at 320 px', async ({ engine, site }) => {
+journey('no kind of page scrolls sideways at 320 px', async ({ engine, site }) => {
   await engine.resize(320, 640);
-  const paths = await sitePaths(site.url);
   const wide: string[] = [];
-  for (const path of paths) {
+  for (const path of TYPICAL_PATHS) {
     await engine.open(site.url + path);
     const { inner, content } = await engine.read(() => ({
       inner: window.innerWidth,
@@ -16,7 +15,6 @@ journey('no page scrolls sideways at 320 px', async ({ engine, site }) => {
     expect(inner).toBe(320);
     if (content > inner) wide.push(`${path}: ${content} px`);
   }
-  expect(paths.length).toBeGreaterThan(20);
   expect(wide).toEqual([]);
 });
 
