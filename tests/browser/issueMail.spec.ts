@@ -72,25 +72,21 @@ async function faultsOf(page: Page) {
 }
 
 for (const slug of SLUGS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the issue of ${slug} can be read on a ${colorScheme} ground, on a phone and on a desk`, async ({
-      page,
-    }) => {
+  test(`the issue of ${slug} can be read and its drawing seen on any ground, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openIssue(page, slug, slug !== SHORT);
+      const ground = rgb(mailSchemes[colorScheme].ground);
+      await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${ground.join(', ')})`);
       expect(await layoutFaults(page, NARROWEST)).toEqual([]);
       for (const width of [PHONE, DESKTOP]) {
         expect(await layoutFaults(page, width)).toEqual([]);
         expect(await faultsOf(page)).toEqual([]);
         expect(await faintTexts(page, colorScheme)).toEqual([]);
       }
-      const ground = rgb(mailSchemes[colorScheme].ground);
-      await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${ground.join(', ')})`);
-    });
-  }
-
-  test(`the drawing of ${slug} is shown in its proportions, with its words`, async ({ page }) => {
-    await openIssue(page, slug, false);
+    }
     const { alt, width, height } = readIssueSource(SITE_DIR, slug).drawing;
     const drawing = page.getByRole('link', { name: alt }).getByRole('img');
     for (const window of [PHONE, DESKTOP]) {
@@ -99,8 +95,6 @@ for (const slug of SLUGS) {
       expect(box?.width).toBe(Math.min(width, window - 40));
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
     }
-    const loaded = await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(loaded).toBeGreaterThan(width);
   });
 }
 

@@ -7,38 +7,27 @@ import { expect, test } from './site.ts';
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
 const WITH_WORKSHEETS = ARTICLES.filter(({ worksheets }) => worksheets.length > 0);
 
-test('answers that are folded away are printed', async ({ page }) => {
-  await page.goto('/');
-  const answer = page.locator('#faq details > p').first();
-  await expect(answer).toBeHidden();
+test('paper has answers that are folded away, whole addresses, and at its end who wrote it', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
-  await expect(answer).toBeVisible();
-});
-
-for (const [path, href, address] of [
-  [
-    '/blog/tech-stack-optimisation',
-    '/services/process-audits',
-    `${ORIGIN}/services/process-audits`,
-  ],
-  ['/terms', '/privacy', `${ORIGIN}/privacy`],
-  ['/about', brand.profile.url, brand.profile.url],
-] as const) {
-  test(`a link of ${path} prints its whole address`, async ({ page }) => {
+  for (const [path, href, address] of [
+    ['/blog/tech-stack-optimisation', '/services/process-audits', null],
+    ['/terms', '/privacy', null],
+    ['/about', brand.profile.url, brand.profile.url],
+  ] as const) {
     await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
     const link = page.locator(`main a[href="${href}"]`);
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content);
-    expect(printed.replaceAll('" "', '')).toBe(`" (${address})"`);
-  });
-}
-
-test('a printed page ends with who wrote it and how to reach them', async ({ page }) => {
-  await page.goto('/services/process-audits');
+    expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
+  }
+  await page.goto('/');
   const colophon = `${brand.legal.name} · ${ORIGIN} · ${brand.email}`;
-  await expect(page.getByText(colophon)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#faq details > p').first()).toBeVisible();
   await expect(page.locator('body > :visible').last()).toHaveText(colophon);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('#faq details > p').first()).toBeHidden();
+  await expect(page.getByText(colophon)).toBeHidden();
 });
 
 test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
@@ -53,7 +42,9 @@ test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
   }
 });
 
-test('a worksheet has a button that prints it', async ({ page }) => {
+test('a worksheet has a button that prints it, and stands in its article without the links under it on paper', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => console.info('printed');
   });
@@ -61,9 +52,7 @@ test('a worksheet has a button that prints it', async ({ page }) => {
   const printed = page.waitForEvent('console', (message) => message.text() === 'printed');
   await page.getByRole('button', { name: 'Print' }).click();
   await printed;
-});
 
-test('on paper an article has its worksheet without the links under it', async ({ page }) => {
   await page.goto(`/blog/${WITH_WORKSHEETS[0]?.slug}`);
   const link = page.getByRole('link', { name: 'Print the worksheet' }).first();
   await expect(link).toBeVisible();
