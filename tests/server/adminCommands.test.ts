@@ -1,10 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import {
   callContact,
   callNewsletter,
@@ -14,8 +12,8 @@ import {
 } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const LINK = 'http://localhost:3000/fix-first#process=-x';
@@ -250,13 +248,10 @@ test('mail refused for good is listed with its subscriber marked, and only its i
 });
 
 test('a retry leaves a mail alone that a worker holds', async () => {
-  const smtp = await startSmtpServer();
-  await smtp.close();
-  const site = await startSite({ SMTP_URL: smtp.url });
+  const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
   await site.close();
-  const database = await openDatabase(readSettings(site.storage));
-  onTestFinished(() => database.destroy());
+  const database = await openStorage(site.storage);
   await database
     .updateTable('outbox')
     .set({ claimed_by: 'another', next_attempt_at: '2100-01-01T00:00:00.000Z' })

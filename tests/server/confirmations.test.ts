@@ -1,14 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import { readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,10 +47,8 @@ async function openData() {
   const site = await startSite(SINGLE, days(0));
   await site.close();
   const settings = readSettings(site.storage);
-  const [database, other] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
-  onTestFinished(async () => {
-    await Promise.all([database.destroy(), other.destroy()]);
-  });
+  const database = await openStorage(site.storage);
+  const other = await openStorage(site.storage);
   async function look(day: number): Promise<void> {
     const now = days(day).now();
     const ask = (on: typeof database) =>
@@ -74,27 +71,6 @@ async function openData() {
   }
   return { database, look, visit };
 }
-
-test.each([
-  ['double', true],
-  ['single', false],
-])('a welcome with NEWSLETTER_OPT_IN=%s asks to confirm: %s', async (optIn, asks) => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_OPT_IN: optIn });
-  expect((await callNewsletter(site.url, ADA)).status).toBe(201);
-  expect((await callNewsletter(site.url, ADA)).status).toBe(409);
-  expect((await postForm(site.url, '/newsletter', EVE)).status).toBe(303);
-
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
-  for (const subscriber of await findSubscribers(site)) {
-    const mail = smtp.mails.find(({ to }) => to?.[0]?.address === subscriber.email);
-    const path = `/newsletter/confirm?token=${subscriber.unsubscribe_token}`;
-    expect(mail?.text?.includes(path)).toBe(asks);
-    expect(mail?.html?.includes(path)).toBe(asks);
-    expect(subscriber.asked_at !== null).toBe(asks);
-    expect(subscriber.confirmed_at).toBeNull();
-  }
-});
 
 test('a POST to the link confirms, once and for good; a GET or another link does not', async () => {
   const site = await startSite({}, days(0));

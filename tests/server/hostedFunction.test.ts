@@ -6,7 +6,7 @@ import { testContactWire } from './contactWire.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';
 import { callContact, newMessage, validMessage } from './requests.ts';
 import { startFunction } from './startFunction.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 const SECRET = 'known-to-the-scheduler';
 const NAME = 'send-form-notification';
@@ -67,8 +67,7 @@ test.each([
 });
 
 test('a mail that failed is tried again by the scheduled call, under the same Message-ID', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
+  const gone = await startGoneServer();
   const site = await startContactFunction({ SMTP_URL: gone.url });
   expect((await callContact(site.url, validMessage)).status).toBe(200);
   const readJob = () => site.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

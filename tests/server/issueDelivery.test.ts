@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { readSettings } from '../../server/settings.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import {
   claimListMails,
@@ -10,7 +9,6 @@ import {
   readIssueState,
   setIssueStopped,
 } from '../../server/storage/issues.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { claimMails, findNextDue, IS_DIRECT, retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
@@ -18,8 +16,8 @@ import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { addReaders, PIXEL, readerAddress, sendTestIssue } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
-import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
+import { openStorage, startSite } from './startSite.ts';
+import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 const SLUG = 'an-article';
 const SITE_URL = 'https://www.firm.example';
@@ -45,13 +43,6 @@ function untilDone(database: Database, slug = SLUG) {
     expect(state?.waiting).toBe(0);
     return state;
   });
-}
-
-/** The database of a site, which outlasts it. */
-async function openStorage(site: Pick<TestSite, 'storage'>): Promise<Database> {
-  const database = await openDatabase(readSettings(site.storage));
-  onTestFinished(() => database.destroy());
-  return database;
 }
 
 function findReader(database: Database, number = 0) {
@@ -129,7 +120,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
 test('an issue that is sent again goes to nobody twice, also at once and after a stop', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...SLOW, SMTP_URL: smtp.url });
-  const other = await openStorage(site);
+  const other = await openStorage(site.storage);
   await addReaders(site.database, 5);
 
   const subjects = ['One', 'Other'] as const;
@@ -241,7 +232,7 @@ test('a stop holds back what is queued and what the mail server has not asked fo
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
   await addReaders(site.database, 30);
-  const database = await openStorage(site);
+  const database = await openStorage(site.storage);
   await sendTestIssue(database);
   await held.reached;
 
@@ -307,10 +298,9 @@ test('who refuses two issues in a row for good, the recipient or the mail, gets 
 test('what is no refusal for good counts against no reader, and an outage not against the mail either', async () => {
   let code: number | undefined = 450;
   let sender: number | undefined;
-  const gone = await startSmtpServer();
-  await gone.close();
+  const gone = await startGoneServer();
   const site = await startSite({ ...FAST, SMTP_URL: gone.url });
-  const database = await openStorage(site);
+  const database = await openStorage(site.storage);
   await addReaders(database, 1);
   await sendTestIssue(database);
   const readMail = () => database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -421,8 +411,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
 });
 
 test('a mail server that is away is tried by one mail at a time, and the issue goes on by itself', async () => {
-  const gone = await startSmtpServer();
-  await gone.close();
+  const gone = await startGoneServer();
   const backoff = { baseMs: 100, maxMs: 100, refusedMs: 100 };
   const site = await startSite({ ...FAST, SMTP_URL: gone.url }, { backoff });
   await addReaders(site.database, 40);
@@ -450,7 +439,7 @@ test('mails and places of a clock that has been set back since are not waited fo
   await sendTestIssue(first.database);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   await first.close();
-  const database = await openStorage(first);
+  const database = await openStorage(first.storage);
   const tomorrow = databaseTime(database, 86_400_000);
   const waiting = database.updateTable('outbox').where('sent_at', 'is', null);
   await waiting.set({ next_attempt_at: tomorrow }).execute();

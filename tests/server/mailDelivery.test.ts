@@ -2,9 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
-import { readSettings } from '../../server/settings.ts';
-import { type Database, databaseTime, locksRows } from '../../server/storage/database.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
   claimMails,
   findNextDue,
@@ -15,8 +13,8 @@ import {
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
-import { startSite, type TestSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 function readOutbox({ database }: Pick<TestSite, 'database'>) {
   return database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -46,20 +44,6 @@ async function makeDue({ database }: TestSite): Promise<void> {
 async function ageMails({ database }: TestSite): Promise<void> {
   const created_at = new Date(Date.now() - 3_600_000).toISOString();
   await database.updateTable('outbox').set({ created_at }).execute();
-}
-
-/** The site's database while nothing runs. */
-async function reopen(site: TestSite): Promise<Database> {
-  const database = await openDatabase(readSettings(site.storage));
-  onTestFinished(() => database.destroy());
-  return database;
-}
-
-/** A mail server that is away. */
-async function startGoneServer() {
-  const gone = await startSmtpServer();
-  await gone.close();
-  return gone;
 }
 
 test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
@@ -183,7 +167,7 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
   await first.close();
-  const database = await reopen(first);
+  const database = await openStorage(first.storage);
   await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
 
   const smtp = await startSmtpServer();
@@ -230,7 +214,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
   expect(smtp.mails).toEqual([]);
-  const database = await reopen(site);
+  const database = await openStorage(site.storage);
   expect(await readOutbox({ database })).toMatchObject({
     claimed_by: 'another worker',
     last_error: null,
@@ -349,7 +333,7 @@ test('mail that was scheduled or claimed by a clock that has been set back since
     await callContact(site.url, { ...validMessage, message: name });
   }
   await site.close();
-  const database = await reopen(site);
+  const database = await openStorage(site.storage);
   const mails = database.updateTable('outbox');
   await mails.set({ next_attempt_at: databaseTime(database, 86_400_000) }).execute();
   const claimed = await readOutbox({ database });

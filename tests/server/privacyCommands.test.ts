@@ -7,12 +7,11 @@ import { findMailFiles, mailFolder } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
-import { startSite, type TestSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { startGoneServer } from './startSmtpServer.ts';
 import { FIXTURE_ARTICLE } from './writeFixtureSite.ts';
 
 const ADA = 'ada@example.org';
@@ -135,13 +134,11 @@ test('an erasure leaves no trace of the person in any table or file, and others 
 
 /** Data with one mail, about a message of Ada's, which a worker holds until `release` is called. */
 async function startHeldWorker() {
-  const gone = await startSmtpServer();
-  await gone.close();
-  const site = await startSite({ SMTP_URL: gone.url });
+  const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
   await site.close();
   const settings = readSettings(site.storage);
-  const database = await openDatabase(settings);
+  const database = await openStorage(site.storage);
   const files = openTransport(settings);
   const held = holdUp();
   const worker = startMailWorker({
@@ -160,7 +157,6 @@ async function startHeldWorker() {
   onTestFinished(async () => {
     held.release();
     await worker.stop();
-    await database.destroy();
   });
   await held.reached;
   const untilGone = async () => {

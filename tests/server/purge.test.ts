@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
 import { startDailyPurge } from '../../server/purge.ts';
-import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { lockDatabase } from './lockDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const CUTOFF = '2019-11-20T10:00:00.000Z';
@@ -46,8 +44,7 @@ async function store(
 async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
-  const database = await openDatabase(readSettings(storage));
-  onTestFinished(() => database.destroy());
+  const database = await openStorage(storage);
   await database.deleteFrom('site_values').where('name', '=', 'clock').execute();
   return { database, storage, dataDir };
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { postgresPort } from './postgresPort.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -62,4 +64,11 @@ export async function newStorage(
   const port = postgresPort();
   const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
   return { ...storage, DATABASE_URL: await createDatabase(url) };
+}
+
+/** The data of a site for as long as the test runs, whether a site runs on it or not. */
+export async function openStorage(storage: TestSite['storage']): Promise<Database> {
+  const database = await openDatabase(readSettings(storage));
+  onTestFinished(() => database.destroy());
+  return database;
 }

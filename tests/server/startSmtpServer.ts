@@ -100,3 +100,10 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
   onTestFinished(close);
   return { url: `smtp://${host}:${port}`, port, mails, sources, passwords, close };
 }
+
+/** A mail server that has gone away; another one may come at its port. */
+export async function startGoneServer(): Promise<CaughtMails> {
+  const gone = await startSmtpServer();
+  await gone.close();
+  return gone;
+}

@@ -16,11 +16,10 @@ import { startSmtpServer } from './startSmtpServer.ts';
 
 const SITE_URL = 'https://www.firm.example';
 
-async function startMailingSite() {
+async function startMailingSite(env: Readonly<Record<string, string>> = {}) {
   const smtp = await startSmtpServer();
-  const addresses = { CONTACT_TO: 'owner@firm.example', MAIL_FROM: 'news@firm.example' };
-  const site = await startSite({ SMTP_URL: smtp.url, SITE_URL, ...addresses });
-  return { smtp, site };
+  const settings = { SMTP_URL: smtp.url, SITE_URL, MAIL_FROM: 'news@firm.example' };
+  return { smtp, site: await startSite({ ...settings, ...env }) };
 }
 
 function findSubscribers(site: TestSite) {
@@ -32,12 +31,23 @@ function findMails(site: TestSite) {
 }
 
 test.each([
-  ['the call', 201, (url: string) => callNewsletter(url, validSubscription)],
-  ['the form', 303, (url: string) => postForm(url, '/newsletter', validSubscription)],
+  {
+    way: 'the call',
+    subscribe: (url: string) => callNewsletter(url, validSubscription),
+    status: 201,
+    NEWSLETTER_OPT_IN: 'double',
+  },
+  {
+    way: 'the form',
+    subscribe: (url: string) => postForm(url, '/newsletter', validSubscription),
+    status: 303,
+    NEWSLETTER_OPT_IN: 'single',
+  },
 ])(
-  'who subscribes by %s (%i) is welcomed at their own address, with the links that unsubscribe',
-  async (_way, status, subscribe) => {
-    const { smtp, site } = await startMailingSite();
+  'who subscribes by $way is welcomed at their own address, with the links of $NEWSLETTER_OPT_IN',
+  async (given) => {
+    const { subscribe, status, NEWSLETTER_OPT_IN } = given;
+    const { smtp, site } = await startMailingSite({ NEWSLETTER_OPT_IN });
 
     expect((await subscribe(site.url)).status).toBe(status);
 
@@ -62,7 +72,14 @@ test.each([
       'list-id': '<newsletter.firm.example>',
     });
     expect(mail?.text).toContain(`\n${link}\n`);
-    expect(load(mail?.html ?? '')(`a[href="${link}"]`).text()).toBe('Unsubscribe');
+    const $ = load(mail?.html ?? '');
+    expect($(`a[href="${link}"]`).text()).toBe('Unsubscribe');
+    const asks = NEWSLETTER_OPT_IN === 'double';
+    expect($(`a[href="${link.replace('/unsubscribe', '/confirm')}"]`)).toHaveLength(asks ? 1 : 0);
+    expect(subscriber).toMatchObject({
+      confirmed_at: null,
+      asked_at: asks ? expect.any(String) : null,
+    });
   },
 );
 
