@@ -31,11 +31,10 @@ export async function purgeExpired(
 ) {
   const cutoff = retentionCutoff(now);
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
-  const removed = await removeExpired(database, cutoff, unconfirmedBy);
-  const { messages, subscriptions, mailIds } = removed;
-  const mailFiles = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
-  if (messages + subscriptions + mailIds.length > 0) await emptyWriteAheadLog(database);
-  return { cutoff, messages, mails: mailIds.length, subscriptions, mailFiles };
+  const { mailIds, ...rows } = await removeExpired(database, cutoff, unconfirmedBy);
+  const mail_files = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
+  if (Object.values(rows).some((count) => count > 0)) await emptyWriteAheadLog(database);
+  return { cutoff, removed: { ...rows, mail_files } };
 }
 
 type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
@@ -75,7 +74,7 @@ export function startDailyPurge(options: {
   const { database, settings, log, now } = options;
 
   async function purge(expiredBy: Date): Promise<void> {
-    const { cutoff, ...removed } = await purgeExpired(database, settings, expiredBy);
+    const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
     const isAny = Object.values(removed).some((count) => count > 0);
     if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
   }

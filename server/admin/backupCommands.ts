@@ -22,13 +22,8 @@ const OWN_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$
 /** Nobody writes a backup for as long as this, in ms. */
 const CUT_OFF_MS = 24 * 3_600_000;
 
-/** Adds `backup` and `restore`. */
-export function addBackupCommands(program: Command, io: AdminIo): void {
-  addBackup(program, io);
-  addRestore(program, io);
-}
-
-function addBackup(program: Command, io: AdminIo): void {
+/** Adds `backup`. */
+export function addBackupCommand(program: Command, io: AdminIo): void {
   type Options = { folder?: string; keep?: number };
   const command = program
     .command('backup')
@@ -67,7 +62,8 @@ function addBackup(program: Command, io: AdminIo): void {
   });
 }
 
-function addRestore(program: Command, io: AdminIo): void {
+/** Adds `restore`. */
+export function addRestoreCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('restore')
     .description(

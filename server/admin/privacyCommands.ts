@@ -60,7 +60,11 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .option('--yes', 'do not ask first')
     .hook('preAction', (command) => requireAnswer(command, io, 'erase'));
   addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
-    if (!yes) await confirmErasure(io, email, await readPerson(data, email));
+    if (!yes) {
+      const person = await readPerson(data, email);
+      const held = describeCounts((kind) => person[kind].length);
+      if (held) await confirm(io, `Erase ${held} of ${email} for good?`, 'Nothing was erased');
+    }
     const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
     const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
     const text = () => {
@@ -82,11 +86,8 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
       "delete what has been kept for its time, at once, by this machine's clock; the server does so every day",
     );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
-    const purged = await purgeExpired(database, settings, io.now());
-    const { messages, mails: outbox, mailFiles: mail_files } = purged;
-    const newsletter_subscribers = purged.subscriptions;
-    const removed = { messages, outbox, newsletter_subscribers, mail_files };
-    const received_until = purged.cutoff.toISOString();
+    const { cutoff, removed } = await purgeExpired(database, settings, io.now());
+    const received_until = cutoff.toISOString();
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';
     const text = `Deleted: ${counts}. Messages are kept from ${formatTime(received_until)} UTC on.\n`;
     return { document: { received_until, removed }, text: () => text };
@@ -144,12 +145,6 @@ export async function eraseAll(
     if (isOverwritten || performance.now() >= readersDeadline) return { done, isOverwritten };
     await wait(PAUSE_MS);
   }
-}
-
-async function confirmErasure(io: AdminIo, email: string, person: PersonalData): Promise<void> {
-  const counts = describeCounts((kind) => person[kind].length);
-  if (counts === '') return;
-  await confirm(io, `Erase ${counts} of ${email} for good?`, 'Nothing was erased');
 }
 
 /** How much there is of each kind: `1 message, 2 mails`; empty where there is nothing. */

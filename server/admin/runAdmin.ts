@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
-import { addBackupCommands } from './backupCommands.ts';
+import { addBackupCommand, addRestoreCommand } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
 import { addMessageAndSubscriberCommands } from './messageAndSubscriberCommands.ts';
@@ -51,7 +51,8 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
   addOutboxCommands(program, io);
   addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);
-  addBackupCommands(program, io);
+  addBackupCommand(program, io);
+  addRestoreCommand(program, io);
   addDoctorCommand(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -11,7 +11,7 @@ function isOf(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
-/** A condition: a mail about a message of theirs, for them as a subscriber, to them, or answered to them. */
+/** A condition: a mail about a message of theirs, for them as a subscriber, or to them. */
 function isMailOf(email: string): RawBuilder<SqlBool> {
   // A name cannot look like this end, since JSON escapes its quotes.
   const end = `"address":${JSON.stringify(email)}}`;
@@ -19,7 +19,6 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
     message_id in (select id from messages where ${isOf(email)})
     or subscriber_id in (select id from newsletter_subscribers where ${isOf(email)})
     or ${endsWith('recipient', end)}
-    or ${endsWith('reply_to', end)}
   )`;
 }
 
@@ -82,55 +81,43 @@ export function erasePerson(
       const known = await erasures.where('id', '=', reference).executeTakeFirst();
       // Committed by a try of this very call whose answer was lost.
       if (known) {
-        return {
-          kind: 'erased',
-          removed: JSON.parse(known.removed),
-          mailIds: [],
-          mailsUnderWay: 0,
-        };
+        const removed = JSON.parse(known.removed);
+        return { kind: 'erased', removed, mailIds: [], mailsUnderWay: 0 };
       }
 
       const mails = await transaction
         .selectFrom('outbox')
-        .select(isBeingSent(transaction).as('beingSent'))
+        .select(['id', isBeingSent(transaction).as('beingSent')])
         .where(isMailOf(email))
         .$if(locksRows(database), (query) => query.forUpdate())
         .execute();
       const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
       if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
 
-      const { mailIds, ...counts } = await deleteRows(transaction, email);
-      const removed = { ...counts, mail_files: mailFiles };
+      const removed = {
+        ...(await deleteRows(transaction, email)),
+        outbox: mails.length,
+        mail_files: mailFiles,
+      };
       if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
       await transaction
         .insertInto('privacy_erasures')
         .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
         .execute();
-      return { kind: 'erased', removed, mailIds, mailsUnderWay };
+      return { kind: 'erased', removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
     }),
   );
 }
 
-/** Finds mails first, by the rows that they tell of, and deletes last those that did not go with these. */
+/** Deletes each row after those that are found by it. */
 async function deleteRows(transaction: Database, email: string) {
-  const mails = transaction.selectFrom('outbox').select('id').where(isMailOf(email));
-  const mailIds = (await mails.execute()).map(({ id }) => id);
   const { subscribers } = await deleteSubscribers(transaction, isOf(email));
+  await transaction.deleteFrom('outbox').where(isMailOf(email)).execute();
+  const hashes = transaction.selectFrom('messages').select('content_hash').where(isOf(email));
+  await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
   const messages = transaction.deleteFrom('messages').where(isOf(email));
-  const hashes = (await messages.returning('content_hash').execute()).map(
-    (row) => row.content_hash,
-  );
-  if (hashes.length > 0) {
-    await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
-  }
-  if (mailIds.length > 0)
-    await transaction.deleteFrom('outbox').where('id', 'in', mailIds).execute();
-  return {
-    messages: hashes.length,
-    newsletter_subscribers: subscribers,
-    outbox: mailIds.length,
-    mailIds,
-  };
+  const { numDeletedRows } = await messages.executeTakeFirst();
+  return { messages: Number(numDeletedRows), newsletter_subscribers: subscribers };
 }
 
 /** How many messages go in one transaction, so that visitors never wait for a long one. */
@@ -163,7 +150,8 @@ export async function removeExpired(
     : isSuspected;
   const removed = await retryWhileBusy(() => removeSubscriptions(database, isExpired));
   mailIds.push(...removed.mailIds);
-  return { messages, subscriptions: removed.subscribers, mailIds };
+  const counts = { messages, newsletter_subscribers: removed.subscribers, outbox: mailIds.length };
+  return { ...counts, mailIds };
 }
 
 /** Removes mails of issues that went to one address for a trial, which nothing else would remove. */

@@ -250,7 +250,8 @@ test('an unconfirmed reader who is deleted while their issue waits is counted of
   await reader.where('email', '=', readerAddress(1)).execute();
 
   const settings = readSettings({});
-  expect((await purgeExpired(database, settings, new Date(START))).subscriptions).toBe(1);
+  const { removed } = await purgeExpired(database, settings, new Date(START));
+  expect(removed.newsletter_subscribers).toBe(1);
 
   const state = await readIssueState(database, 'an-article');
   expect(state).toMatchObject({ queued: 3, unsubscribed: 1, sent: 0, waiting: 2 });

@@ -180,6 +180,21 @@ test('at 120 a minute no more than that go, by two servers and across restarts',
   expect(times.length).toBeLessThanOrEqual(2 * seconds + 2);
 });
 
+test('of two servers that look at once only one takes the next place', async () => {
+  const site = await startSite();
+  await site.close();
+  const databases = [await openStorage(site.storage), await openStorage(site.storage)] as const;
+  await addReaders(databases[0], 5);
+  await sendTestIssue(databases[0]);
+
+  const looks = databases.map((database, index) =>
+    claimListMails(database, { claim: `server ${index}`, limit: 8, perMinute: 1 }),
+  );
+
+  const claimed = await Promise.all(looks);
+  expect(claimed.flatMap(({ mails }) => mails)).toHaveLength(1);
+});
+
 test('mails that a mail server has held up do not go all at once when it lets them', async () => {
   const held = holdUp();
   let waiting = 0;

@@ -159,7 +159,7 @@ test('what has expired is deleted within two days of the first look, and logged 
   expect(line).toMatchObject({
     level: 'info',
     message: 'what was kept for its time has been deleted',
-    details: { messages: 1, mails: 1, subscriptions: 1, mailFiles: 1 },
+    details: { messages: 1, outbox: 1, newsletter_subscribers: 1, mail_files: 1 },
   });
   expect(others).toEqual([]);
   expect(JSON.stringify(line)).not.toContain('example.org');
