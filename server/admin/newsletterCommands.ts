@@ -3,11 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
-import { newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
-import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
+import { renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
-import { composeMail } from '../mail/composeMail.ts';
-import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO, listHeaders } from '../mail/newsletterMails.ts';
+import {
+  completeIssueMail,
+  LEAVE_URL_PLACEHOLDER,
+  LIST_REPLY_TO,
+} from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -21,7 +23,6 @@ import {
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
-import type { NewMail } from '../storage/schema.ts';
 import { listNewest } from '../storage/search.ts';
 import {
   AdminError,
@@ -67,12 +68,12 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   const keys = 'path, subject, bytes, readers';
   addDataAction(preview, io, keys, async (data, slug: string, options: PreviewOptions) => {
     const { output } = options;
-    const { sample, bytes } = await composeSample(data, io, slug, options);
+    const { content, bytes } = await composeIssue(data, io, slug, options);
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
     if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeOutput(path, bytes);
     const readers = await countReaders(data.database, slug, data.settings.newsletterOptIn);
-    const { subject } = sample;
+    const { subject } = content;
     const facts: Fact[] = [
       ['File', path],
       ['Subject', subject],
@@ -90,25 +91,20 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     .hook('preAction', (command) => {
       if (command.opts().to === undefined) requireAnswer(command, io, 'send');
     });
-  addDataAction(
-    send,
-    io,
-    'slug, subject, to, queued',
-    async (data, slug: string, options: SendOptions) => {
-      const { sample, bytes, source } = await composeSample(data, io, slug, options);
-      const { subject } = sample;
-      const { to = null } = options;
-      if (to !== null) {
-        await retryWhileBusy(() => insertMail(data.database, sample));
-        const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
-        return { document: { slug, subject, to, queued: 1 }, text: () => text };
-      }
-      const content = renderChecked(source, options, LEAVE_URL_PLACEHOLDER);
-      const queued = await queueForReaders(data, io, { slug, content, options, bytes });
-      const text = `Queued: ${formatCount(queued, 'mail')}. ${SOON}; "newsletter status ${slug}" shows how far it is.\n`;
-      return { document: { slug, subject, to, queued }, text: () => text };
-    },
-  );
+  const sendKeys = 'slug, subject, to, queued';
+  addDataAction(send, io, sendKeys, async (data, slug: string, options: SendOptions) => {
+    const issue = await composeIssue(data, io, slug, options);
+    const { subject } = issue.content;
+    const { to = null } = options;
+    if (to !== null) {
+      await retryWhileBusy(() => insertMail(data.database, issue.sample));
+      const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
+      return { document: { slug, subject, to, queued: 1 }, text: () => text };
+    }
+    const queued = await queueForReaders(data, io, { ...issue, slug, yes: options.yes });
+    const text = `Queued: ${formatCount(queued, 'mail')}. ${SOON}; "newsletter status ${slug}" shows how far it is.\n`;
+    return { document: { slug, subject, to, queued }, text: () => text };
+  });
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
   status.description('show how far an issue is');
@@ -198,41 +194,42 @@ function parseNote(value: string): string {
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
 }
 
-/** The mail of an issue for one person, as a mail and as a file. Its link to leave is nobody's. */
-async function composeSample(
+/**
+ * What an issue says to its readers, and the mail of it for one person, as a file too, whose link to leave is
+ * nobody's. Throws an AdminError for an article that no mail can be made of.
+ */
+async function composeIssue(
   { settings }: SiteData,
   { siteDir, now, tell }: AdminIo,
   slug: string,
-  options: SendOptions,
-): Promise<{ source: IssueSource; sample: NewMail; bytes: Buffer }> {
+  { to, subject, note, full }: SendOptions,
+) {
   const source = await readIssueSource(siteDir, slug);
-  const token = randomBytes(32).toString('base64url');
-  const leaveUrl = newsletterLink(settings.siteUrl, UNSUBSCRIBE_PATH, token);
-  const recipient = options.to
-    ? { name: '', address: options.to }
-    : { name: brand.name, address: brand.email };
-  const sample = composeMail(settings.mailFrom, {
-    ...renderChecked(source, options, leaveUrl),
-    kind: 'issue',
+  const content = renderChecked(source, { subject, note, full, leaveUrl: LEAVE_URL_PLACEHOLDER });
+  const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
+  const id = randomUUID();
+  const mail = {
+    id,
+    mail_id: id,
+    kind: 'issue' as const,
     recipient: JSON.stringify(recipient),
     reply_to: LIST_REPLY_TO,
-    headers: listHeaders(token, settings),
     created_at: now().toISOString(),
-  });
+  };
+  const unsubscribe_token = randomBytes(32).toString('base64url');
+  const sample = completeIssueMail(mail, { ...content, unsubscribe_token }, settings);
   const { origin } = new URL(source.url);
   if (origin !== settings.siteUrl) {
     tell(
       `SITE_URL: the site was built for ${origin}, so the article's links lead there; the link to unsubscribe leads to the server's SITE_URL`,
     );
   }
-  return { source, sample, bytes: await composeFile(sample, settings) };
+  return { content, sample, bytes: await composeFile(sample, settings) };
 }
 
-/** Throws an AdminError for an article that no mail can be made of. */
-function renderChecked(source: IssueSource, options: IssueOptions, leaveUrl: string): RenderedMail {
-  const { subject, note, full } = options;
+function renderChecked(...issue: Parameters<typeof renderIssue>): RenderedMail {
   try {
-    return renderIssue(source, { subject, note, full, leaveUrl });
+    return renderIssue(...issue);
   } catch (error) {
     throw new AdminError(`The mail cannot be made, so nothing was done: ${firstLine(error)}`);
   }
@@ -242,14 +239,14 @@ function renderChecked(source: IssueSource, options: IssueOptions, leaveUrl: str
 async function queueForReaders(
   { database, settings }: SiteData,
   io: AdminIo,
-  issue: { slug: string; content: RenderedMail; options: SendOptions; bytes: Buffer },
+  issue: { slug: string; content: RenderedMail; bytes: Buffer; yes: true | undefined },
 ): Promise<number> {
-  const { slug, content, options, bytes } = issue;
+  const { slug, content, bytes, yes } = issue;
   const before = await readIssueState(database, slug);
   if (before && before.waiting > 0) throw unfinishedError(slug, before.stopped_at !== null);
   const readers = await countReaders(database, slug, settings.newsletterOptIn);
   if (readers === 0) throw new AdminError(await describeNobody(database, settings, before));
-  if (!options.yes) {
+  if (!yes) {
     const facts: Fact[] = [
       ['Article', slug],
       ['Subject', content.subject],

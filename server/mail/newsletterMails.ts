@@ -5,7 +5,7 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
-import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
+import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { composeMail, domainOf, GENERATED, messageIdHeader } from './composeMail.ts';
 
 /**
@@ -43,12 +43,12 @@ export function composeConfirmationRequest(
 /** Stands in a stored issue for the link by which its reader leaves. */
 export const LEAVE_URL_PLACEHOLDER = '\uE000';
 
-/** A claimed mail of an issue with all that it says to its reader. */
-export function completeIssueMail(
-  mail: MailRow,
-  { subject, text, html, picture, unsubscribe_token }: IssueForReader,
+/** A mail of an issue with all that it says to its reader. */
+export function completeIssueMail<Mail extends Pick<NewMail, 'mail_id'>>(
+  mail: Mail,
+  { subject, text, html, picture = null, unsubscribe_token }: IssueForReader,
   settings: NewsletterSettings,
-): MailRow {
+) {
   const { leaveUrl } = linksOf(unsubscribe_token, settings);
   return {
     ...mail,
@@ -87,7 +87,7 @@ function linksOf(token: string, { siteUrl }: NewsletterSettings) {
 }
 
 /** Those of a list (RFC 2919) that one leaves by one click (RFC 8058). */
-export function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: NewsletterSettings) {
+function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: NewsletterSettings) {
   const link = newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token);
   const oneClickLink = oneClickUrl ? `${oneClickUrl}${new URL(link).search}` : link;
   return {

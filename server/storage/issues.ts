@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { type Database, databaseTime, jsonText, locksRows, randomId } from './database.ts';
 import { claimMails, IS_REQUEST, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { IsoTime, IssueRow, MailRow, NewIssue, SubscriberRow } from './schema.ts';
+import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -131,7 +131,7 @@ export async function stopIssues(database: Database, since: Date): Promise<strin
 }
 
 /** What a mail of an issue says, and the secret of its reader. */
-export type IssueForReader = Pick<IssueRow, 'subject' | 'text' | 'html' | 'picture'> &
+export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
   Pick<SubscriberRow, 'unsubscribe_token'>;
 
 /** What a mail of an issue says to its reader; undefined once the reader has left. */

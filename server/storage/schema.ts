@@ -139,7 +139,6 @@ export interface DatabaseSchema {
 /** Rows as they are read. */
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;
-export type IssueRow = Selectable<DatabaseSchema['newsletter_issues']>;
 export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
 /** Rows as they are stored first. */

@@ -1,8 +1,7 @@
 import type { RenderedMail } from '../../mails/mailParts.ts';
-import { composeMail } from '../../server/mail/composeMail.ts';
 import {
+  completeIssueMail,
   LIST_REPLY_TO,
-  listHeaders,
   type NewsletterSettings,
 } from '../../server/mail/newsletterMails.ts';
 import { composeFile } from '../../server/mail/transport.ts';
@@ -18,13 +17,14 @@ export const LIST_SETTINGS: NewsletterSettings & { contactTo: string } = {
 
 /** The mail of an issue as it is sent. */
 export function composeIssue(mail: RenderedMail): Promise<Buffer> {
-  const row = composeMail(mailFrom, {
-    ...mail,
-    kind: 'issue',
+  const facts = {
+    id: 'mail',
+    mail_id: 'mail',
+    kind: 'issue' as const,
     recipient: JSON.stringify({ name: 'Ada', address: 'ada@example.org' }),
     reply_to: LIST_REPLY_TO,
-    headers: listHeaders('t', LIST_SETTINGS),
     created_at: new Date().toISOString(),
-  });
-  return composeFile(row, LIST_SETTINGS);
+  };
+  const content = { ...mail, unsubscribe_token: 't' };
+  return composeFile(completeIssueMail(facts, content, LIST_SETTINGS), LIST_SETTINGS);
 }

@@ -105,16 +105,14 @@ const examineClock: Probe = async (database, now) => {
   const look = sql<{ there: string; newest: string | null }>`
     select ${databaseTime(database)} as there, max(received_at) as newest from messages
   `;
-  const begun = performance.now();
   const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
-  const here = now.getTime() + performance.now() - begun;
-  const aheadMs = here - Date.parse(row?.there ?? '');
+  const aheadMs = now.getTime() - Date.parse(row?.there ?? '');
   if (Math.abs(aheadMs) > CLOCK_TOLERANCE_MS) {
     const relation = aheadMs > 0 ? 'ahead of' : 'behind';
     return bad(`${formatSpan(Math.abs(aheadMs))} ${relation} the database's`, advice);
   }
   const newest = row?.newest;
-  if (newest && Date.parse(newest) > here + CLOCK_TOLERANCE_MS) {
+  if (newest && Date.parse(newest) > now.getTime() + CLOCK_TOLERANCE_MS) {
     return bad(`a message is dated ${formatTime(newest)} UTC, in the future`, advice);
   }
   return ok(`${formatTime(now.toISOString())} UTC`);
