@@ -21,8 +21,8 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, params, routeOptions }, reply) => {
     const { statusCode: status, elapsedTime } = reply;
     let route = routeOptions.url ?? 'none';
-    // A path only if it was served, since others may hold anything.
-    if (route === '/*' && status < 400) route = `/${(params as { '*': string })['*']}`;
+    // A path that leads to something; any other, which may hold anything, has been left without a route.
+    if (route === '/*') route = `/${(params as { '*': string })['*']}`;
     log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 }

@@ -87,6 +87,8 @@ export function testContactWire(
       expect([...about, response.status]).toEqual([...about, status]);
       expect(await response.json()).toEqual({ error: expect.any(String) });
     }
+    const noRecord = await callContact(site.url, []);
+    expect(await noRecord.json()).toEqual({ error: 'The request body has to be a JSON object' });
     const broken = await callContact(site.url, { ...validMessage, name: ['Ada'], phone: 'x' });
     expect(await broken.json()).toEqual({ error: 'Name is required' });
     expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);

@@ -23,7 +23,7 @@ function callDelivery(url: string, secret: string): Promise<Response> {
 
 testContactWire(startContactFunction);
 
-test('the official client sends a message with a key of either kind', async () => {
+test('the official client sends a message with a key of either kind, and nobody without one', async () => {
   const site = await startContactFunction({
     SUPABASE_ANON_KEY: '',
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: DEVELOPMENT_ANON_KEY, web: 'sb_web' }),
@@ -35,32 +35,27 @@ test('the official client sends a message with a key of either kind', async () =
     expect(error).toBeNull();
     expect(data).toEqual({ ok: true });
   }
-});
-
-test('without any public key every call is refused', async () => {
-  const site = await startContactFunction({ SUPABASE_ANON_KEY: '' });
+  const keyless = await startContactFunction({ SUPABASE_ANON_KEY: '' });
   for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
-    expect((await callContact(site.url, validMessage, { authorization })).status).toBe(401);
+    expect((await callContact(keyless.url, validMessage, { authorization })).status).toBe(401);
   }
 });
 
 test.each([
-  {
-    where: "the platform's edge saw, whatever the visitor says",
-    known: { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '203.0.113.1' },
-    again: { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '203.0.113.2' },
-    other: { 'cf-connecting-ip': '198.51.100.2', 'x-forwarded-for': '203.0.113.2' },
-  },
-  {
-    where: 'the nearest proxy added, where there is no edge',
-    known: { 'x-forwarded-for': '203.0.113.1, 198.51.100.1' },
-    again: { 'x-forwarded-for': '203.0.113.2, 198.51.100.1' },
-    other: { 'x-forwarded-for': '203.0.113.1, 198.51.100.2' },
-  },
-])('the limit goes by the address that $where', async ({ known, again, other }) => {
+  [
+    "the platform's edge saw, whatever the visitor says",
+    { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '203.0.113.1' },
+    { 'cf-connecting-ip': '198.51.100.2', 'x-forwarded-for': '203.0.113.1' },
+  ],
+  [
+    'the nearest proxy added, where there is no edge',
+    { 'x-forwarded-for': '203.0.113.1, 198.51.100.1' },
+    { 'x-forwarded-for': '203.0.113.1, 198.51.100.2' },
+  ],
+] as const)('the limit goes by the address that %s', async (_where, known, other) => {
   const site = await startContactFunction({ RATE_LIMIT_CONTACT: '1/300' });
   const statuses: number[] = [];
-  for (const headers of [known, again, other]) {
+  for (const headers of [known, known, other]) {
     statuses.push((await callContact(site.url, newMessage(), headers)).status);
   }
   expect(statuses).toEqual([200, 429, 200]);
@@ -91,14 +86,6 @@ test('a mail that failed is tried again by the scheduled call, under the same Me
   });
   await callDelivery(scheduled.url, SECRET);
   expect(smtp.mails).toHaveLength(1);
-});
-
-test('without SMTP_URL messages are taken and their mail waits', async () => {
-  const site = await startContactFunction();
-  expect((await callContact(site.url, validMessage)).status).toBe(200);
-  await vi.waitFor(() => expect(site.logLines.join()).toContain('SMTP_URL is not set'));
-  const [job] = await site.database.selectFrom('outbox').selectAll().execute();
-  expect(job).toMatchObject({ sent_at: null, attempts: 0 });
 });
 
 test('the log tells nothing that a visitor sent', async () => {

@@ -94,6 +94,7 @@ test('a stop ends connections without a request at once, answers the request und
   const received = await underWay.finish();
   expect(await server.exitCode).toBe(0);
   expect(received).toContain('HTTP/1.1 200 OK');
+  expect(received).toMatch(/^connection: close/im);
   expect(received).toContain('{"ok":true}');
   const database = new DatabaseSync(join(dataDir, 'site.db'));
   expect(database.prepare('select name from messages').all()).toHaveLength(1);
