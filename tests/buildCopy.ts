@@ -35,8 +35,11 @@ export interface BuildRun {
   readonly elapsedMs: number;
 }
 
-/** Builds the site of these sources as `npm run build` does, into their folder `dist`. */
-export async function runBuild(sources: string): Promise<BuildRun> {
+/** Builds the site of these sources as `npm run build` does, with these settings, into their folder `dist`. */
+export async function runBuild(
+  sources: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuildRun> {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const start = performance.now();
   const child = spawn(process.execPath, [astro, 'build', '--silent'], {
@@ -46,6 +49,7 @@ export async function runBuild(sources: string): Promise<BuildRun> {
       NODE_ENV: 'production',
       NO_COLOR: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

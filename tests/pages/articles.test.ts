@@ -95,8 +95,12 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
   expect(existsSync(join(BUILT_SITE, new URL(data.publisher.logo.url).pathname))).toBe(true);
 });
 
-test('a card of the index shows drawing, category, reading time, date and excerpt', () => {
+test('the index lists the listed articles, newest first, each by a card that shows drawing, category, reading time, date and excerpt', () => {
   const $ = read('blog');
+  const listed = $('[data-blog-index] li article h2 a')
+    .get()
+    .map((link) => $(link).attr('href'));
+  expect(listed).toEqual(LISTED_ARTICLES.map(({ slug }) => `/blog/${slug}`));
   for (const { slug, category, date } of LISTED_ARTICLES) {
     // The newest stands large as well.
     const card = $(`article:has(a[href="/blog/${slug}"])`).last();

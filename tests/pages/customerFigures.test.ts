@@ -286,6 +286,67 @@ test.each([
   expect(textsOf(read(`/blog/${slug}`), 'main', [label])).toEqual([label]);
 });
 
+/** Where a button or link of a part of a page leads. */
+test.each([
+  ['/', '#home', 'Get started', '#contact'],
+  ['/', '#home', 'Learn more about the firm', '/about'],
+  ['/', '#ai-agents', "Don't Fall Behind - Start Now", '#contact'],
+  ['/', '#ai-agents', 'See AI Solutions', '/technology'],
+  ['/', '#about', 'More About Us', '/about'],
+  ['/', '#ai-automation', 'Get Started', '#contact'],
+  ['/', '#upskilling', 'Learn About Executive Training', '/services/team-training'],
+  ['/', '#faq', 'Schedule a Consultation', '/#contact'],
+  ['/', '#insights', 'View All Articles', '/blog'],
+])('%s leads in %s by "%s" to %s', (page, part, label, href) => {
+  const $ = read(page);
+  const links = $(`${part} a`).filter((_, link) => $(link).text().trim() === label);
+  expect(links.attr('href')).toBe(href);
+});
+
+/** Parts that lead to the tool. */
+test.each([
+  ['/', '#home'],
+  ['/', '#faq details:first-of-type'],
+  ['/services', '#process'],
+  ['/methodology', '#phases li:first-child'],
+  ['/blog/enterprise-ai-budgets-surge', 'article'],
+  ['/blog/enterprise-process-optimisation-2025', 'article'],
+  ['/blog/business-roi-automation-metrics', 'article'],
+])('%s leads from %s to the tool', (page, part) => {
+  expect(read(page)(`main ${part} a[href="/fix-first"]`)).toHaveLength(1);
+});
+
+test('/thank-you leads on to home and services', () => {
+  const $ = read('/thank-you');
+  expect($('h1').text()).toBe('Thank You!');
+  const links = $('main a').get().slice(0, 2);
+  expect(links.map((link) => $(link).attr('href'))).toEqual(['/', '/services']);
+});
+
+test('the FAQ stands as structured data with the same ten questions', () => {
+  const $ = read('/');
+  const data = $('script[type="application/ld+json"]')
+    .get()
+    .map((script) => JSON.parse($(script).text()));
+  const faq = data.find((one) => one['@type'] === 'FAQPage');
+  const questions = $('#faq summary h3')
+    .get()
+    .map((heading) => $(heading).text());
+  expect(questions).toHaveLength(10);
+  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+});
+
+test.each([
+  [0, 'enterprise-process-optimisation-2025', 'Process Optimization', /^8 min read/],
+  [1, 'ai-agents-operations', 'AI & Automation', /^6 min read/],
+])('teaser %i of the home page is of %s', (place, slug, category, readTime) => {
+  const teaser = read('/')('#insights article').eq(place);
+  expect(teaser.find('h3 a').attr('href')).toBe(`/blog/${slug}`);
+  expect(teaser.find('p').eq(0).text()).toBe(category);
+  expect(teaser.find('p').eq(1).text()).toMatch(readTime);
+  expect(teaser.find('svg')).toHaveLength(1);
+});
+
 const pages = new Map<string, CheerioAPI>();
 
 /** A page as it is built. */

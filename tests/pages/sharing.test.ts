@@ -11,6 +11,12 @@ import { startBuiltSite } from '../builtSite.ts';
 /** Pages and articles that may be shared and so have a card that no other has. */
 const OWN_CARDS = pageCards.length + ARTICLES.length;
 
+/** Pages whose card has their headline. */
+const BY_HEADLINE: readonly string[] = [
+  ...['/', '/about', '/services', '/technology', '/methodology', '/blog', '/privacy', '/terms'],
+  ...['/sitemap', '/fix-first', '/services/process-audits'],
+];
+
 /** As a person opens a page: /sitemap.xml is one only then. */
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
 
@@ -19,6 +25,7 @@ type Site = Awaited<ReturnType<typeof startBuiltSite>>;
 async function headOf({ app }: Site, path: string) {
   const html = load((await app.inject({ url: path, headers: NAVIGATION })).body);
   return {
+    headline: html('h1').text().replaceAll('\u00a0', ' '),
     meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),
     link: (rel: string) => html(`link[rel="${rel}"]`).attr('href'),
   };
@@ -35,7 +42,7 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
   const site = await startBuiltSite();
   const cards = new Map<string, string>();
   for (const path of PAGE_PATHS) {
-    const { meta } = await headOf(site, path);
+    const { headline, meta } = await headOf(site, path);
     const { pathname } = new URL(meta('og:image') ?? '');
     if (!cards.has(pathname)) {
       const { type, body, format, width, height } = await picture(site, pathname);
@@ -48,6 +55,7 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
       cards.set(pathname, body.toString('base64'));
     }
     expect(meta('og:image:alt')?.length, path).toBeGreaterThan(20);
+    if (BY_HEADLINE.includes(path)) expect(meta('og:image:alt'), path).toContain(headline);
     expect(meta('twitter:card'), path).toBe('summary_large_image');
   }
   expect(new Set(cards.values()).size).toBe(OWN_CARDS);

@@ -1,0 +1,77 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ARTICLES, copySources, runBuild } from '../buildCopy.ts';
+
+const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
+
+/** What a build says whose sources have been changed so, with `/` in its paths. */
+async function faultsOf(change: (sources: string) => Promise<void>): Promise<string> {
+  const sources = await copySources();
+  await change(sources);
+  const { exitCode, errors } = await runBuild(sources);
+  await rm(sources, { recursive: true, force: true });
+  expect(exitCode).toBe(1);
+  return errors.replaceAll('\\', '/');
+}
+
+/** Likewise, of sources whose article has been changed so. */
+function faultsOfArticle(change: (article: string) => string): Promise<string> {
+  return faultsOf(async (sources) => {
+    const file = join(sources, ARTICLE);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  });
+}
+
+test('an article whose file name would give it the address of another fails the build', async () => {
+  const errors = await faultsOf((sources) =>
+    copyFile(join(sources, ARTICLE), join(sources, ARTICLES, 'ai agents operations.mdx')),
+  );
+  expect(errors).toContain('src/content/articles/ai agents operations.mdx: file name: ');
+});
+
+test('a worksheet without a table fails the build with file and sheet named', async () => {
+  const sheet = '\n<Worksheet name="empty" title="An empty sheet" />\n';
+  const errors = await faultsOfArticle((article) => article + sheet);
+  expect(errors).toContain(`${ARTICLE}: worksheet "empty": it needs one table, and has 0`);
+});
+
+test.each([
+  {
+    faults: 'names, durations and images',
+    lines: {
+      'It costs {price}.': '{price}: there is no such name',
+      'It takes {durations.adit}.': '{durations.adit}: there is no such name',
+      'It takes {durations.adit.long}.': '{durations.adit.long}: there is no such name',
+      '<FeatureList items={[{title: promise}]} />': '{[{title: promise}]}: there is no such name',
+      'It takes 2 to 5 weeks.': '"2-5 weeks": src/content/promises.ts has no such promise',
+      '![A desk](./desk.jpg)': './desk.jpg: there is no such image',
+      '![](./desk.jpg)': '![](./desk.jpg): say in the brackets what it shows',
+      '![A desk](https://example.org/desk.jpg)': 'https://example.org/desk.jpg: there is no such',
+      '<img src="/desk.jpg" alt="A desk" />': 'write an image as ![what it shows]',
+    },
+  },
+  {
+    faults: 'links',
+    lines: {
+      'See [us](/abot).': '/abot: there is no such page',
+      'See [the steps](/services#proces).': '/services#proces: the page has no such heading',
+      'See [below](#nowhere).': '#nowhere: the page has no such heading',
+      'See [more][more].\n\n[more]: /mor': '/mor: there is no such page',
+    },
+  },
+])(
+  'an article with wrong $faults fails the build with file and line of each',
+  async ({ lines }) => {
+    const places: string[] = [];
+    const errors = await faultsOfArticle((article) => {
+      let text = article.trimEnd();
+      for (const [line, message] of Object.entries(lines)) {
+        text += `\n\n${line}`;
+        places.push(`${ARTICLE}:${text.split('\n').length}: ${message}`);
+      }
+      return `${text}\n`;
+    });
+    for (const place of places) expect(errors).toContain(place);
+  },
+);

@@ -1,0 +1,255 @@
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CheerioAPI, load } from 'cheerio';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
+import { palette } from '../../palette.ts';
+import { LISTED_ARTICLES } from '../articles.ts';
+import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
+import { BUILT_SITE } from '../builtSite.ts';
+
+/*
+ * The site of another firm, built once: each thing is changed in its one place, the article of
+ * docs/changing.md and more than two pages of the index are added, and a hosted project takes the forms.
+ */
+
+const ORIGIN = 'https://www.firm.example';
+const PROJECT = 'https://project.example';
+const KEY = 'sb_publishable_of_a_project';
+
+const OWNER_STATEMENTS = ['fees', 'feeRange', 'vendors', 'missedFigure', 'insurance'] as const;
+
+/** What this firm says otherwise. */
+const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
+  ['brand.ts', "phone: ''", "phone: '+1 (555) 010-0100'"],
+  ['brand.ts', "from: 'Monday'", "from: 'Tuesday'"],
+  ['brand.ts', "closes: '17:00'", "closes: '16:30'"],
+  ...OWNER_STATEMENTS.map(
+    (name) => ['brand.ts', `${name}: ''`, `${name}: 'Only we say ${name}.'`] as const,
+  ),
+  ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
+  [
+    'src/content/navigation.ts',
+    "{ label: 'AI Agents'",
+    "{ label: 'Terms', href: '/terms' }, { label: 'AI Agents'",
+  ],
+  ['src/content/services/process-audits.ts', 'Every step mapped', 'Each desk visited'],
+  ['src/content/services/process-audits.ts', "name: 'Process Audits'", "name: 'Process Reviews'"],
+];
+
+/** With the articles of the site and the one of docs/changing.md, enough for three pages of the index. */
+const MORE_ARTICLES = 115;
+const LISTED = LISTED_ARTICLES.length + 1 + MORE_ARTICLES;
+const INDEX_PATHS = ['/blog', '/blog/2', '/blog/3'] as const;
+
+let sources = '';
+
+const built = (file: string) => readFile(join(sources, 'dist', file), 'utf8');
+const read = async (file: string): Promise<CheerioAPI> =>
+  load(await built(file), { xml: file.endsWith('.xml') });
+const hrefs = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .get()
+    .map((link) => $(link).attr('href') ?? '');
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(sources, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+async function addArticles(): Promise<void> {
+  const folder = join(sources, ARTICLES);
+  const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
+  const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
+  const [image = '', file = ''] = /^ *!\[.+\]\(\.\/(.+)\)$/m.exec(recipe) ?? [];
+  const dated = sample.replace(/^date: .*$/m, '$&\nupdated: "2025-08-09"');
+  await writeFile(join(folder, 'shared-inbox.mdx'), `${dated}\n${image.trim()}\n`);
+  const photograph = { width: 2022, height: 1200, channels: 3, background: palette.clay } as const;
+  await sharp({ create: photograph }).toFile(join(folder, file));
+
+  const article = await readFile(join(folder, 'ai-workflow-automation-services.mdx'), 'utf8');
+  const plain = article.replace(/<Worksheet[\s\S]*?\/>/g, '');
+  for (let number = 1; number <= MORE_ARTICLES; number += 1) {
+    const date = new Date(Date.UTC(2024, 0, number)).toISOString().slice(0, 10);
+    const another = plain.replace(/^date: .*$/m, `date: "${date}"`);
+    await writeFile(join(folder, `article-${number}.mdx`), another);
+  }
+}
+
+beforeAll(async () => {
+  sources = await copySources();
+  for (const [file, from, to] of CHANGES) {
+    await rewrite(file, (text) => {
+      expect(text.split(from), `${file}: ${from}`).toHaveLength(2);
+      return text.replace(from, to);
+    });
+  }
+  await rewrite('brand.ts', (text) =>
+    text.replaceAll('Fixwright', 'Plumbline').replaceAll('fixwright', 'plumbline'),
+  );
+  await addArticles();
+  const env = { SITE_URL: ORIGIN, PUBLIC_SUPABASE_URL: PROJECT, PUBLIC_SUPABASE_ANON_KEY: KEY };
+  expect(await runBuild(sources, env)).toMatchObject({ exitCode: 0, errors: '' });
+});
+
+afterAll(() => rm(sources, { recursive: true, force: true }));
+
+test.each([
+  ['the contact section', 'index.html', '#contact dl', /Tuesday to Friday, 9:00 to 16:30/],
+  ['a promise', 'services.html', '#commitments', /\(Tuesday to Friday, 9:00 to 16:30\)/],
+  ['search engines', 'index.html', 'script[type="application/ld+json"]', /"Tu-Fr 09:00-16:30"/],
+])('the opening hours reach %s', async (_where, file, part, hours) => {
+  const $ = await read(file);
+  expect($(part).text()).toMatch(hours);
+});
+
+test('the telephone number reaches footer, paper, contact section, search engines and mails', async () => {
+  const $ = await read('about.html');
+  for (const part of ['footer', '#contact']) {
+    expect($(`${part} a[href="tel:+15550100100"]`).text()).toBe('+1 (555) 010-0100');
+  }
+  expect($('footer + p').text()).toContain('+1 (555) 010-0100');
+  const home = await read('index.html');
+  expect(home('script[type="application/ld+json"]').text()).toContain(
+    '"telephone":"+1 (555) 010-0100"',
+  );
+  const { renderMail } = await import(pathToFileURL(join(sources, 'mails', 'renderMail.ts')).href);
+  const { text, html } = renderMail({ subject: 'A mail', preheader: '', parts: [] });
+  expect(text).toMatch(/\n\+1 \(555\) 010-0100\n$/);
+  expect(html).toContain('+1 (555) 010-0100');
+});
+
+test('without a telephone number nothing speaks of one', async () => {
+  expect(brand.phone).toBe('');
+  const $ = load(await readFile(join(BUILT_SITE, 'index.html')));
+  expect($('a[href^="tel:"]')).toHaveLength(0);
+  expect($('#contact').text()).not.toContain('or call');
+  expect($('script[type="application/ld+json"]').text()).not.toContain('telephone');
+});
+
+// That an empty one leaves no gap: tests/unit/content/bounds.test.ts.
+test.each(OWNER_STATEMENTS)('what the owner states as %s reaches its page', async (name) => {
+  const $ = await read(name === 'missedFigure' ? 'methodology.html' : 'services.html');
+  expect($('dd').text()).toContain(`Only we say ${name}.`);
+});
+
+test('mark, page in the bar and service reach every place that shows them', async () => {
+  const mark = 'M2 24H46M24 11H46';
+  const about = await read('about.html');
+  expect(about(`:is(header, footer) svg path[d="${mark}"]`)).toHaveLength(2);
+  expect(await built('favicon.svg')).toContain(mark);
+
+  const link = 'header nav a[href="/terms"]';
+  expect(about(link).attr('aria-current')).toBeUndefined();
+  const terms = await read('terms.html');
+  expect(terms(link)).toHaveLength(2);
+  expect(terms(`${link}[aria-current="page"]`)).toHaveLength(2);
+
+  for (const file of ['index.html', 'services.html']) {
+    const $ = await read(file);
+    const card = $('#services article').first();
+    expect(card.find('h3').text()).toBe('Process Reviews');
+    expect(card.text()).toContain('Each desk visited with the people who do it');
+  }
+});
+
+test('nothing that is sent to a visitor has the name of another firm', async () => {
+  const files = globSync('**/*.{html,js,xml,svg,txt,json}', { cwd: join(sources, 'dist') });
+  const texts = await Promise.all(files.map(async (file) => [file, await built(file)] as const));
+  expect(files.length).toBeGreaterThan(50);
+  const named = texts.filter(([, text]) => /fixwright/i.test(text));
+  expect(named.map(([file]) => file)).toEqual([]);
+});
+
+test('an article that is added as one file stands wherever articles do', async () => {
+  const link = 'a[href="/blog/shared-inbox"]';
+  const index = await read('blog.html');
+  expect(index(`[data-category="process-optimization"] ${link}`).length).toBeGreaterThan(0);
+  const sitemap = await read('sitemap.html');
+  expect(sitemap(`section:has(#blog-articles) li:has(${link}) p`).text()).toBe(
+    'July 8, 2025 (updated Aug 9, 2025)',
+  );
+  const page = await read('blog/shared-inbox.html');
+  const { src = '', srcset = '', ...shown } = page('main p img').attr() ?? {};
+  expect(shown).toMatchObject({ width: '576', height: '342', alt: expect.stringMatching(/./) });
+  expect(srcset.match(/\d+w/g)).toEqual(['384w', '576w', '1152w']);
+  const picture = { format: 'webp', width: 576 };
+  expect(await sharp(join(sources, 'dist', src)).metadata()).toMatchObject(picture);
+  expect(page('main header svg[role=img]')).toHaveLength(1);
+  expect(page('main header p').first().text()).toBe('Process Optimization');
+  expect(page('main').text()).toContain('Schedule a Process Audit');
+  expect(page('main header time').text()).toBe('July 8, 2025Aug 9, 2025');
+  expect(page('main header').text()).toContain('Updated Aug 9, 2025');
+  const dates = {
+    datePublished: '2025-07-08T00:00:00.000Z',
+    dateModified: '2025-08-09T00:00:00.000Z',
+  };
+  expect(JSON.parse(page('script[type="application/ld+json"]').text())).toMatchObject(dates);
+
+  const feed = await read('feed.xml');
+  const entry = feed('entry').filter((_, element) =>
+    feed(element).children('id').text().endsWith('/blog/shared-inbox'),
+  );
+  expect(entry.children('published').text()).toBe(dates.datePublished);
+  expect(entry.children('updated').text()).toBe(dates.dateModified);
+  const content = entry.children('content').text();
+  expect(content).toContain(`<img src="${ORIGIN}${src}"`);
+  expect(content).not.toContain('="/');
+
+  const image = page('meta[property="og:image"]').attr('content') ?? '';
+  expect(image).toBe(`${ORIGIN}/cards/shared-inbox.png`);
+  const card = await sharp(join(sources, 'dist', new URL(image).pathname)).metadata();
+  expect(card).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('a long index has pages of 60, each with an address, that lead to each other and lose no article', async () => {
+  const pages = await Promise.all(INDEX_PATHS.map((path) => read(`${path}.html`)));
+  const shown = pages.map(($) => hrefs($, '[data-category] article h2 a'));
+  expect(shown.map(({ length }) => length)).toEqual([60, 60, LISTED - 120]);
+  expect(new Set(shown.flat()).size).toBe(LISTED);
+  const large = pages.map(($) => hrefs($, '[data-featured] article a'));
+  expect(large).toEqual([[shown[0]?.[0]], [], []]);
+  for (const [index, $] of pages.entries()) {
+    const beside = [INDEX_PATHS[index - 1], INDEX_PATHS[index + 1]].flatMap((path) => path ?? []);
+    expect($('link[rel=canonical]').attr('href')).toBe(`${ORIGIN}${INDEX_PATHS[index]}`);
+    expect(hrefs($, 'head :is(link[rel=prev], link[rel=next])')).toEqual(beside);
+    expect(hrefs($, '[data-blog-index] nav a')).toEqual(beside);
+    expect($('[data-blog-index] nav p').text()).toBe(`Page ${index + 1} of 3`);
+    expect($('title').text()).toMatch(index ? `Blog - page ${index + 1}` : /^Blog/);
+  }
+  expect(hrefs(await read('sitemap.html'), 'section:has(#blog-articles) a')).toHaveLength(LISTED);
+  const feed = await read('feed.xml');
+  const days = feed('entry > published')
+    .get()
+    .map((element) => feed(element).text());
+  expect(days).toHaveLength(60);
+  expect(days).toEqual(days.toSorted().reverse());
+});
+
+test('the hosted project is called with its key, and the policy allows its origin and no other', async () => {
+  const files = globSync('**/*.{html,js}', { cwd: join(sources, 'dist') });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  for (const page of pages) {
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
+    const [, directives] = policy.exec(await built(page)) ?? [];
+    expect(directives, page).toContain(`connect-src 'self' ${PROJECT};`);
+  }
+  const scripts = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => ({ path: `/${file}`, script: await built(file) })),
+  );
+  const callers = scripts.filter(({ script }) => script.includes(PROJECT));
+  // What the pages behind the links of mails call takes a token and no key.
+  const [keyless, ...others] = callers.filter(({ script }) => !script.includes(KEY));
+  expect(callers).toHaveLength(3);
+  expect(others).toEqual([]);
+  for (const link of ['confirm', 'unsubscribe']) {
+    const $ = await read(`newsletter/${link}.html`);
+    expect($(`script[type=module][src="${keyless?.path}"]`)).toHaveLength(1);
+    expect($(`form#${link} button[type=submit]`)).toHaveLength(1);
+  }
+});
