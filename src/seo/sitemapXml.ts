@@ -44,7 +44,7 @@ export function sitemapXml(entries: readonly XmlSitemapEntry[], origin: string):
   const urls = entries.map(({ path, changeFrequency, priority }) =>
     [
       '  <url>',
-      `    <loc>${escapeXml(canonicalUrl(path, origin))}</loc>`,
+      `    <loc>${canonicalUrl(path, origin)}</loc>`,
       `    <changefreq>${changeFrequency}</changefreq>`,
       `    <priority>${priority.toFixed(1)}</priority>`,
       '  </url>',
@@ -57,8 +57,4 @@ export function sitemapXml(entries: readonly XmlSitemapEntry[], origin: string):
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { processAudits } from '../../../src/content/services/process-audits.ts';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;
 
 const ARTICLE = readFileSync(
   join(
@@ -189,13 +189,6 @@ test('the report uses the names of the audit’s page', () => {
     `${phases[3]} · ${kept[3]}`,
     phases[3],
   ]);
-  expect(limits.documents.rows).toEqual(
-    kept.map((title, index) => {
-      const outcome = processAudits.outcomes.figures[index];
-      const sheet = `Sheet ${[2, 4, 5, 6][index]}`;
-      return [title, sheet, outcome?.description, `${outcome?.metric}, sheet 7`];
-    }),
-  );
 });
 
 /** The software once the request form of B delivers its data. */
@@ -216,57 +209,46 @@ test('every sentence says what the tables say', () => {
     return rounded((atZero(other) - atZero(one)) / (rise(one) - rise(other)));
   };
 
-  const sentences: [text: string, says: string][] = [
-    [JSON.stringify(summary.figures), `"${tenths(daysEach)}"`],
-    [JSON.stringify(summary.figures), `"${tenths(hoursEach)}"`],
-    [JSON.stringify(summary.figures), `"${rounded(cost)}"`],
-    [JSON.stringify(summary.figures), `"${effort}"`],
-    [
-      JSON.stringify(summary.facts),
-      `${tenths(daysEach)} working days, of which ${tenths(waitEach)}`,
-    ],
-    [
-      JSON.stringify(summary.facts),
-      `${D.effort} days of effort and returns about ${D.gain} a week`,
-    ],
-    [JSON.stringify(summary.facts), `Release ${A.effort + C.effort} days`],
-    [JSON.stringify(summary.facts), `then ${B.effort} for a request form`],
-    [summary.note, `their ${effort} days would still be repaid in ${halfRepaid} weeks`],
-    [baseline.lead, `${tenths(daysEach)} working days, ${tenths(waitEach)} of them waiting`],
-    [baseline.lead, `${tenths(extraHours / workHours)} hours chasing`],
-    [JSON.stringify(baseline.figures), `"${tenths(hoursEach * HOUR)}"`],
-    [JSON.stringify(baseline.figures), `"${100 * (1 - B.cases / REQUESTS)}%"`],
-    [JSON.stringify(baseline.limits), `by up to ${tenths(extraHours / REQUESTS)} hours`],
-    [prices.lead, `cost ${rounded(cost)} a week`],
-    [prices.example, `${D.cases} × ${D.cost / D.cases} = ${D.cost}`],
-    [
-      repairs.lead,
-      `its ${E.effort} days pay for the four other repairs and leave ${E.effort - effort} over`,
-    ],
-    [repairs.reading, `A and B change places if a day is worth less than ${changingPrice(A, B)},`],
-    [repairs.reading, `C and E if it is worth less than ${changingPrice(C, E)}:`],
-    [roadmap.why, `remove ${days} of ${waitDays} waiting days`],
-    [roadmap.why, `only ${tenths(saved)} of ${tenths(workHours + extraHours)} hours`],
-    [roadmap.why, `(${Math.round((100 * saved) / (workHours + extraHours))}%)`],
-    [JSON.stringify(roadmap.later), `cuts typing to ${AFTER_FORM.extraHours} hours`],
-    [JSON.stringify(roadmap.later), `the project to ${AFTER_FORM.effort} days`],
-    [
-      JSON.stringify(roadmap.later),
-      `gains ${laterGain} a week, or ${laterGain / AFTER_FORM.effort} per day`,
-    ],
-    [
-      JSON.stringify(limits.doubts),
-      `under ${Math.round((100 * A.gainPerDay * D.effort) / D.cost)}% of its cost, not ${100 * D.share}%`,
-    ],
-    [JSON.stringify(limits.doubts), `under ${E.gain / A.gainPerDay} days, not ${E.effort}`],
-    [JSON.stringify(limits.doubts), `Over ${B.cases * (1 - B.share)} requests`],
-    [ARTICLE, `${E.extraHours} to ${AFTER_FORM.extraHours} hours`],
-    [ARTICLE, `${E.effort} days to ${AFTER_FORM.effort}`],
-    [ARTICLE, `${laterGain} a week`],
-    [ARTICLE, `${DAY} per request`],
-    [ARTICLE, `${REQUESTS} requests`],
-  ];
-  for (const [text, says] of sentences) expect(text).toContain(says);
+  const report = JSON.stringify(specimenReport);
+  for (const sentence of [
+    `"${tenths(daysEach)}","text":"working days`,
+    `"${tenths(hoursEach)}","text":"hours of work`,
+    `"${rounded(cost)}","text":"cost of the five`,
+    `"${effort}","text":"days of effort`,
+    `${tenths(daysEach)} working days, of which ${tenths(waitEach)}`,
+    `${D.effort} days of effort and returns about ${D.gain} a week`,
+    `Release ${A.effort + C.effort} days`,
+    `then ${B.effort} for a request form`,
+    `their ${effort} days would still be repaid in ${halfRepaid} weeks`,
+    `${tenths(daysEach)} working days, ${tenths(waitEach)} of them waiting`,
+    `${tenths(extraHours / workHours)} hours chasing`,
+    `"${tenths(hoursEach * HOUR)}","text":"cost of the hours`,
+    `"${100 * (1 - B.cases / REQUESTS)}%","text":"of requests complete`,
+    `by up to ${tenths(extraHours / REQUESTS)} hours`,
+    `cost ${rounded(cost)} a week`,
+    `${D.cases} × ${D.cost / D.cases} = ${D.cost}`,
+    `its ${E.effort} days pay for the four other repairs and leave ${E.effort - effort} over`,
+    `A and B change places if a day is worth less than ${changingPrice(A, B)},`,
+    `C and E if it is worth less than ${changingPrice(C, E)}:`,
+    `remove ${days} of ${waitDays} waiting days`,
+    `only ${tenths(saved)} of ${tenths(workHours + extraHours)} hours`,
+    `(${Math.round((100 * saved) / (workHours + extraHours))}%)`,
+    `cuts typing to ${AFTER_FORM.extraHours} hours`,
+    `the project to ${AFTER_FORM.effort} days`,
+    `gains ${laterGain} a week, or ${laterGain / AFTER_FORM.effort} per day`,
+    `under ${Math.round((100 * A.gainPerDay * D.effort) / D.cost)}% of its cost, not ${100 * D.share}%`,
+    `under ${E.gain / A.gainPerDay} days, not ${E.effort}`,
+    `Over ${B.cases * (1 - B.share)} requests`,
+  ])
+    expect(report).toContain(sentence);
+  for (const sentence of [
+    `${E.extraHours} to ${AFTER_FORM.extraHours} hours`,
+    `${E.effort} days to ${AFTER_FORM.effort}`,
+    `${laterGain} a week`,
+    `${DAY} per request`,
+    `${REQUESTS} requests`,
+  ])
+    expect(ARTICLE).toContain(sentence);
 });
 
 /** The article's tables of the five bottlenecks: the first prices them, the second ranks their repairs. */
