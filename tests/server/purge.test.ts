@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
 import { startDailyPurge } from '../../server/purge.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
 import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
-import { lockDatabase } from './lockDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -227,41 +226,4 @@ test('a clock that is a day ahead unnoticed deletes nothing before its time', as
   await store(data, 'young', A_SECOND_YOUNGER);
   await lookAt(data, 1);
   expect(await readNames(data)).toMatchObject({ messages: ['young'] });
-});
-
-test('while the database is away the purge is tried again, and only the first failure is logged', async () => {
-  const data = await openData();
-  for (const day of [-2, -1]) await lookAt(data, day);
-  await store(data, 'old', EXPIRED);
-  const unlock = await lockDatabase(data);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    const errors: string[] = [];
-    const infos: object[] = [];
-    let moment = Date.parse(NOW);
-    const purge = startDailyPurge({
-      database: data.database,
-      settings: { dataDir: data.dataDir, newsletterOptIn: 'double' },
-      log: {
-        info: (details) => infos.push(details),
-        error: (_details, message) => errors.push(message),
-      },
-      now: () => new Date(moment),
-    });
-    await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 20_000 });
-    await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await unlock();
-    await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await vi.waitFor(() => expect(infos).toMatchObject([{ messages: 1 }]), { timeout: 20_000 });
-    expect(errors).toHaveLength(1);
-
-    await store(data, 'next', EXPIRED);
-    moment += DAY_MS;
-    await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await vi.waitFor(() => expect(infos).toHaveLength(2), { timeout: 20_000 });
-    await purge.stop();
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(await readNames(data)).toMatchObject({ messages: [] });
 });

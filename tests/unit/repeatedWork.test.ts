@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startRepeatedWork } from '../../server/repeatedWork.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('work goes on after a failure, of which the first in a row is told, and ends before the stop does', async () => {
+  vi.useFakeTimers();
+  const outcomes = ['done', 'fails', 'fails', 'done', 'fails', 'done'];
+  const failures: number[] = [];
+  let begun = 0;
+  let ended = 0;
+  const repeated = startRepeatedWork({
+    everyMs: 1000,
+    async work() {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      ended += 1;
+      if (outcomes[ended - 1] === 'fails') throw new Error('The database is away');
+    },
+    onFailure: () => failures.push(ended),
+  });
+  await vi.advanceTimersByTimeAsync(1099);
+  expect([begun, ended]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(4500);
+  expect([begun, ended]).toEqual([6, 5]);
+  expect(failures).toEqual([2, 5]);
+
+  const stopped = repeated.stop();
+  await vi.advanceTimersByTimeAsync(100);
+  await stopped;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([begun, ended]).toEqual([6, 6]);
+});
