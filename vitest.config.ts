@@ -11,7 +11,6 @@ const STORAGE_TESTS = [
   'issueDelivery',
   'mailDelivery',
   'migrations',
-  'newsletterCall',
   'privacyCommands',
   'propertySubmissions',
   'purge',

@@ -60,8 +60,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : NO_PAGE),
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     clientErrorHandler: refuseUnreadable(headers),
     // For a target that is no path, such as `*`.
     frameworkErrors: (error, _request, reply) => {
