@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { controls } from '../content/controls.ts';
+import { Arrow } from './Arrow.tsx';
 
 const VARIANTS = {
   default: 'bg-ink text-white hover:bg-green',
@@ -92,5 +93,20 @@ export function Button({
         </span>
       )}
     </>
+  );
+}
+
+interface ArrowLinkProps {
+  href: string;
+  label: string;
+  className?: string;
+}
+
+/** A way on to another page, on a line of its own. */
+export function ArrowLink({ href, label, className }: ArrowLinkProps) {
+  return (
+    <Button href={href} variant="link" className={className}>
+      {label} <Arrow />
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { ContactLink } from './ContactLink.tsx';
 import { Drawing, Tangle } from './line/parts.tsx';
-import { Section } from './Section.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { Section, SectionHeading } from './Section.tsx';
 
 interface CallToActionProps {
   title: string;

@@ -1,5 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { fixFirst } from '../words/fixFirst.ts';
 
 const { title, lead, items, limits } = fixFirst.rules;

@@ -1,7 +1,6 @@
 import { philosophy, training } from '../../content/about.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ArrowLink } from '../../ui/Button.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** What the firm believes, and what it chooses because of it. */
 export function AboutPhilosophy() {

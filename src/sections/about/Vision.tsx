@@ -1,7 +1,7 @@
 import { vision } from '../../content/about.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/Section.tsx';
 
 /** What the firm works toward: said large, with a line that needs less mending every time. */
 export function Vision() {

@@ -3,8 +3,7 @@ import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 interface JournalCallProps {
   /** The heading's id. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
 import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactAction.ts';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface ContactSectionProps {

@@ -3,8 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with the argument drawn beside it. */
 export function AiAgents() {

@@ -1,7 +1,6 @@
 import { faq } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Ten questions. */

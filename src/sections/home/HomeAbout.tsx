@@ -1,7 +1,6 @@
 import { about } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {

@@ -1,8 +1,7 @@
 import type { Article } from '../../articles/loadArticles.ts';
 import { insights } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 
 /** Two articles of the journal. */

@@ -2,8 +2,7 @@ import { brand } from '../../../brand.ts';
 import { systems } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** "Systems of intelligence" with the founder's words. */
 export function SystemsOfIntelligence() {

@@ -1,11 +1,10 @@
 import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/Button.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The four phases, each with its time, its work and its results. */
 export function MethodologyPhases() {

@@ -1,8 +1,7 @@
 import { phases, timeline } from '../../content/methodology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ResultsTimelineChart } from './ResultsTimelineChart.tsx';
 
 const DAYS_PER_WEEK = 7;

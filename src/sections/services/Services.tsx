@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { charging, type Industry, overview } from '../../content/services.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 const { industries, problems, process, commitments } = overview;
 

@@ -1,8 +1,7 @@
 import { implementation } from '../../content/technology.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/Button.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The 3-step implementation. */
 export function Implementation() {

@@ -3,8 +3,7 @@ import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Box, Drawing, PersonSign } from '../../ui/line/parts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** AI agents: how one works, what for, and on which conditions. */
 export function TechnologyAgents() {

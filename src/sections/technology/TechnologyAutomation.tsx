@@ -1,7 +1,6 @@
 import { automation } from '../../content/technology.ts';
 import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** Automation: the questions that decide which steps get a machine, and which one. */
 export function TechnologyAutomation() {

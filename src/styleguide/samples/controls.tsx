@@ -1,7 +1,6 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
+import { ArrowLink, Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

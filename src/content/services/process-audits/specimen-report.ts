@@ -60,11 +60,11 @@ export const specimenReport = {
     returns: {
       caption: 'What the repairs cost and return, each counted by itself',
       columns: [
-        { label: 'Repair' },
-        { label: 'Effort in days', figures: true },
-        { label: 'Cost of effort, once', figures: true },
-        { label: 'Gain a week', figures: true },
-        { label: 'Repaid in weeks', figures: true },
+        'Repair',
+        'Effort in days',
+        'Cost of effort, once',
+        'Gain a week',
+        'Repaid in weeks',
       ],
       rows: [
         ['D. Approval limit', '3', '1,200', '630', '1.9'],
@@ -99,12 +99,7 @@ export const specimenReport = {
     key: 'Tangles are waits, to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
     steps: {
       caption: 'The steps, who does them, and how many of the 40 requests they see',
-      columns: [
-        { label: 'Step' },
-        { label: 'Done by' },
-        { label: 'Cases a week', figures: true },
-        { label: 'What happens' },
-      ],
+      columns: ['Step', 'Done by', 'Cases a week', 'What happens'],
       rows: [
         ['1. Assign', 'Sales office', '40', 'Forwarded in a shared inbox until someone takes it'],
         ['2. Complete', 'Salesperson', '16', 'Back to the customer, because something is missing'],
@@ -142,14 +137,14 @@ export const specimenReport = {
     table: {
       caption: 'The week counted: 40 requests',
       columns: [
-        { label: 'Step' },
-        { label: 'Cases', figures: true },
-        { label: 'Work, min a case', figures: true },
-        { label: 'Extra, min a case', figures: true },
-        { label: 'Work, hours a week', figures: true },
-        { label: 'Extra, hours a week', figures: true },
-        { label: 'Wait, days a case', figures: true },
-        { label: 'Wait, days a week', figures: true },
+        'Step',
+        'Cases',
+        'Work, min a case',
+        'Extra, min a case',
+        'Work, hours a week',
+        'Extra, hours a week',
+        'Wait, days a case',
+        'Wait, days a week',
       ],
       rows: [
         ['1. Assign', '40', '3', '6', '2.0', '4.0', '1', '40'],
@@ -193,14 +188,14 @@ export const specimenReport = {
     table: {
       caption: 'Cost of each bottleneck, a week',
       columns: [
-        { label: 'Bottleneck' },
-        { label: 'Cases', figures: true },
-        { label: 'Extra hours a case', figures: true },
-        { label: 'Days of delay', figures: true },
-        { label: 'Cost of hours', figures: true },
-        { label: 'Cost of delay', figures: true },
-        { label: 'Cost a week', figures: true },
-        { label: 'Share', figures: true },
+        'Bottleneck',
+        'Cases',
+        'Extra hours a case',
+        'Days of delay',
+        'Cost of hours',
+        'Cost of delay',
+        'Cost a week',
+        'Share',
       ],
       rows: [
         ['A. Inbox', '40', '0.1', '1', '200', '400', '600', '16%'],
@@ -223,7 +218,7 @@ export const specimenReport = {
     ],
     causes: {
       caption: 'What causes each bottleneck, and how the cause was checked',
-      columns: [{ label: 'Bottleneck' }, { label: 'Cause' }, { label: 'Check' }],
+      columns: ['Bottleneck', 'Cause', 'Check'],
       rows: [
         [
           'A. Waits to be assigned',
@@ -266,7 +261,7 @@ export const specimenReport = {
     ],
     table: {
       caption: 'Verdicts, each with its reason',
-      columns: [{ label: 'Step' }, { label: 'Verdict' }, { label: 'Reason' }],
+      columns: ['Step', 'Verdict', 'Reason'],
       rows: [
         [
           '1. Assign the request',
@@ -325,13 +320,13 @@ export const specimenReport = {
     table: {
       caption: 'The ranking. Effort: days of work, plus one for each department that must agree',
       columns: [
-        { label: 'Repair' },
-        { label: 'Share removed', figures: true },
-        { label: 'Gain a week', figures: true },
-        { label: 'Days of work', figures: true },
-        { label: 'Agreements', figures: true },
-        { label: 'Effort in days', figures: true },
-        { label: 'Gain per day of effort', figures: true },
+        'Repair',
+        'Share removed',
+        'Gain a week',
+        'Days of work',
+        'Agreements',
+        'Effort in days',
+        'Gain per day of effort',
       ],
       rows: [
         ['D. Approval limit', '75%', '630', '1', '2', '3', '210'],
@@ -356,13 +351,7 @@ export const specimenReport = {
       'D leads either way, so it can begin. A and B change places if a day is worth less than 1, C and E if it is worth less than 6.25: the price of delay decides nothing at the top of the list.',
     owners: {
       caption: 'Owner of each repair, and the figure that will show it worked',
-      columns: [
-        { label: 'Repair' },
-        { label: 'Owner' },
-        { label: 'Figure' },
-        { label: 'Today', figures: true },
-        { label: 'Estimated', figures: true },
-      ],
+      columns: ['Repair', 'Owner', 'Figure', 'Today', 'Estimated'],
       rows: [
         [
           'D. No approval below an agreed limit',
@@ -409,12 +398,7 @@ export const specimenReport = {
     lead: 'Weeks count from our first day with the team. C moves up beside A, or requests would reach engineering a day sooner only to wait for the same meeting.',
     weeks: 13,
     caption: 'Order of the repairs, who does them, and what is decided at the end of each',
-    columns: [
-      { label: 'Weeks' },
-      { label: 'What' },
-      { label: 'Who' },
-      { label: 'Decided at the end' },
-    ],
+    columns: ['Weeks', 'What', 'Who', 'Decided at the end'],
     stages: [
       {
         from: 1,
@@ -462,13 +446,7 @@ export const specimenReport = {
     ],
     targets: {
       caption: 'Targets, against the baseline of sheet 3',
-      columns: [
-        { label: 'Figure' },
-        { label: 'Today', figures: true },
-        { label: 'Planned for' },
-        { label: 'Target', figures: true },
-        { label: 'When' },
-      ],
+      columns: ['Figure', 'Today', 'Planned for', 'Target', 'When'],
       rows: [
         ['Process time, in working days', '4.2', '15-30% less', '3.5 to 2.9', 'Day 90'],
         ['Manual bottlenecks', '5', '60% fewer', '2', 'Day 90'],
@@ -513,7 +491,7 @@ export const specimenReport = {
     ],
     doubts: {
       caption: 'What would change the decision',
-      columns: [{ label: 'If' }, { label: 'Then' }],
+      columns: ['If', 'Then'],
       rows: [
         ['D removes under 32% of its cost, not 75%', 'A should have come first'],
         ['The software takes under 10 days, not 40', 'E comes second, after D'],
@@ -523,12 +501,7 @@ export const specimenReport = {
     },
     documents: {
       caption: 'The eight outcomes of an audit, and where they are',
-      columns: [
-        { label: 'What you keep' },
-        { label: 'Where' },
-        { label: 'What moves' },
-        { label: 'Planned for' },
-      ],
+      columns: ['What you keep', 'Where', 'What moves', 'Planned for'],
       rows: [
         ['One map that everyone accepts', 'Sheet 2', 'Process time reduction', '15-30%, sheet 7'],
         ['A price on every wait', 'Sheet 4', 'Resource efficiency', '20-40%, sheet 7'],

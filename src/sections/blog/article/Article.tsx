@@ -6,8 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 

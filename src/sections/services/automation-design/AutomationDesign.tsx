@@ -2,8 +2,7 @@ import { automationDesign } from '../../../content/services/automation-design.ts
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { PhaseLine } from '../../../ui/PhaseLine.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { StationLegend, StationMark } from './Station.tsx';
 

@@ -10,8 +10,7 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
 const { uncover, process, duration, outcomes, call, asks } = processAudits;

@@ -2,8 +2,7 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { RangeScale } from '../../../ui/RangeScale.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 const RISKS = 2;

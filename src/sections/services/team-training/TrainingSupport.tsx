@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { support } = teamTraining;
 /** The phase that begins with the launch. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Box, Branch, Drawing, Merge } from '../../../ui/line/parts.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { stats, results, article: teaser } = techStackEvaluation;
 

@@ -2,8 +2,7 @@ import { techStackEvaluation } from '../../../content/services/tech-stack-evalua
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { lanes } from '../../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../../ui/line/parts.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { process } = techStackEvaluation;
 

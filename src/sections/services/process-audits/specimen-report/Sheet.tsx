@@ -97,15 +97,12 @@ export function Lists({ lists }: { lists: readonly List[] }) {
   );
 }
 
-interface Column {
-  label: string;
-  /** Holds figures, which stand under one another. */
-  figures?: boolean;
-}
+/** What a cell of a column of figures holds: one figure, or one to another. */
+const FIGURE = /^[\d.,%]+(?: to [\d.]+)?$/;
 
 interface SheetTableProps {
   caption: string;
-  columns: readonly Column[];
+  columns: readonly string[];
   /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
   total?: readonly string[];
@@ -113,50 +110,33 @@ interface SheetTableProps {
 
 /** A table of the report: its title above it, figures under one another, totals in its last row. */
 export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
+  const classes = columns.map((_, index) =>
+    rows.every((cells) => FIGURE.test(String(cells[index]))) ? 'text-end' : undefined,
+  );
+  const row = ([name, ...cells]: readonly ReactNode[]) => (
+    <tr key={String(name)}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={columns[index + 1]} className={classes[index + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <TableScroll>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, figures }) => (
-            <th key={label} scope="col" className={figures ? 'text-end' : undefined}>
-              {label}
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={classes[index]}>
+              {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <Row key={String(cells[0])} columns={columns} cells={cells} />
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <Row columns={columns} cells={total} />
-        </tfoot>
-      )}
+      <tbody>{rows.map(row)}</tbody>
+      {total && <tfoot>{row(total)}</tfoot>}
     </TableScroll>
-  );
-}
-
-function Row({
-  columns,
-  cells: [name, ...cells],
-}: {
-  columns: readonly Column[];
-  cells: readonly ReactNode[];
-}) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {cells.map((cell, index) => {
-        const { label, figures } = columns[index + 1] ?? {};
-        return (
-          <td key={label} className={figures ? 'text-end' : undefined}>
-            {cell}
-          </td>
-        );
-      })}
-    </tr>
   );
 }
