@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { NoProgramError } from '../../scripts/findProgram.ts';
+import { migrateDatabase } from '../../server/storage/migrate.ts';
 import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
@@ -8,6 +9,8 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** Port of the tests' PostgreSQL server, on the loopback address. */
     postgresPort: number;
+    /** The name of a database there that is migrated and holds nothing. */
+    postgresTemplate: string;
   }
 }
 
@@ -18,7 +21,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     const postgres = await startPostgres();
+    const template = await postgres.createDatabase();
+    await migrateDatabase({ dataDir: '', databaseUrl: template });
     project.provide('postgresPort', postgres.port);
+    project.provide('postgresTemplate', new URL(template).pathname.slice(1));
     return () => postgres.close();
   } catch (error) {
     if (!(error instanceof NoProgramError)) throw error;

@@ -95,13 +95,16 @@ export async function startPostgres({
   };
 }
 
-/** Creates an empty database on the server whose databases `url` addresses, and returns its address. */
-export async function createDatabase(url: (database: string) => string): Promise<string> {
+/** Creates a database, an empty one or as `template` is, on the server that `url` addresses; returns its address. */
+export async function createDatabase(
+  url: (database: string) => string,
+  template = 'template1',
+): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client(url('postgres'));
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

@@ -33,7 +33,7 @@ export async function startSite(
   if (!options.pages) await writeFixtureSite(siteDir);
   const storage = env.DATA_DIR
     ? { DATA_DIR: env.DATA_DIR, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) }
-    : await newStorage(directory);
+    : await newStorage(directory, inject('database'), inject('postgresTemplate'));
   const settings = readSettings({ ...storage, ...env });
   const logLines: string[] = [];
   const site = await openSite({
@@ -53,17 +53,18 @@ export async function startSite(
 
 /**
  * Settings of a place for data that holds none yet; `directory` is the test's own, `kind` the database
- * that the project tests with by default.
+ * that the project tests with by default, `template` the PostgreSQL database that it begins as.
  */
 export async function newStorage(
   directory: string,
   kind = inject('database'),
+  template?: string,
 ): Promise<Record<string, string>> {
   const storage = { DATA_DIR: join(directory, 'data') };
   if (kind === 'sqlite') return storage;
   const port = postgresPort();
   const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
-  return { ...storage, DATABASE_URL: await createDatabase(url) };
+  return { ...storage, DATABASE_URL: await createDatabase(url, template) };
 }
 
 /** The data of a site for as long as the test runs, whether a site runs on it or not. */
