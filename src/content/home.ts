@@ -229,7 +229,7 @@ export const insights = {
 interface Question {
   readonly question: string;
   readonly answer: string;
-  /** Follows the answer on the page. */
+  /** Follows the answer on the page; it brings no full stop. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 

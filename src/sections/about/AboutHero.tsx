@@ -9,7 +9,7 @@ export function AboutHero() {
     <PageHero
       {...hero}
       actions={<HeroActions {...hero} location="about-hero" />}
-      drawing={<AboutHeroDrawing label={hero.drawing} parts={hero.parts} />}
+      drawing={<AboutHeroDrawing />}
     />
   );
 }
@@ -22,11 +22,11 @@ const SPLIT = 0.72;
 const RULE = 284;
 
 /** The line and its dimensions, as on a drawing: how much of it is the repair, how much the machine. */
-function AboutHeroDrawing({ label, parts }: { label: string; parts: readonly string[] }) {
+function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <Drawing width={WIDTH} height={HEIGHT} label={label}>
+      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing}>
         <Tangle
           seed={20}
           width={WIDTH}
@@ -54,7 +54,7 @@ function AboutHeroDrawing({ label, parts }: { label: string; parts: readonly str
         className="mt-2 grid text-small text-ink-soft"
         style={{ gridTemplateColumns: `${SPLIT * 100}% 1fr` }}
       >
-        {parts.map((part) => (
+        {hero.parts.map((part) => (
           <span key={part}>{part}</span>
         ))}
       </figcaption>

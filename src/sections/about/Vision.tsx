@@ -11,7 +11,7 @@ export function Vision() {
         <SectionHeading id="vision-title" {...vision} className="lg:max-w-heading" />
       </Container>
       <div className="my-12 md:my-16">
-        <VisionDrawing label={vision.drawing} />
+        <VisionDrawing />
       </div>
       <Container>
         <dl className="border-b border-hairline-inverted">
@@ -42,13 +42,13 @@ const WEAR = [
 ] as const;
 
 /** A line that wears and is mended again, sooner every time. From edge to edge of the window. */
-function VisionDrawing({ label }: { label: string }) {
+function VisionDrawing() {
   const ends = [...WEAR.slice(1).map(({ x }) => x), WIDTH];
   return (
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={label}
+      label={vision.drawing}
       preserveAspectRatio="xMinYMid slice"
       strokeLinecap="butt"
       className="h-14 w-full stroke-current max-md:stroke-5 md:h-24 lg:h-36"

@@ -14,45 +14,27 @@ export function Faq() {
             {faq.action}
           </ContactLink>
         </div>
-        <Accordion
-          name="faq"
-          items={faq.items.map(({ question, answer, link }) => ({
-            title: question,
-            text: answer,
-            link,
-          }))}
-        />
+        <Accordion />
       </div>
     </Section>
   );
-}
-
-interface AccordionProps {
-  /** Groups the items: the browser keeps at most one of a group open. */
-  name: string;
-  items: readonly {
-    readonly title: string;
-    readonly text: string;
-    /** A sentence after the text that leads on; it brings no full stop. */
-    readonly link?: { readonly label: string; readonly href: string } | undefined;
-  }[];
 }
 
 /**
  * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
  * arrow keys move between headers (`accordionKeys.ts`).
  */
-function Accordion({ name, items }: AccordionProps) {
+function Accordion() {
   return (
     <div data-accordion className="border-b border-ink">
-      {items.map(({ title, text, link }) => (
-        <details key={title} name={name} className="group border-t border-ink">
+      {faq.items.map(({ question, answer, link }) => (
+        <details key={question} name="faq" className="group border-t border-ink">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
-            <h3>{title}</h3>
+            <h3>{question}</h3>
             <Sign />
           </summary>
           <p className="max-w-measure pe-10 pb-8 text-ink-soft">
-            {text}
+            {answer}
             {link && (
               <>
                 {' '}

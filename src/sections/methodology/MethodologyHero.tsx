@@ -10,7 +10,7 @@ export function MethodologyHero() {
     <PageHero
       {...hero}
       actions={<HeroActions {...hero} location="methodology-hero" />}
-      drawing={<MethodologyHeroDrawing label={hero.drawing} />}
+      drawing={<MethodologyHeroDrawing />}
     />
   );
 }
@@ -35,9 +35,9 @@ const STATES = [
 ] as const satisfies readonly { phase: number; height: number; drawing: ReactNode }[];
 
 /** One line in four states, numbered and one below the other, like the states of a plate. */
-function MethodologyHeroDrawing({ label }: { label: string }) {
+function MethodologyHeroDrawing() {
   return (
-    <div role="img" aria-label={label} className="border-b border-hairline">
+    <div role="img" aria-label={hero.drawing} className="border-b border-hairline">
       {STATES.map(({ phase, height, drawing }) => (
         <div key={phase} className="flex items-center gap-5 border-t border-hairline">
           <span className="tabular w-3 text-small font-semibold text-green">{phase}</span>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { ResultsTimelineChart } from './ResultsTimelineChart.tsx';
 
 const DAYS_PER_WEEK = 7;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
@@ -21,20 +21,78 @@ export function ResultsTimeline() {
           straightFrom={shareOf(ENDS.to[REPAIR])}
           doubleFrom={shareOf(ENDS.from[AUTOMATION])}
         />
-        <ResultsTimelineChart
-          courses={[
-            { title: timeline.courses.from, ends: ENDS.from },
-            { title: timeline.courses.to, ends: ENDS.to },
-          ]}
-          until={DAYS_SHOWN}
-          marks={[0, ...timeline.milestones.map(({ day }) => day)]}
-          unit={timeline.day}
-          label={chartInWords()}
-        />
+        <Chart />
       </div>
       <Milestones />
       <Figures />
     </Section>
+  );
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/**
+ * Both courses of the phases drawn to scale, one below the other, over the days shown; what takes longer goes
+ * on beyond the edge. All text is HTML at its own size, so that it does not shrink with the drawing.
+ */
+function Chart() {
+  const marks = timeline.milestones.map(({ day }) => day);
+  return (
+    <div role="img" aria-label={chartInWords()} className="@container text-small">
+      <div className="relative h-8 border-b">
+        {[0, ...marks].map((mark) => (
+          <span
+            key={mark}
+            className={clsx(
+              'tabular absolute bottom-0 border-current pb-1 font-semibold whitespace-nowrap',
+              mark === 0 ? 'border-s ps-2' : 'border-e pe-2',
+            )}
+            style={
+              mark === 0
+                ? { insetInlineStart: percent(0) }
+                : { insetInlineEnd: percent(1 - mark / DAYS_SHOWN) }
+            }
+          >
+            <span className={clsx('@max-small:hidden', mark > 0 && 'max-sm:hidden')}>
+              {timeline.day}{' '}
+            </span>
+            {mark}
+          </span>
+        ))}
+      </div>
+      {(['from', 'to'] as const).map((course) => (
+        <div key={course} className="pt-4">
+          <p>{timeline.courses[course]}</p>
+          <div className="relative mt-1 h-7">
+            {ENDS[course].map((end, index) => (
+              <Stage
+                key={end}
+                number={index + 1}
+                from={(ENDS[course][index - 1] ?? 0) / DAYS_SHOWN}
+                to={end / DAYS_SHOWN}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One stage: its number over its stretch, of which only what lies on the scale is drawn. */
+function Stage({ number, from, to }: { number: number; from: number; to: number }) {
+  if (from >= 1) return null;
+  const shown = Math.min(to, 1) - from;
+  return (
+    <span
+      className={clsx(
+        'tabular absolute inset-y-0 border-s border-t-4 border-current ps-2 font-semibold',
+        to <= 1 && 'border-e',
+      )}
+      style={{ insetInlineStart: percent(from), inlineSize: percent(shown) }}
+    >
+      {number}
+    </span>
   );
 }
 
@@ -99,15 +157,11 @@ function shareOf(day: number | undefined): number {
 /** The chart's text alternative, from the same data. */
 function chartInWords(): string {
   const { chart } = timeline;
-  const course = (title: string, ends: readonly number[]) =>
-    `${title}: ${phases.list
-      .map((phase, index) => `${phase.title} ${chart.ends} ${ends[index]}`)
+  const course = (bound: keyof typeof ENDS) =>
+    `${timeline.courses[bound]}: ${phases.list
+      .map((phase, index) => `${phase.title} ${chart.ends} ${ENDS[bound][index]}`)
       .join(', ')}.`;
-  return [
-    `${chart.over} ${DAYS_SHOWN} ${chart.days}.`,
-    course(timeline.courses.from, ENDS.from),
-    course(timeline.courses.to, ENDS.to),
-  ].join(' ');
+  return [`${chart.over} ${DAYS_SHOWN} ${chart.days}.`, course('from'), course('to')].join(' ');
 }
 
 const WIDTH = 1200;

@@ -11,7 +11,7 @@ export function ServicesHero() {
   return (
     <PageHero
       {...hero}
-      drawing={<ServicesHeroDrawing label={hero.drawing} />}
+      drawing={<ServicesHeroDrawing />}
       actions={<HeroActions {...hero} location={locationOfPath(path)} />}
     />
   );
@@ -33,9 +33,9 @@ const TANGLE_HEIGHT = 200;
 const RULER = LEVEL + TANGLE_HEIGHT / 2 + 26;
 
 /** The four services at work on one line: measured, joined, doubled, handed on. */
-function ServicesHeroDrawing({ label }: { label: string }) {
+function ServicesHeroDrawing() {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2.25">
+    <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
       <Measured />
       <Joined />
       <g className="stroke-green">

@@ -8,7 +8,7 @@ export function TechnologyAutomation() {
     <Section id="automation" labelledBy="automation-title" ground="green">
       <SectionHeading id="automation-title" {...automation} />
       <div className="mt-14">
-        <AutomationQuestionsDrawing label={automation.drawing} />
+        <AutomationQuestionsDrawing />
         <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-0">
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
@@ -45,7 +45,7 @@ const LEAVING = [3, 2, 2, 2, 1] as const;
  * Strands of work that pass one question after another: at each some leave downward into the column
  * below, the last one to a person.
  */
-function AutomationQuestionsDrawing({ label }: { label: string }) {
+function AutomationQuestionsDrawing() {
   const column = WIDTH / LEAVING.length;
   const all = countBefore(LEAVING.length);
   const strands = LEAVING.flatMap((count, question) =>
@@ -59,7 +59,7 @@ function AutomationQuestionsDrawing({ label }: { label: string }) {
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={label}
+      label={automation.drawing}
       strokeWidth="2.25"
       strokeLinecap="butt"
       className="h-auto w-full stroke-current max-md:stroke-4"

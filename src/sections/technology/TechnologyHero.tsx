@@ -9,7 +9,7 @@ export function TechnologyHero() {
     <PageHero
       {...hero}
       actions={<HeroActions {...hero} location="technology-hero" />}
-      drawing={<TechnologyHeroDrawing label={hero.drawing} />}
+      drawing={<TechnologyHeroDrawing />}
     />
   );
 }
@@ -24,10 +24,10 @@ const RETURNS = 430;
 const LANES = lanes(LEVEL, 18);
 
 /** A repaired process and its machine: systems joined, an agent at work, a person above it. */
-function TechnologyHeroDrawing({ label }: { label: string }) {
+function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
       <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
       {SYSTEMS.map((y) => (
         <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />

@@ -17,7 +17,7 @@ export function ThankYou() {
             {label}
           </Button>
         ))}
-        drawing={<ThankYouDrawing label={thankYou.drawing} />}
+        drawing={<ThankYouDrawing />}
       />
       <Steps />
     </div>
@@ -53,10 +53,10 @@ const ANSWER = 312;
 const BEND = 24;
 
 /** A line that has arrived: tangled or not, a person has it now, and the answer is on its way back. */
-function ThankYouDrawing({ label }: { label: string }) {
+function ThankYouDrawing() {
   const arrival = PERSON.x - PERSON.r;
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={HEIGHT} label={thankYou.drawing} strokeLinecap="butt">
       <Tangle
         seed={7}
         x={START}

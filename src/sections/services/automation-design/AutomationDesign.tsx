@@ -3,26 +3,9 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { PhaseLine } from '../../../ui/PhaseLine.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { StationLegend, StationMark } from './Station.tsx';
 
-const { comparison, offerings, applications, stations, methodology, timeline } = automationDesign;
-
-/** Traditional automation against AI automation. */
-export function AutomationComparison() {
-  return (
-    <Section labelledBy="comparison-title" ground="white">
-      <SectionHeading id="comparison-title" {...comparison} />
-      <ComparisonTable
-        caption={comparison.caption}
-        rowHeading={comparison.rowHeading}
-        columns={comparison.columns}
-        rows={comparison.rows}
-        className="mt-14"
-      />
-    </Section>
-  );
-}
+const { offerings, applications, stations, methodology, timeline } = automationDesign;
 
 /** Three offerings, each under the marks that it puts on the line. */
 export function AutomationOfferings() {

@@ -11,7 +11,7 @@ export function AutomationDesignHero() {
       service={automationDesign}
       drawing={
         <figure>
-          <AutomationDesignHeroDrawing label={automationDesign.hero.drawing} />
+          <AutomationDesignHeroDrawing />
           <figcaption className="mt-4">
             <StationLegend className="lg:flex-col" />
           </figcaption>
@@ -32,12 +32,12 @@ const REJOIN = 452;
  * A straightened process with its steps given out: a rule, a judgment, and the way round by a person for
  * what the judgment may not settle. Behind the last station the line doubles.
  */
-function AutomationDesignHeroDrawing({ label }: { label: string }) {
+function AutomationDesignHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={label}
+      label={automationDesign.hero.drawing}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
     >
       <Tangle

@@ -7,12 +7,7 @@ import { ServiceHero } from '../ServiceHero.tsx';
 
 /** The first screen of the process audit's page: the tangle, measured. */
 export function ProcessAuditsHero() {
-  return (
-    <ServiceHero
-      service={processAudits}
-      drawing={<ProcessAuditsHeroDrawing label={processAudits.hero.drawing} />}
-    />
-  );
+  return <ServiceHero service={processAudits} drawing={<ProcessAuditsHeroDrawing />} />;
 }
 
 const WIDTH = 480;
@@ -33,7 +28,7 @@ const ARROW = 7;
 const TICKS = 12;
 
 /** A tangle on the drawing sheet: its extent dimensioned, its outermost turns projected on two scales. */
-function ProcessAuditsHeroDrawing({ label }: { label: string }) {
+function ProcessAuditsHeroDrawing() {
   const points = tangled(straighteningPoints(LINE));
   const top = extreme(points, (point) => -point.y);
   const bottom = extreme(points, (point) => point.y);
@@ -42,7 +37,13 @@ function ProcessAuditsHeroDrawing({ label }: { label: string }) {
   const foot = HEIGHT - 16;
   const side = WIDTH - 8;
   return (
-    <Drawing width={WIDTH} height={HEIGHT} top={-8} label={label} strokeWidth="2.25">
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      top={-8}
+      label={processAudits.hero.drawing}
+      strokeWidth="2.25"
+    >
       <g className="stroke-green" strokeWidth="1.25">
         <path
           d={`M${left.x} ${left.y}V${foot}M${right.x} ${right.y}V${foot}M${top.x} ${top.y}H${side}M${bottom.x} ${bottom.y}H${side}`}

@@ -5,16 +5,11 @@ import { ServiceHero } from '../ServiceHero.tsx';
 
 /** What training promises, with five people drawn as five lines that fall into step. */
 export function TeamTrainingHero() {
-  return (
-    <ServiceHero
-      service={teamTraining}
-      drawing={
-        <TeamTrainingHeroDrawing seeds={[4, 9, 15, 22, 27]} label={teamTraining.hero.drawing} />
-      }
-    />
-  );
+  return <ServiceHero service={teamTraining} drawing={<TeamTrainingHeroDrawing />} />;
 }
 
+/** One for each person. */
+const SEEDS = [4, 9, 15, 22, 27];
 const WIDTH = 560;
 const LANE = 78;
 const FIRST_BEAT = 388;
@@ -23,16 +18,16 @@ const BEATS = evenlySpaced(FIRST_BEAT, 40, 5);
 const REACH = 1.8 * LANE;
 
 /** One line for each person: everyone starts with a way of their own, and all leave in step. */
-function TeamTrainingHeroDrawing({ seeds, label }: { seeds: readonly number[]; label: string }) {
+function TeamTrainingHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
-      height={LANE * seeds.length}
-      label={label}
+      height={LANE * SEEDS.length}
+      label={teamTraining.hero.drawing}
       strokeWidth="2.25"
       className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
     >
-      {seeds.map((seed, index) => (
+      {SEEDS.map((seed, index) => (
         <Lane key={seed} seed={seed} level={(index + 0.5) * LANE} />
       ))}
     </Drawing>

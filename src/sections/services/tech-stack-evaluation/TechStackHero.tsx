@@ -5,14 +5,7 @@ import { ServiceHero } from '../ServiceHero.tsx';
 
 /** What a tech stack evaluation promises, with a stack drawn before and after. */
 export function TechStackHero() {
-  return (
-    <ServiceHero
-      service={techStackEvaluation}
-      drawing={
-        <TechStackHeroDrawing systems={9} retired={3} label={techStackEvaluation.hero.drawing} />
-      }
-    />
-  );
+  return <ServiceHero service={techStackEvaluation} drawing={<TechStackHeroDrawing />} />;
 }
 
 interface System {
@@ -20,6 +13,9 @@ interface System {
   readonly y: number;
 }
 
+const SYSTEMS = 9;
+/** How many of them are still there afterwards. */
+const KEPT = 6;
 const WIDTH = 560;
 const HEIGHT = 400;
 const NODE = 22;
@@ -31,26 +27,16 @@ const STUB = 92;
  * A stack before and after: systems each wired to every other, then those that stay, each joined once
  * to one line. The ones that are retired stand outlined in the ring.
  */
-function TechStackHeroDrawing({
-  systems,
-  retired,
-  label,
-}: {
-  systems: number;
-  /** How many of them are no longer there afterwards. */
-  retired: number;
-  label: string;
-}) {
-  const ring = Array.from({ length: systems }, (_, index): System => {
-    const angle = (2 * Math.PI * index) / systems - Math.PI / 2;
+function TechStackHeroDrawing() {
+  const ring = Array.from({ length: SYSTEMS }, (_, index): System => {
+    const angle = (2 * Math.PI * index) / SYSTEMS - Math.PI / 2;
     return {
       x: RING.x + RING.radius * Math.cos(angle),
       y: RING.y + RING.radius * Math.sin(angle),
     };
   });
-  const kept = systems - retired;
-  const pitch = (TRUNK.to - TRUNK.from) / kept;
-  const joined = Array.from({ length: kept }, (_, index): System => {
+  const pitch = (TRUNK.to - TRUNK.from) / KEPT;
+  const joined = Array.from({ length: KEPT }, (_, index): System => {
     const side = index % 2 === 0 ? -1 : 1;
     return { x: TRUNK.from + pitch * (index + 0.5), y: TRUNK.y + side * STUB };
   });
@@ -58,12 +44,12 @@ function TechStackHeroDrawing({
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={label}
+      label={techStackEvaluation.hero.drawing}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
     >
       <path d={wires(ring)} strokeWidth="1.5" />
       {ring.map((system, index) => (
-        <Square key={system.x} {...system} filled={index < kept} />
+        <Square key={system.x} {...system} filled={index < KEPT} />
       ))}
       <g className="stroke-green">
         <path d={`M${TRUNK.from} ${TRUNK.y}H${TRUNK.to}`} strokeWidth="6" />

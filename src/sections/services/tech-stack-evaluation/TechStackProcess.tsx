@@ -21,7 +21,7 @@ export function TechStackProcess() {
           <ol>
             {process.steps.map(({ title, text, result }, index) => (
               <li key={title} className="flex gap-x-5 md:gap-x-10">
-                <TechStackStepDrawing index={index} count={process.steps.length} seed={30} />
+                <TechStackStepDrawing index={index} />
                 <div className="pb-12">
                   <p aria-hidden="true" className="tabular text-small font-semibold text-green">
                     {index + 1}
@@ -59,26 +59,21 @@ const ALONG = 190;
 const CENTRE = ACROSS / 2;
 const LANE = 24;
 const LOOPS = 8;
+/** That of the first step's knot; each that follows has the next. */
+const FIRST_SEED = 30;
 const RAIL = { strokeWidth: 2, strokeLinecap: 'butt' } as const;
 
 /**
  * The line down the side of one step of a process: tangled beside the first, looser with each that
  * follows, straight and doubled beside the last. Rails of one process stand on one another.
  */
-function TechStackStepDrawing({
-  index,
-  count,
-  seed,
-}: {
-  index: number;
-  count: number;
-  seed: number;
-}) {
-  const isLast = index === count - 1;
-  const knot = Math.max(1 - index / (count - 2), 0);
+function TechStackStepDrawing({ index }: { index: number }) {
+  const last = process.steps.length - 1;
+  const isLast = index === last;
+  const knot = Math.max(1 - index / (last - 1), 0);
   return (
     <div aria-hidden="true" className="flex w-12 shrink-0 flex-col items-center md:w-32">
-      {knot > 0 && <Knot size={knot} seed={seed + index} />}
+      {knot > 0 && <Knot size={knot} seed={FIRST_SEED + index} />}
       {isLast && <Doubling />}
       <span
         className={isLast ? 'w-[calc(30%+2px)] grow border-x-2 border-green' : 'w-0.5 grow bg-ink'}

@@ -1,28 +1,26 @@
-import { clsx } from 'clsx';
+import { automationDesign } from '../../../content/services/automation-design.ts';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
-interface ComparisonTableProps {
-  /** What the table compares, for those who do not see it in its place. */
-  caption: string;
-  /** What stands above the rows' own headings. */
-  rowHeading: string;
-  columns: readonly [string, string];
-  rows: readonly { readonly aspect: string; readonly cells: readonly [string, string] }[];
-  className?: string;
+const { comparison } = automationDesign;
+
+/** Traditional automation against AI automation. */
+export function AutomationComparison() {
+  return (
+    <Section labelledBy="comparison-title" ground="white">
+      <SectionHeading id="comparison-title" {...comparison} />
+      <ComparisonTable />
+    </Section>
+  );
 }
 
 /**
- * Two things compared aspect by aspect in a real table. Where there is no room for three columns each
- * aspect stands above its two cells, and each cell repeats the name of its column.
+ * The two compared aspect by aspect in a real table. Where there is no room for three columns each aspect
+ * stands above its two cells, and each cell repeats the name of its column.
  */
-export function ComparisonTable({
-  caption,
-  rowHeading,
-  columns,
-  rows,
-  className,
-}: ComparisonTableProps) {
+function ComparisonTable() {
+  const { caption, rowHeading, columns, rows } = comparison;
   return (
-    <table className={clsx('block w-full border-b border-ink text-start md:table', className)}>
+    <table className="mt-14 block w-full border-b border-ink text-start md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="hidden md:table-header-group">
         <tr>
