@@ -102,7 +102,12 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       aside: aside ?? null,
     };
     const text = () => {
-      const lines = ['Restored.', ...describePlan(plan), ...stopped.map(describeStopped)];
+      const lines = ['Restored.', ...describePlan(plan)];
+      for (const slug of stopped) {
+        lines.push(
+          `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+        );
+      }
       if (aside) {
         const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
         lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
@@ -156,16 +161,8 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
 }
 
 function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): string {
-  const parts = [
-    formatCount(messages, 'message'),
-    formatCount(subscribers, 'subscriber'),
-    formatCount(mails, 'mail'),
-  ];
-  return parts.join(', ');
-}
-
-function describeStopped(slug: string): string {
-  return `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`;
+  const people = `${formatCount(messages, 'message')}, ${formatCount(subscribers, 'subscriber')}`;
+  return `${people}, ${formatCount(mails, 'mail')}`;
 }
 
 function nameAt(moment: Date): string {

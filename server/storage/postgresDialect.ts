@@ -17,20 +17,16 @@ const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 /**
  * Kysely's dialect for the PostgreSQL database at `url`. It connects at the first query, and again
  * whenever a connection was lost. A query may take `queryTimeoutMs`, or any time when that is undefined.
- * The server knows it as `applicationName`, whatever the address says.
  */
 export function openPostgresDialect(
   url: string,
   {
     queryTimeoutMs,
     maxConnections = MAX_CONNECTIONS,
-    applicationName = 'site',
-  }: { queryTimeoutMs: number | undefined; maxConnections?: number; applicationName?: string },
+  }: { queryTimeoutMs: number | undefined; maxConnections?: number },
 ): PostgresDialect {
-  const address = new URL(url);
-  address.searchParams.set('application_name', applicationName);
   const pool = new Pool({
-    connectionString: address.href,
+    connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(queryTimeoutMs !== undefined && {

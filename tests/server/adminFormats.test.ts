@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, formatJson, formatSpan, formatTable } from '../../server/admin/format.ts';
+import { formatCsv, formatJson, formatTable } from '../../server/admin/format.ts';
 import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { checkGenerated } from './checkGenerated.ts';
@@ -127,13 +127,4 @@ test('a table keeps to its width and cuts with an ellipsis, also wide letters', 
     '漢字…   wide',
     '',
   ]);
-});
-
-test.each([
-  [59_999, '59 s'],
-  [60_000, '1 min'],
-  [47 * 3_600_000, '47 h'],
-  [48 * 3_600_000, '2 days'],
-])('%i ms are %s', (ms, expected) => {
-  expect(formatSpan(ms)).toBe(expected);
 });

@@ -19,8 +19,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
 const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
 const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
-/** A larger SQLite file would take long to read; its backups are checked. */
-const QUICK_CHECK_BYTES = 2e8;
 
 /** What is asked of the data, each by itself. */
 type Probe = (database: Database, now: Date) => Promise<Verdict>;
@@ -56,10 +54,10 @@ const examineDatabase: Probe = async (database, now) => {
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
   if (state === 'unreleased') return bad('is of before the first release', 'see docs/deploy.md');
   await recordTime(database, 'last_probe', now);
-  const bytes = await readSize(database);
-  const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${formatBytes(bytes)}, can be written`;
+  const size = formatBytes(await readSize(database));
+  const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');
-  if (locksRows(database) || bytes > QUICK_CHECK_BYTES) return ok(found);
+  if (locksRows(database)) return ok(found);
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
   if (fault === 'ok') return ok(`${found}, sound`);
