@@ -23,7 +23,8 @@ async function readShownAgain(response: Response) {
 test('a posted message is stored and answered with the thank-you page', async () => {
   const site = await startSite();
 
-  const response = await postForm(site.url, '/contact', validMessage);
+  const ofAPerson = { [TRAP_FIELD]: '', suspected: 'trap' };
+  const response = await postForm(site.url, '/contact', { ...validMessage, ...ofAPerson });
 
   expect(response.status).toBe(303);
   const target = new URL(response.headers.get('location') ?? '', site.url);
@@ -35,7 +36,8 @@ test('a posted message is stored and answered with the thank-you page', async ()
     length: validMessage.message.length,
     location: validMessage.location,
   });
-  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
+  const rows = await site.database.selectFrom('messages').select('suspected').execute();
+  expect(rows).toEqual([{ suspected: null }]);
 });
 
 test('a broken field shows the form again with what is wrong, and nothing of it to the next visitor', async () => {
