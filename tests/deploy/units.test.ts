@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -44,15 +43,4 @@ describe.skipIf(!hasSystemd)('systemd', () => {
     expect(stdout).toMatch(/Overall exposure level for .+: [01]\.\d/);
     expect(status).toBe(0);
   });
-});
-
-test.each(SERVICES)('%s starts a file of this repository with settings that there are', (unit) => {
-  const text = read(unit);
-  const [, file = ''] = /^ExecStart=\/opt\/site\/\S+ \/opt\/site\/(\S+)/m.exec(text) ?? [];
-  expect(existsSync(join(ROOT, file))).toBe(true);
-  const [, environment = ''] = /^Environment=(.+)$/m.exec(text) ?? [];
-  const settings = environment.split(' ').map((setting) => setting.split('='));
-  const known = readFileSync(join(ROOT, 'server', 'settings.ts'), 'utf8');
-  for (const [name] of settings) expect(known).toMatch(new RegExp(`\\b${name}\\b`));
-  expect(readSettings(Object.fromEntries(settings)).dataDir).toBe('/var/lib/site');
 });
