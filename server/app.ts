@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import { DATA_HEADERS } from './http/access.ts';
 import type { Visitors } from './http/backendCalls.ts';
 import {
   CONNECTION_BOUNDS,
@@ -26,7 +25,7 @@ import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
 import { identifyVisitor } from './submissions/visitor.ts';
 
-/** What a path that cannot be decoded counts as: one that no page has. */
+/** What a target that is no path, or cannot be decoded, counts as: a path that no page has. */
 const NO_PAGE = '/no-page';
 
 /** What the app is built from. */
@@ -59,14 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A request that comes after the stop began is answered as any other, and its connection ended.
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : NO_PAGE),
-    clientErrorHandler: refuseUnreadable(headers),
-    // For a target that is no path, such as `*`.
-    frameworkErrors: (error, _request, reply) => {
-      const failure = toFailure(error);
-      reply.headers({ ...headers, ...DATA_HEADERS });
-      void sendFailure(reply, error, failure, { error: failure.message });
-    },
+    rewriteUrl: ({ url = '/' }) => targetOf(url),
+    clientErrorHandler: refuseUnreadable,
   });
   logRequests(app);
   if (metrics) countRequests(app, metrics);
@@ -103,11 +96,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function isWellFormed(url: string): boolean {
+/** The path and query of a request's target, which may name the origin too. */
+function targetOf(url: string): string {
+  const target = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
   try {
-    decodeURIComponent(url.replace(/\?.*$/s, ''));
-    return true;
+    decodeURIComponent(target.replace(/\?.*$/s, ''));
   } catch {
-    return false;
+    return NO_PAGE;
   }
+  return target.startsWith('/') ? target : NO_PAGE;
 }

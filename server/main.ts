@@ -11,10 +11,6 @@ import { firstLine, readSettings, type Settings, SettingsError } from './setting
 import { listenError, type Site, serveSite } from './site.ts';
 import { standardOutput } from './standardOutput.ts';
 
-/** What a start says that has not ended after this time, in ms. */
-const NOTICE_AFTER_MS = 5000;
-const WAITING_NOTICE = 'Waiting for the database: another process may be migrating it ...';
-
 /**
  * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
@@ -27,8 +23,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
 
-  const notice = setTimeout(() => print(WAITING_NOTICE), NOTICE_AFTER_MS);
-  const site = await serveSite({ settings, pages, metrics }).finally(() => clearTimeout(notice));
+  const site = await serveSite({ settings, pages, metrics });
   stopOnSignals(site);
   const metricsPort = await openMetrics(settings, metrics).catch(async (error: unknown) => {
     await site.close();

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { DATA_HEADERS } from './access.ts';
-import { RefusedError } from './failure.ts';
 
 /** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
 export const CONNECTION_BOUNDS = {
@@ -25,25 +23,13 @@ export const CONNECTION_BOUNDS = {
  */
 export const HANDOVER_GRACE_MS = 2000;
 
-/** Answers bytes that are no request, or one that does not end, past routes, hooks and the log. */
-export function refuseUnreadable(securityHeaders: Readonly<Record<string, string>>) {
-  const body = JSON.stringify({ error: new RefusedError(400).message });
-  const headers = Object.entries({
-    ...securityHeaders,
-    ...DATA_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    let status = '400 Bad Request';
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = '408 Request Timeout';
-    if (error.code === 'HPE_HEADER_OVERFLOW') status = '431 Request Header Fields Too Large';
-    if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${body}`);
-    socket.destroy(error);
-  };
+/** Answers bytes that are no request, or one that does not end, by a status only, as Node itself does. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  let status = '400 Bad Request';
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = '408 Request Timeout';
+  if (error.code === 'HPE_HEADER_OVERFLOW') status = '431 Request Header Fields Too Large';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+  socket.destroy(error);
 }
 
 /**

@@ -88,9 +88,7 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     reply.header('cache-control', 'no-cache');
     if (method !== 'GET' && method !== 'HEAD') {
-      // Without the origin that an absolute-form request has, and without the query.
-      const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/\?.*$/s, '') || '/';
-      const methods = await findMethods(path);
+      const methods = await findMethods(url.replace(/\?.*$/s, ''));
       if (methods.length === 0) throw new RefusedError(404);
       reply.header('allow', methods.join(', '));
       throw new RefusedError(405);

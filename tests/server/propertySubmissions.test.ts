@@ -12,7 +12,7 @@ import type { UntrustedFields } from '../../server/submissions/acceptContact.ts'
 import { BUILT_SITE } from '../builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { goodContact, goodSubscription, hostileFields, hostileText } from './hostileText.ts';
-import { callContact, callNewsletter, postForm } from './requests.ts';
+import { callContact, callNewsletter } from './requests.ts';
 import { skeletonOf } from './skeletonOf.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
