@@ -51,28 +51,24 @@ export const samples = {
     </>
   ),
   TextLink: (
-    <>
-      <p>
-        In running text <TextLink href="#TextLink">a link</TextLink>, in a list of links{' '}
-        <TextLink quiet href="#TextLink">
-          a quiet one
-        </TextLink>
-        .
-      </p>
-    </>
+    <p>
+      In running text <TextLink href="#TextLink">a link</TextLink>, in a list of links{' '}
+      <TextLink quiet href="#TextLink">
+        a quiet one
+      </TextLink>
+      .
+    </p>
   ),
   ArrowLink: <ArrowLink href="#ArrowLink" label="A way on" />,
   ContactLink: (
-    <>
-      <div className="flex flex-wrap gap-4">
-        <ContactLink location="styleguide" href="/#contact">
-          Contact link
-        </ContactLink>
-        <ContactLink location="styleguide" href="/#contact" variant="outline" size="lg">
-          Large, outline
-        </ContactLink>
-      </div>
-    </>
+    <div className="flex flex-wrap gap-4">
+      <ContactLink location="styleguide" href="/#contact">
+        Contact link
+      </ContactLink>
+      <ContactLink location="styleguide" href="/#contact" variant="outline" size="lg">
+        Large, outline
+      </ContactLink>
+    </div>
   ),
   Field: (
     <>

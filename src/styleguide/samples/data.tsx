@@ -52,22 +52,20 @@ export const samples = {
   ),
   MetricTable: <MetricTable metrics={METRICS} />,
   FigureOnScale: (
-    <>
-      <dl className="grid gap-10 md:grid-cols-2">
-        <FigureOnScale
-          metric="3 of 10"
-          description="Whole parts"
-          context="How the figure is meant."
-          scale={{ parts: 10, marked: 3, start: '0', end: '10' }}
-        />
-        <FigureOnScale
-          metric="2.5"
-          description="The last part in part"
-          context="How the figure is meant."
-          scale={{ parts: 5, marked: 2.5, start: 'none', end: 'all' }}
-        />
-      </dl>
-    </>
+    <dl className="grid gap-10 md:grid-cols-2">
+      <FigureOnScale
+        metric="3 of 10"
+        description="Whole parts"
+        context="How the figure is meant."
+        scale={{ parts: 10, marked: 3, start: '0', end: '10' }}
+      />
+      <FigureOnScale
+        metric="2.5"
+        description="The last part in part"
+        context="How the figure is meant."
+        scale={{ parts: 5, marked: 2.5, start: 'none', end: 'all' }}
+      />
+    </dl>
   ),
   DurationChart: (
     <>

@@ -17,13 +17,11 @@ const TEXT =
 /** What holds other parts and gives a page its order. */
 export const samples = {
   Container: (
-    <>
-      <div className="bg-paper-deep">
-        <Container>
-          <p className="bg-white py-6">The page’s column between its gutters</p>
-        </Container>
-      </div>
-    </>
+    <div className="bg-paper-deep">
+      <Container>
+        <p className="bg-white py-6">The page’s column between its gutters</p>
+      </Container>
+    </div>
   ),
   Section: GROUNDS.map((ground) => (
     <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
@@ -44,67 +42,45 @@ export const samples = {
     </>
   ),
   Breadcrumbs: (
-    <>
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', path: '/' },
-          { name: 'Services', path: '/services' },
-          { name: 'Current page', path: '/styleguide' },
-        ]}
-      />
-    </>
+    <Breadcrumbs
+      trail={[
+        { name: 'Home', path: '/' },
+        { name: 'Services', path: '/services' },
+        { name: 'Current page', path: '/styleguide' },
+      ]}
+    />
   ),
   TableOfContents: <TableOfContents items={PLACES} />,
   Prose: (
-    <>
-      <Prose>
-        <p>
-          {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
-        </p>
-        <h2>Heading of the text</h2>
-        <p>{TEXT}</p>
-        <h3>Heading within</h3>
-        <ul>
-          <li>First point</li>
-          <li>Second point</li>
-        </ul>
-        <ol>
-          <li>First step</li>
-          <li>Second step</li>
-        </ol>
-        <blockquote>
-          <p>What somebody said.</p>
-        </blockquote>
-        <hr />
-        <p>{TEXT}</p>
-      </Prose>
-    </>
-  ),
-  TableScroll: (
-    <>
-      <Prose>
-        <TableScroll>
-          <thead>
-            <tr>
-              <th>Step</th>
-              <th>Before</th>
-              <th>After</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>First step</td>
-              <td>What it was before</td>
-              <td>What it is after</td>
-            </tr>
-            <tr>
-              <td>Second step</td>
-              <td>What it was before</td>
-              <td>What it is after</td>
-            </tr>
-          </tbody>
-        </TableScroll>
-      </Prose>
-    </>
+    <Prose>
+      <p>
+        {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
+      </p>
+      <h2>Heading of the text</h2>
+      <p>{TEXT}</p>
+      <h3>Heading within</h3>
+      <ul>
+        <li>First point</li>
+        <li>Second point</li>
+      </ul>
+      <ol>
+        <li>First step</li>
+        <li>Second step</li>
+      </ol>
+      <blockquote>
+        <p>What somebody said.</p>
+      </blockquote>
+      <hr />
+      <p>{TEXT}</p>
+      <TableScroll>
+        <tbody>
+          <tr>
+            <th>First step</th>
+            <td>What it was before</td>
+            <td>What it is after</td>
+          </tr>
+        </tbody>
+      </TableScroll>
+    </Prose>
   ),
 };

@@ -9,7 +9,6 @@ const actions = <HeroActions action="Contact link" location="styleguide" link={l
 
 /** Parts that open, close or fill a page; two bring a page's h1. */
 export const samples = {
-  HeroActions: actions,
   PageHero: (
     <PageHero
       label="Label"
