@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { CONTACT_FIELD_NAMES, type ContactField } from '../../forms/contactForm.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '../../forms/contactForm.ts';
 import type { Engine } from './engine.ts';
-import { eventually, journey, writtenMails } from './journey.ts';
+import { eventually, journey } from './journey.ts';
 import { expectFocus, expectPage, fillFields, stops, tabTo, toasts } from './keyboard.ts';
-import { CONTACT_STOPS } from './stops.ts';
 
 const MESSAGE = {
   name: 'Zoë Winter',
@@ -13,39 +12,34 @@ const MESSAGE = {
   message: 'Our order process crosses six desks and nobody knows why.',
 } as const;
 
+const FORM_STOPS = [
+  ...CONTACT_FIELD_NAMES.map((name) => `field ${CONTACT_FIELDS[name].label}`),
+  'button Send Message',
+];
+
 /** Values in the order of the form's fields. */
 function inOrder(values: Partial<Record<ContactField, string>>): string[] {
   return CONTACT_FIELD_NAMES.map((field) => values[field] ?? '');
 }
 
-/** The name and the described message of every field that is marked as wrong. */
-function wrongFields(engine: Engine): Promise<(readonly [string, string])[]> {
+/** The names of the fields that are marked as wrong. */
+function wrongFields(engine: Engine): Promise<(string | null)[]> {
   return engine.read(() =>
-    [...document.querySelectorAll('#contact-form [aria-invalid="true"]')].map((field) => {
-      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
-      const described = ids.map((id) => document.getElementById(id));
-      const shown = described.filter((one) => one?.checkVisibility() && one.dataset.fieldError);
-      return [
-        field.getAttribute('name') ?? '',
-        shown.map((one) => one?.textContent).join(' '),
-      ] as const;
-    }),
+    [...document.querySelectorAll('#contact-form [aria-invalid="true"]')].map((field) =>
+      field.getAttribute('name'),
+    ),
   );
 }
 
 journey('a message is sent, with mistakes first', async ({ engine, site }) => {
   await engine.open(site.url);
   await tabTo(engine, 'field Full Name');
-  expect(await stops(engine, CONTACT_STOPS.length - 1)).toEqual(CONTACT_STOPS.slice(1));
+  expect(await stops(engine, FORM_STOPS.length - 1)).toEqual(FORM_STOPS.slice(1));
 
   await engine.press('Enter');
   await eventually(() => toasts(engine)).toEqual(['Invalid inputName is required']);
   await expectFocus(engine, 'field Full Name');
-  await eventually(() => wrongFields(engine)).toEqual([
-    ['name', 'Name is required'],
-    ['email', 'Invalid email address'],
-    ['message', 'Message must be at least 10 characters'],
-  ]);
+  await eventually(() => wrongFields(engine)).toEqual(['name', 'email', 'message']);
   expect(await site.database.selectFrom('messages').selectAll().execute()).toEqual([]);
 
   await fillFields(engine, inOrder(MESSAGE));
@@ -57,9 +51,6 @@ journey('a message is sent, with mistakes first', async ({ engine, site }) => {
 
   const stored = await site.database.selectFrom('messages').selectAll().execute();
   expect(stored).toMatchObject([MESSAGE]);
-  await eventually(() => writtenMails(site)).toMatchObject([
-    { replyTo: [{ address: MESSAGE.email }], text: expect.stringContaining(MESSAGE.message) },
-  ]);
 });
 
 journey(

@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
 import { test as base, expect, inject, onTestFailed } from 'vitest';
 import { startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
@@ -57,14 +56,4 @@ journey.afterEach(async ({ engine, expectedProblems }) => {
 /** Waits until what is read meets an expectation. */
 export function eventually<Value>(read: () => Promise<Value>) {
   return expect.poll(read, { timeout: PATIENCE_MS });
-}
-
-/** The mails that the site under test has written. */
-export async function writtenMails({ dataDir }: TestSite): Promise<Email[]> {
-  const directory = join(dataDir, 'mail');
-  const files = await readdir(directory).catch(() => []);
-  const mails = files.filter((file) => file.endsWith('.eml'));
-  return Promise.all(
-    mails.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))),
-  );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { TYPICAL_PATHS } from '../browser/pages.ts';
 import { journey } from './journey.ts';
-import { expectPage, focus, tabTo } from './keyboard.ts';
+import { expectPage, tabTo } from './keyboard.ts';
 
 journey('no kind of page scrolls sideways at 320 px', async ({ engine, site }) => {
   await engine.resize(320, 640);
@@ -25,6 +25,5 @@ journey(
     await engine.open(`${site.url}/no/such-page`);
     await expectPage(engine, '/', /./);
     await tabTo(engine, 'link Contact');
-    expect(await focus(engine)).toBe('link Contact');
   },
 );
