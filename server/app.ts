@@ -25,7 +25,7 @@ import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
 import { identifyVisitor } from './submissions/visitor.ts';
 
-/** What a target that is no path, or cannot be decoded, counts as: a path that no page has. */
+/** What a path that cannot be decoded counts as: one that no page has. */
 const NO_PAGE = '/no-page';
 
 /** What the app is built from. */
@@ -101,8 +101,8 @@ function targetOf(url: string): string {
   const target = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
   try {
     decodeURIComponent(target.replace(/\?.*$/s, ''));
+    return target;
   } catch {
     return NO_PAGE;
   }
-  return target.startsWith('/') ? target : NO_PAGE;
 }

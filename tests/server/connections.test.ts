@@ -66,7 +66,9 @@ test('a close on which others wait for the next process does not wait for a mess
   await app.close();
 });
 
-test('a connection that sends no HTTP is closed with 400', async () => {
+test('a connection that sends no HTTP, or endless headers, is closed with a status that says so', async () => {
   const site = await startSite();
   expect(await sendRaw(site.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  const endless = `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`;
+  expect(await sendRaw(site.port, endless)).toMatch(/^HTTP\/1\.1 431/);
 });
