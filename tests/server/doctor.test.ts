@@ -3,6 +3,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../server/admin/doctor/finding.ts';
 import { verifySmtp } from '../../server/mail/transport.ts';
@@ -234,6 +235,8 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await writeFile(join(directory, 'site.db'), 'no database'.repeat(999));
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
 
+  await sql`alter table outbox rename to away`.execute(well.site.database);
+  await only({}, /^bad outbox could not be looked at: .*outbox/);
   const tables = well.site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
