@@ -32,6 +32,26 @@ export function Section({ id, labelledBy, ground = 'paper', className, children 
   );
 }
 
+interface SplitSectionProps extends SectionProps {
+  heading: Pick<SectionHeadingProps, 'title' | 'label' | 'lead'>;
+}
+
+/** A section whose heading stays in view beside the rest where there is room. */
+export function SplitSection({ heading, children, ...section }: SplitSectionProps) {
+  return (
+    <Section {...section}>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+        <SectionHeading
+          {...heading}
+          id={section.labelledBy}
+          className="self-start lg:sticky lg:top-28"
+        />
+        {children}
+      </div>
+    </Section>
+  );
+}
+
 interface SectionHeadingProps {
   id: string;
   title: string;
@@ -43,6 +63,8 @@ interface SectionHeadingProps {
   lead?: string | undefined;
   /** The lead's id, where something refers to it. */
   leadId?: string;
+  /** A long title runs wider than its lead. */
+  wide?: boolean;
   className?: string;
 }
 
@@ -54,10 +76,13 @@ export function SectionHeading({
   label,
   lead,
   leadId,
+  wide,
   className,
 }: SectionHeadingProps) {
   return (
-    <header className={clsx('max-w-measure', className)}>
+    <header
+      className={clsx('max-w-measure', wide && 'lg:max-w-heading [&>p]:max-w-measure', className)}
+    >
       {label && (
         <p className="mb-4 text-small font-semibold text-green on-green:text-white-soft">{label}</p>
       )}

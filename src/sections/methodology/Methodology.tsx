@@ -4,18 +4,13 @@ import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
 
 /** The four phases, each with its time, its work and its results. */
 export function MethodologyPhases() {
   return (
     <Section id="phases" labelledBy="phases-title">
-      <SectionHeading
-        id="phases-title"
-        title={phases.title}
-        lead={phases.lead}
-        className="lg:max-w-heading [&>p]:max-w-measure"
-      />
+      <SectionHeading id="phases-title" {...phases} wide />
       <ol className="mt-14 border-b border-ink">
         {phases.list.map(
           ({ phase, title, duration, description, activities, deliverables, link }) => (
@@ -61,29 +56,22 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
 /** The four principles, each with what it rules out. */
 export function Principles() {
   return (
-    <Section id="principles" labelledBy="principles-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
-        <SectionHeading
-          id="principles-title"
-          {...principles}
-          className="self-start lg:sticky lg:top-28"
-        />
-        <NumberedList
-          items={principles.items.map(({ title, text, excludes }) => ({
-            title,
-            text: (
-              <>
-                <p>{text}</p>
-                <p className="mt-4 text-ink-soft">
-                  <span className="font-semibold text-green">{principles.excludesLabel}</span>{' '}
-                  <span className="ms-2">{excludes}</span>
-                </p>
-              </>
-            ),
-          }))}
-        />
-      </div>
-    </Section>
+    <SplitSection id="principles" labelledBy="principles-title" ground="white" heading={principles}>
+      <NumberedList
+        items={principles.items.map(({ title, text, excludes }) => ({
+          title,
+          text: (
+            <>
+              <p>{text}</p>
+              <p className="mt-4 text-ink-soft">
+                <span className="font-semibold text-green">{principles.excludesLabel}</span>{' '}
+                <span className="ms-2">{excludes}</span>
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </SplitSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
 
 const { industries, problems, process, commitments } = overview;
 
@@ -89,37 +89,27 @@ export function ServicesProcess() {
 
 /** What a price depends on, what is fixed when, and what the client may rely on. */
 export function HowWeCharge() {
-  const { title, lead, items, link } = charging;
+  const { items, link } = charging;
   return (
-    <Section id="how-we-charge" labelledBy="how-we-charge-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
-        <SectionHeading
-          id="how-we-charge-title"
-          title={title}
-          lead={lead}
-          className="lg:sticky lg:top-28 lg:self-start"
-        />
-        <div>
-          <Ledger items={items} />
-          <ArrowLink {...link} className="mt-4" />
-        </div>
+    <SplitSection
+      id="how-we-charge"
+      labelledBy="how-we-charge-title"
+      ground="white"
+      heading={charging}
+    >
+      <div>
+        <Ledger items={items} />
+        <ArrowLink {...link} className="mt-4" />
       </div>
-    </Section>
+    </SplitSection>
   );
 }
 
 /** What the firm promises, its response times among it. */
 export function Commitments() {
   return (
-    <Section id="commitments" labelledBy="commitments-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
-        <SectionHeading
-          id="commitments-title"
-          {...commitments}
-          className="lg:sticky lg:top-28 lg:self-start"
-        />
-        <Ledger items={commitments.items} />
-      </div>
-    </Section>
+    <SplitSection id="commitments" labelledBy="commitments-title" heading={commitments}>
+      <Ledger items={commitments.items} />
+    </SplitSection>
   );
 }

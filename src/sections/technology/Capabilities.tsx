@@ -10,12 +10,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 export function Capabilities() {
   return (
     <Section id="capabilities" labelledBy="capabilities-title" ground="white">
-      <SectionHeading
-        id="capabilities-title"
-        title={capabilities.title}
-        lead={capabilities.lead}
-        className="lg:max-w-heading [&>p]:max-w-measure"
-      />
+      <SectionHeading id="capabilities-title" {...capabilities} wide />
       <div className="mt-14 border-b border-ink">
         {capabilities.cards.map((card) => (
           <CapabilityCard key={card.sign} {...card} />

@@ -9,12 +9,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 export function TechnologyAgents() {
   return (
     <Section id="agents" labelledBy="agents-title">
-      <SectionHeading
-        id="agents-title"
-        title={agents.title}
-        lead={agents.lead}
-        className="lg:max-w-heading [&>p]:max-w-measure"
-      />
+      <SectionHeading id="agents-title" {...agents} wide />
       <Course />
       <Cases />
       <Conditions />

@@ -2,7 +2,7 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { RangeScale } from '../../../ui/RangeScale.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section, SectionHeading, SplitSection } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 const RISKS = 2;
@@ -88,24 +88,17 @@ export function TrainingModules() {
 /** Eight outcomes. */
 export function TrainingOutcomes() {
   return (
-    <Section labelledBy="outcomes-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
-        <SectionHeading
-          id="outcomes-title"
-          {...outcomes}
-          className="self-start lg:sticky lg:top-28"
-        />
-        <ul className="border-b border-hairline">
-          {outcomes.items.map((outcome) => (
-            <li
-              key={outcome}
-              className="border-t border-hairline py-5 font-display text-title text-balance"
-            >
-              {outcome}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <SplitSection labelledBy="outcomes-title" heading={outcomes}>
+      <ul className="border-b border-hairline">
+        {outcomes.items.map((outcome) => (
+          <li
+            key={outcome}
+            className="border-t border-hairline py-5 font-display text-title text-balance"
+          >
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
   );
 }

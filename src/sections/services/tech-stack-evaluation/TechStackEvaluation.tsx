@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section, SectionHeading, SplitSection } from '../../../ui/Section.tsx';
 
 const { stats, results, article: teaser } = techStackEvaluation;
 
@@ -26,16 +26,9 @@ export function TechStackStats() {
 /** Eight results. */
 export function TechStackResults() {
   return (
-    <Section labelledBy="results-title" ground="green">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
-        <SectionHeading
-          id="results-title"
-          {...results}
-          className="self-start lg:sticky lg:top-28"
-        />
-        <Ledger items={results.items} size="title" />
-      </div>
-    </Section>
+    <SplitSection labelledBy="results-title" ground="green" heading={results}>
+      <Ledger items={results.items} size="title" />
+    </SplitSection>
   );
 }
 
