@@ -20,8 +20,8 @@ export function Footer({
     <>
       <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
         <Container>
-          <div className="grid gap-x-8 gap-y-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-            <div className="max-w-narrow sm:col-span-3 lg:col-span-1">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+            <div className="col-span-full max-w-narrow lg:col-span-1">
               <p className="flex items-center gap-3 font-display text-title">
                 <LogoMark state="straight" />
                 {brand.name}
