@@ -34,7 +34,7 @@ export const BUDGETS = {
     scriptRequests: 1,
   },
   /** All that a page fetches ahead for its islands once somebody is there; the most by the process tool's. */
-  islandFiles: 99_000,
+  islandFiles: 102_000,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     /** That of all pages. */
@@ -43,7 +43,7 @@ export const BUDGETS = {
     shared: 12_500,
     Toasts: 10_000,
     /** A whole editor, with what it calculates and draws while somebody types. */
-    FixFirst: 17_000,
+    FixFirst: 20_000,
     /** Fetched by a press that saves a table. */
     tableCsv: 9_500,
     other: 8_500,

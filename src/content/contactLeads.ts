@@ -14,5 +14,5 @@ export const contactLeads = {
   'Talk about yours': 'Tell us what sounds familiar, and what is different at your company.',
   'Ask about': 'Tell us what you would like to know. One sentence is enough.',
   'Send this':
-    'Your process is in the message, and a link to it goes along. Change whatever you like.',
+    'Your process is in the message, and a link to it is attached. Change whatever you like.',
 } as const;

@@ -31,7 +31,7 @@ export const pageCards: readonly PageCard[] = [
     drawing: cardDrawing,
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
-  { path: fixFirst.path, title: fixFirst.heading, drawing: 'knots' },
+  { path: fixFirst.path, title: fixFirst.heading.join(' '), drawing: 'knots' },
   { path: '/technology', title: technology.title, drawing: 'machines' },
   { path: '/methodology', title: methodology.title, drawing: 'phases' },
   { path: '/blog', title: blog.title, drawing: 'journal' },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
+import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
@@ -49,8 +50,8 @@ test('a process is written down by pointer, and every change is taken back and d
   await button(page, 'Invoice').click();
   await expect(steps(page)).toHaveCount(5);
   await button(page, fixFirst.own).click();
-  await expect(processName(page)).toBeFocused();
-  await expect(processName(page)).toHaveValue('');
+  await expect(what(page, 1)).toBeFocused();
+  await expect(what(page, 1)).toHaveValue('');
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'incomplete');
 
   await step(page, 1).getByLabel('Minutes of work').fill('60');
@@ -91,8 +92,7 @@ test('a process is written down with keys alone, and the focus stays with what w
   await keyboard.press('Enter');
   await expect(what(page, 7)).toBeFocused();
   await keyboard.type('Sign it');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
+  for (let count = 0; count < 4; count += 1) await keyboard.press('Tab');
   await keyboard.type('5');
   await keyboard.press('Tab');
   await expect(step(page, 7).getByLabel('Minutes of work')).toHaveValue('5');
@@ -112,12 +112,219 @@ test('a process is written down with keys alone, and the focus stays with what w
   await expect(page.getByRole('status').first()).toContainText('Step 7 of 7');
 });
 
+test('Enter goes to the next step, and a pasted list becomes steps, as one change', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const { keyboard } = page;
+  await button(page, fixFirst.own).click();
+  await expect(what(page, 1)).toBeFocused();
+  await keyboard.type('Read the request');
+  await keyboard.press('Enter');
+  await expect(what(page, 2)).toBeFocused();
+  await step(page, 1).getByLabel('Wait before it').fill('2');
+  await step(page, 1).getByLabel('Unit').selectOption('minutes');
+  await step(page, 1).getByLabel('Who does it').selectOption('outside');
+  await what(page, 1).press('Enter');
+  await expect(what(page, 2)).toBeFocused();
+  // Held down it is pressed once.
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await expect(steps(page)).toHaveCount(3);
+  await expect(what(page, 3)).toBeFocused();
+  await expect(page).toHaveURL(PATH);
+
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await what(page, 1).press('Home');
+  await paste('• Log it\n• Sort it\t3\t15\n');
+  await expect(what(page, 1)).toHaveValue('Log itRead the request');
+  await expect(what(page, 1)).toBeFocused();
+  await expect(what(page, 2)).toHaveValue('Sort it');
+  await expect(step(page, 2).getByLabel('Minutes of work')).toHaveValue('15');
+  await expect(step(page, 2).getByLabel('Unit')).toHaveValue('minutes');
+  await expect(step(page, 2).getByLabel('Who does it')).toHaveValue('outside');
+  await expect(steps(page)).toHaveCount(4);
+  await button(page, 'Undo').click();
+  await expect(what(page, 1)).toHaveValue('Read the request');
+  await expect(steps(page)).toHaveCount(3);
+
+  await what(page, 3).focus();
+  await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
+  await expect(steps(page)).toHaveCount(20);
+  await expect(page.getByText(fixFirst.said.leftOut(42)).filter({ visible: true })).toHaveCount(2);
+});
+
+test('quick values fill a number and its unit, keep the focus, and shift nothing', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const quick = page.getByRole('group', { name: 'Quick values' });
+  const wait = step(page, 3).getByLabel('Wait before it');
+  await wait.focus();
+  await expect(quick.getByRole('button')).toHaveText([
+    '1 hour',
+    '½ day',
+    '1 day',
+    '2 days',
+    '1 week',
+  ]);
+  const top = () => wait.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await page.getByLabel('Days per working week').fill('4');
+  await wait.focus();
+  await button(quick, '1 week').click();
+  await button(quick, '1 week').click();
+  await expect(wait).toHaveValue('4');
+  await button(quick, '1 hour').click();
+  await expect(wait).toHaveValue('1');
+  await expect(step(page, 3).getByLabel('Unit')).toHaveValue('hours');
+  await expect(wait).toBeFocused();
+  expect(
+    await quick.getByRole('button').evaluateAll((all) => all.map((one) => one.tabIndex)),
+  ).toEqual(Array(5).fill(-1));
+  await step(page, 3).getByLabel('Minutes of work').focus();
+  await expect(quick.getByRole('button')).toHaveText(['5', '15', '30', '60']);
+  await step(page, 3).getByLabel('Returned, per 100').focus();
+  await expect(quick.getByRole('button')).toHaveText(['0', '5', '10', '20', '30']);
+  // What ends them meets what it was meant for.
+  await button(step(page, 3), 'Move up step 3').click();
+  await expect(what(page, 2)).toHaveValue('Price the parts');
+  await expect(quick).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await button(page, 'Undo').click();
+  await expect(wait).toHaveValue('4');
+  await button(page, 'Undo').click();
+  await expect(wait).toHaveValue('1');
+  await what(page, 3).focus();
+  expect(await top()).toBe(before);
+});
+
+test('while nothing is given there is a station for each name, and what to do', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await button(page, fixFirst.own).click();
+  await expect(what(page, 1)).toBeFocused();
+  await page.keyboard.type('Ask');
+  await page.keyboard.press('Enter');
+  const picture = page.locator('[data-picture]');
+  await expect(picture.locator('svg:visible g circle')).toHaveCount(1);
+  await expect(verdict(page)).toContainText('Give two steps a wait or minutes');
+  expect(
+    await verdict(page)
+      .getByRole('heading')
+      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+  ).toBeLessThanOrEqual(24);
+  await expect(picture).not.toHaveAttribute('data-marked');
+  await button(page, 'Quote').click();
+  await expect(picture).toHaveAttribute('data-marked', '2');
+  await expect(verdict(page)).toContainText('“Check the drawings”');
+  await what(page, 4).focus();
+  await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);
+});
+
+/** The screens on which a process is written down; the phone's is what its keyboard leaves of it. */
+const SCREENS = [
+  { width: 390, height: 508, tallestStep: 190, longestPage: 6500 },
+  { width: 1280, height: 720, tallestStep: 64, longestPage: 4500 },
+  { width: 1366, height: 650, tallestStep: 64, longestPage: 4500 },
+] as const;
+
+for (const { width, height, tallestStep, longestPage } of SCREENS) {
+  test(`on ${width} × ${height} a step is low, and what it comes to in view while it is written`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PATH);
+    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+    const heights = await steps(page).evaluateAll((all) =>
+      all.map((one) => one.closest('li')?.offsetHeight ?? 0),
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(tallestStep);
+    const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
+      scrollHeight: document.documentElement.scrollHeight,
+      scrollWidth: document.documentElement.scrollWidth,
+    }));
+    expect(scrollHeight).toBeLessThanOrEqual(longestPage);
+    expect(scrollWidth).toBe(width);
+    const band = page.locator('[data-band]');
+    for (const field of await steps(page).locator('input, select').all()) {
+      await field.focus();
+      await expect(band).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await band.boundingBox(), await field.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    await expect(band).toContainText('9 days');
+    await expect(band).toContainText('2.5 days');
+    await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
+  });
+}
+
+test('nothing in the picture overlaps, whatever the process', async ({ page }) => {
+  const named = (name: string) =>
+    `${name} with a name of sixty characters, as long as it can be`.slice(0, 60);
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...emptyStep(index + 1),
+      what: named(`Step ${index + 1}`),
+      wait: String(1 + (index % 5)),
+      work: '30',
+      returns: index % 4 === 1 ? '10' : '',
+    }));
+  const [first, second] = long(2);
+  if (!first || !second) throw new Error('there are no steps');
+  const monthBesideMinute = [
+    { ...first, wait: '1', unit: 'minutes' },
+    { ...second, wait: '22', unit: 'working days' },
+  ] as const;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const drawn of [long(2), long(8), long(20), monthBesideMinute]) {
+      await page.goto('about:blank');
+      await page.goto(PATH + writeFragment({ ...emptyProcess, steps: drawn }));
+      await expect(steps(page)).toHaveCount(drawn.length);
+      await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+      const overlaps = await page.locator('main figure svg:visible').evaluateAll((drawings) =>
+        drawings.flatMap((drawing) => {
+          const { left, right } = drawing.getBoundingClientRect();
+          const texts = [...drawing.querySelectorAll('text')].map((text) => ({
+            text: text.textContent,
+            box: text.getBoundingClientRect(),
+          }));
+          return texts.flatMap(({ text, box }, index) => {
+            const isOut = box.left < left - 1 || box.right > right + 1;
+            const met = texts.slice(index + 1).filter(({ box: other }) => {
+              const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+              const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+              return across > 0.5 && down > 3;
+            });
+            return [
+              ...(isOut ? [`${text} is cut`] : []),
+              ...met.map((other) => `${text} and ${other.text}`),
+            ];
+          });
+        }),
+      );
+      expect(overlaps, `${drawn.length} steps at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a step is dragged by its handle past another, as one change', async ({ page }) => {
     await page.goto(PATH);
-    await page.getByLabel('Cases a week').tap();
+    await page.getByLabel('Cases per week').tap();
     // A touch, unlike a press of a button, is not kept for what has yet to load; and fonts move the steps.
     await expect(page.locator('astro-island').filter({ has: step(page, 1) })).toHaveAttribute(
       'data-live',
@@ -237,7 +444,7 @@ test('whoever presses everything before React is there loses nothing that is kep
   load();
   await expect(tool).toHaveAttribute('data-live');
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-  await expect(page.getByLabel('Cases a week')).toHaveValue('7');
+  await expect(page.getByLabel('Cases per week')).toHaveValue('7');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('printed'))).toBe('yes');
   expect(await kept(page)).toBe(INVOICE);
   await button(page, fixFirst.others.own.open).click();
@@ -304,7 +511,7 @@ test('a field keeps what it cannot take, and says so once it is left', async ({ 
     ['Minutes of work', '-1', '0 or more'],
     ['Minutes of work', 'abc', 'Enter a number'],
     ['Wait before it', '1000001', 'up to 1,000,000'],
-    ['Come back, of 100', '101', 'up to 100'],
+    ['Returned, per 100', '101', 'up to 100'],
   ] as const) {
     const field = step(page, 3).getByLabel(label);
     await field.pressSequentially(value);
@@ -318,10 +525,10 @@ test('a field keeps what it cannot take, and says so once it is left', async ({ 
     await field.blur();
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
-  await step(page, 3).getByLabel('Come back, of 100').fill('100');
+  await step(page, 3).getByLabel('Returned, per 100').fill('100');
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'decide');
-  await page.getByLabel('Cases a week').fill('');
-  await expect(page.getByText('No cases a week')).toBeVisible();
+  await page.getByLabel('Cases per week').fill('');
+  await expect(page.getByText('Without cases per week')).toBeVisible();
 });
 
 test('a copied link shows the process elsewhere, and what is kept there stays until a change', async ({
@@ -332,7 +539,7 @@ test('a copied link shows the process elsewhere, and what is kept there stays un
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
   await button(page, 'Support case').click();
-  await page.getByLabel('The wait that goes').selectOption({ index: 1 });
+  await page.getByLabel('The wait to remove').selectOption({ index: 1 });
   await button(page, 'Copy link').click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -342,13 +549,13 @@ test('a copied link shows the process elsewhere, and what is kept there stays un
   await other.goto(link);
   expect(link).toContain(`${site.url}${PATH}#`);
   await expect(processName(other)).toHaveValue('A support case');
-  await expect(other.getByLabel('The wait that goes')).toHaveValue('2');
+  await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
   expect(await kept(other)).toBe(INVOICE);
-  await other.getByLabel('Cases a week').fill('7');
+  await other.getByLabel('Cases per week').fill('7');
   await expect(other).toHaveURL(`${site.url}${PATH}`);
   expect(await kept(other)).not.toBe(INVOICE);
   await other.reload();
-  await expect(other.getByLabel('Cases a week')).toHaveValue('7');
+  await expect(other.getByLabel('Cases per week')).toHaveValue('7');
   await other.close();
 });
 
@@ -358,7 +565,7 @@ test('a broken link is said, and costs nothing that was written', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
-  await page.getByLabel('Cases a week').fill('7');
+  await page.getByLabel('Cases per week').fill('7');
   await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
   await button(page, fixFirst.others.own.open).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
@@ -381,13 +588,13 @@ test('where the browser may not keep anything, all else works', async ({ page })
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.goto(PATH);
-  await page.getByLabel('Cases a week').fill('7');
+  await page.getByLabel('Cases per week').fill('7');
   await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
   await button(page, 'Copy link').click();
   await expect(page.getByLabel(fixFirst.keep.link)).toHaveValue(/fix-first#process=/);
-  await page.getByLabel('Cases a week').press('End');
+  await page.getByLabel('Cases per week').press('End');
   await page.keyboard.type('12');
-  await expect(page.getByLabel('Cases a week')).toHaveValue('712');
+  await expect(page.getByLabel('Cases per week')).toHaveValue('712');
 });
 
 test('the browser forgets at once, and keeps nothing until the next change', async ({ page }) => {
@@ -466,7 +673,7 @@ test('a process is sent with what the visitor wrote, and its summary is not doub
   await button(page, 'Send this to us').click();
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await expect(message).toHaveValue(
-    /^Please call\.\n\nProcess: A quote[\s\S]*Verdict: Repair first/,
+    /^Please call\.\n\nProcess: A quote for[\s\S]*Verdict: Repair first/,
   );
   await processName(page).fill('Returns');
   await button(page, 'Send this to us').click();
@@ -543,7 +750,7 @@ test('the tool is accessible in each of its states', async ({ page }) => {
   await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirst.step.full);
   await step(page, 1).getByLabel('Minutes of work').fill('abc');
   await step(page, 2).getByLabel('Minutes of work').fill('5');
-  await step(page, 2).getByLabel('Come back, of 100').fill('100');
+  await step(page, 2).getByLabel('Returned, per 100').fill('100');
   await step(page, 3).getByLabel('Minutes of work').fill('5');
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'decide');
   await expectFaultless();

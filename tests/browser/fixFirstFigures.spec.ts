@@ -122,11 +122,12 @@ test('the picture and the steps are saved as files that need nothing of the page
   context,
 }) => {
   await page.goto('/fix-first');
-  const svg = await contentOf(await press(page, 'SVG'), 'a-quote.svg');
-  const png = await contentOf(await press(page, 'PNG'), 'a-quote.png');
-  const csv = await contentOf(await press(page, 'CSV'), 'a-quote.csv');
+  const svg = await contentOf(await press(page, 'SVG'), 'a-quote-for-a-spare-part.svg');
+  const png = await contentOf(await press(page, 'PNG'), 'a-quote-for-a-spare-part.png');
+  const csv = await contentOf(await press(page, 'CSV'), 'a-quote-for-a-spare-part.csv');
 
   expect(svg.toString()).not.toMatch(/ (class|style)=|var\(/);
+  expect(svg.toString()).toContain('Step 2: Check the drawings');
   expect(csv.toString().split('\r\n')).toEqual([
     expect.stringMatching(/^\ufeff"Step","What happens"/),
     '"1","Log the request","own people","10","5","hours",',

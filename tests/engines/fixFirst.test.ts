@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import type { Engine } from './engine.ts';
 import { eventually, journey } from './journey.ts';
-import { expectFocus, fillFields, stops, tabTo } from './keyboard.ts';
+import { expectFocus, stops, tabTo } from './keyboard.ts';
 import { clickOn } from './pointer.ts';
 
 const { fields, goal, own, path, redo, step, undo } = fixFirst;
@@ -50,10 +50,10 @@ journey(
     };
     await type(fields.name, 'Orders');
     await type(step.fields.what, 'Log', 'Step 1');
-    await type(step.fields.work, '60', 'Step 1');
-    await clickOn(engine, step.add);
+    await engine.press('Enter');
     await expectFocus(engine, `field ${step.fields.what}`);
     await engine.type('Ship');
+    await type(step.fields.work, '60', 'Step 1');
     await type(step.fields.work, '30', 'Step 2');
     await type(step.fields.wait, '5', 'Step 2');
     await eventually(() => verdict(engine)).toBe('repair');
@@ -82,18 +82,20 @@ journey('a process is drawn, changed and taken back by keys alone', async ({ eng
   await tabTo(engine, `button ${own}`);
   await engine.press('Enter');
   await eventually(() => verdict(engine)).toBe('incomplete');
-  await expectFocus(engine, `field ${fields.name}`);
-  await fillFields(engine, ['Orders', '8', '50']);
-  await tabTo(engine, `field ${step.fields.what}`);
+  await expectFocus(engine, `field ${step.fields.what}`);
   await engine.type('Log');
+  await tabTo(engine, `field ${step.fields.wait}`);
+  await engine.type('1');
   await tabTo(engine, `field ${step.fields.work}`);
-  await fillFields(engine, ['600', '1']);
+  await engine.type('600');
   await tabTo(engine, `button ${step.add}`);
   await engine.press('Enter');
   await expectFocus(engine, `field ${step.fields.what}`);
   await engine.type('Ship');
+  await tabTo(engine, `field ${step.fields.wait}`);
+  await engine.type('2');
   await tabTo(engine, `field ${step.fields.work}`);
-  await fillFields(engine, ['30', '2']);
+  await engine.type('30');
   await eventually(() => verdict(engine)).toBe('buy');
 
   const up = `button ${step.up} step`;

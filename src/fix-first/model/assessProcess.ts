@@ -75,6 +75,13 @@ function isWorthIt(gainHours: number, todayHours: number): boolean {
   return gainHours > 0 && gainHours >= todayHours * (WORTH_IT - TOLERANCE);
 }
 
+/** The step that the verdict turns on; `undefined` where it turns on none, or on all of them. */
+export function decisiveStep({ verdict, picks, undecided }: Assessment): Step | undefined {
+  if (verdict === 'repair') return picks.wait;
+  if (verdict === 'buy') return picks.tool;
+  return verdict === 'decide' ? undecided[0] : undefined;
+}
+
 /** Hours of a case today, and by how many the futures are shorter. */
 export function gainsOf(
   figures: Assessment['figures'],

@@ -1,3 +1,4 @@
+import type { StepField } from './processDraft.ts';
 import type { ProcessEdit } from './processHistory.ts';
 
 /** What an input or a select has that stands for a field. */
@@ -10,10 +11,22 @@ interface Control {
 /** The edit that a control stands for once it has this value; in a field of text all of them are one run. */
 export function fieldEdit({ name, type }: Control, value: string): ProcessEdit {
   const run = type === 'text' ? { run: name } : {};
-  const [, id, stepField] = /^(\d+)-(\w+)$/.exec(name) ?? [];
-  if (id && stepField) {
-    return { type: 'set-step', id: Number(id), values: { [stepField]: value }, ...run };
+  const inStep = stepFieldOf(name);
+  if (inStep) {
+    return { type: 'set-step', id: inStep.id, values: { [inStep.field]: value }, ...run };
   }
   const isPick = name === 'tool' || name === 'wait';
   return { type: 'set', values: { [name]: isPick ? Number(value) : value }, ...run };
+}
+
+/** A field of a step. */
+export interface FieldOfStep {
+  readonly id: number;
+  readonly field: StepField;
+}
+
+/** The field of a step that a control's name stands for, if it is one. */
+export function stepFieldOf(name: string): FieldOfStep | undefined {
+  const [, id, field] = /^(\d+)-(\w+)$/.exec(name) ?? [];
+  return id && field ? { id: Number(id), field: field as StepField } : undefined;
 }

@@ -6,11 +6,15 @@ import {
   type StepDraft,
 } from './processDraft.ts';
 
+/** What is typed or chosen for a step. */
+export type StepValues = Partial<Omit<StepDraft, 'id'>>;
+
 /** What a visitor does to a process. Edits in a row with the same `run` are one change, as typing is. */
 export type ProcessEdit =
   | { type: 'set'; values: Partial<Omit<ProcessDraft, 'steps'>>; run?: string }
-  | { type: 'set-step'; id: number; values: Partial<Omit<StepDraft, 'id'>>; run?: string }
+  | { type: 'set-step'; id: number; values: StepValues; run?: string }
   | { type: 'add-step' }
+  | { type: 'paste-steps'; id: number; rows: readonly StepValues[] }
   | { type: 'remove-step'; id: number }
   | { type: 'move-step'; id: number; to: number; run?: string }
   | { type: 'open'; draft: ProcessDraft };
@@ -73,7 +77,21 @@ export function editProcess(draft: ProcessDraft, edit: ProcessEdit): ProcessDraf
     }
     case 'add-step': {
       if (steps.length >= MAX_STEPS) return draft;
-      return { ...draft, steps: [...steps, emptyStep(nextId(draft))] };
+      return { ...draft, steps: [...steps, stepBelow(steps.at(-1), nextId(draft))] };
+    }
+    case 'paste-steps': {
+      const index = steps.findIndex(({ id }) => id === edit.id);
+      const step = steps[index];
+      if (!step) return draft;
+      const room = MAX_STEPS - steps.length;
+      const [first, ...added] = edit.rows.slice(0, room + 1).map(tidied);
+      const above = changed(step, first ?? {});
+      if (above === step && added.length === 0) return draft;
+      const below = added.map((values, place) => ({
+        ...stepBelow(above, nextId(draft) + place),
+        ...values,
+      }));
+      return { ...draft, steps: steps.toSpliced(index, 1, above, ...below) };
     }
     case 'remove-step': {
       const left = steps.filter(({ id }) => id !== edit.id);
@@ -89,6 +107,12 @@ export function editProcess(draft: ProcessDraft, edit: ProcessEdit): ProcessDraf
       return { ...draft, steps: steps.filter((one) => one !== step).toSpliced(to, 0, step) };
     }
   }
+}
+
+/** A new step: most often the same people do it, and waits are told in the same unit. */
+function stepBelow(above: StepDraft | undefined, id: number): StepDraft {
+  const step = emptyStep(id);
+  return above ? { ...step, who: above.who, unit: above.unit } : step;
 }
 
 /** The id that `add-step` gives. */

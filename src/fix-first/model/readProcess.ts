@@ -5,6 +5,8 @@ export interface Step {
   readonly id: number;
   /** Its place among all steps, from 0. */
   readonly index: number;
+  /** What happens in it; may be empty. */
+  readonly name: string;
   readonly workHours: number;
   readonly waitHours: number;
   /** The share of cases that come back, from 0 to 1. */
@@ -101,7 +103,8 @@ export function readProcess(draft: ProcessDraft): Reading {
     if (work === undefined && wait === undefined) return [];
     const workHours = (work ?? 0) / 60;
     const waitHours = (wait ?? 0) * hoursPerUnit[step.unit];
-    return [{ id: step.id, index, workHours, waitHours, returnShare: returns / 100 }];
+    const name = step.what.trim();
+    return [{ id: step.id, index, name, workHours, waitHours, returnShare: returns / 100 }];
   });
   const process = {
     steps,

@@ -12,7 +12,7 @@ interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
 
 /**
  * One of many fields in a grid: a line of text, or a choice among the options that are its children. Its
- * message names the field, as it takes a row of the grid for itself. It looks so by `fixFirst.css`.
+ * message names the field, as it takes the row below for itself. It looks so by `fixFirst.css`.
  */
 export function EditorField({
   label,

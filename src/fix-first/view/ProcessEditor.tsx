@@ -1,47 +1,55 @@
 import {
   type ChangeEvent,
   type ChangeEventHandler,
+  type ClipboardEvent,
   type Dispatch,
+  type FocusEvent,
+  type KeyboardEvent,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
-import { fieldEdit } from '../model/fieldEdit.ts';
+import { type FieldOfStep, fieldEdit, stepFieldOf } from '../model/fieldEdit.ts';
+import { MAX_STEPS } from '../model/processDraft.ts';
 import {
-  emptyProcess,
-  GOALS,
-  MAX_STEPS,
-  type ProcessField,
-  stepTitle,
-} from '../model/processDraft.ts';
-import { type HistoryAction, nextId, type ProcessHistory } from '../model/processHistory.ts';
+  type HistoryAction,
+  nextId,
+  type ProcessHistory,
+  type StepValues,
+} from '../model/processHistory.ts';
+import { holdsSteps, readPastedSteps } from '../model/readPastedSteps.ts';
 import type { FieldKey, Reading } from '../model/readProcess.ts';
-import { examples } from '../words/examples.ts';
 import { fixFirst } from '../words/fixFirst.ts';
-import { missingWords } from '../words/missingWords.ts';
-import { EditorField } from './EditorField.tsx';
-import { STEP, STEP_ACTION, type StepAction, StepEditor } from './StepEditor.tsx';
+import { GoalChoice } from './GoalChoice.tsx';
+import { ProcessBand } from './ProcessBand.tsx';
+import { QuickValues } from './QuickValues.tsx';
+import { STEP, STEP_ACTION, type StepAction, StepHeads, StepRow } from './StepRow.tsx';
 import { useStepDrag } from './useStepDrag.ts';
+import { WeekFields } from './WeekFields.tsx';
 
 interface ProcessEditorProps {
   history: ProcessHistory;
   errors: Reading['errors'];
   assessment: Assessment;
   dispatch: Dispatch<HistoryAction>;
+  onSend: () => void;
 }
 
-/** Where the visitor writes down the process. */
-export function ProcessEditor({ history, errors, assessment, dispatch }: ProcessEditorProps) {
+/** Where the visitor writes down the process, and sees what it comes to. */
+export function ProcessEditor(props: ProcessEditorProps) {
+  const { history, errors, assessment, dispatch, onSend } = props;
   const { draft } = history;
   const { steps } = draft;
+  const { hoursPerDay, hoursPerWeek } = assessment.process;
   const editorRef = useRef<HTMLDivElement>(null);
-  const { said, say } = useAnnouncement();
+  const { said, say, hush } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
+  const { focused, ...followFocus } = useFocusedField(editorRef);
   const isFull = steps.length >= MAX_STEPS;
-  const missing = missingWords(draft, assessment.process);
 
   const focus = useCallback((selector: string) => {
     editorRef.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -49,9 +57,10 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
 
   const onChange: ChangeEventHandler<HTMLInputElement> = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      hush();
       dispatch(fieldEdit(target, target.value));
     },
-    [dispatch],
+    [dispatch, hush],
   );
 
   const onBlur = useCallback(() => dispatch({ type: 'pause' }), [dispatch]);
@@ -84,160 +93,111 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
     focus(`[name="${nextId(draft)}-what"]`);
   }
 
-  function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess }));
-    focus('[name="name"]');
+  /** Enter goes down a column: from a name, past the last step too. */
+  function goDown(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLInputElement && stepFieldOf(event.target.name);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !from) return;
+    event.preventDefault();
+    // A key that is held down is pressed once.
+    if (event.repeat) return;
+    const next = steps[steps.findIndex(({ id }) => id === from.id) + 1];
+    if (next) focus(`[name="${next.id}-${from.field}"]`);
+    else if (from.field === 'what') addStep();
   }
+
+  /** Lines that are pasted as what happens become steps. */
+  function pasteSteps(event: ClipboardEvent) {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement)) return;
+    const into = stepFieldOf(field.name);
+    const text = event.clipboardData.getData('text/plain');
+    if (into?.field !== 'what' || !holdsSteps(text)) return;
+    event.preventDefault();
+    const [first, ...others] = readPastedSteps(text);
+    if (!first) return;
+    const { selectionStart, selectionEnd, value } = field;
+    const before = value.slice(0, selectionStart ?? 0) + first.what;
+    const what = before + value.slice(selectionEnd ?? 0);
+    flushSync(() =>
+      dispatch({ type: 'paste-steps', id: into.id, rows: [{ ...first, what }, ...others] }),
+    );
+    field.setSelectionRange(before.length, before.length);
+    const leftOut = others.length - (MAX_STEPS - steps.length);
+    if (leftOut > 0) say(fixFirst.said.leftOut(leftOut), true);
+  }
+
+  const onQuickValue = (id: number, values: StepValues) => {
+    dispatch({ type: 'set-step', id, values });
+  };
 
   /** A field that is being typed in has its message once it is left. */
   const errorOf = (key: FieldKey) => (key === history.run ? undefined : errors.get(key));
-  const field = (name: ProcessField) => ({
-    id: `process-${name}`,
-    name,
-    label: fixFirst.fields[name],
-    value: draft[name],
-    onChange,
-    onBlur,
-    ...(name === 'name' ? {} : { inputMode: 'decimal' as const, error: errorOf(name) }),
-  });
-  const titles = assessment.process.steps.flatMap(({ id, index }) => {
-    const step = steps[index];
-    return step ? [{ id, title: stepTitle(index, step) }] : [];
-  });
 
   return (
-    <div ref={editorRef} className="@container">
-      <div className="script-only pb-8 print:hidden">
-        <Button size="sm" onClick={startOwn}>
-          {fixFirst.own}
-        </Button>
-        <p id="process-examples" className="mt-2 text-small text-ink-soft">
-          {fixFirst.examplesLabel}
-        </p>
-        <ul aria-labelledby="process-examples" className="flex flex-wrap gap-2">
-          {Object.entries(examples).map(([name, example]) => (
-            <li key={name}>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => dispatch({ type: 'open', draft: example })}
-              >
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-
-      <div className="editor-row border-t border-ink py-4">
-        <EditorField {...field('name')} text={draft.name} className="col-span-full" />
-        <EditorField {...field('cases')} />
-        <EditorField {...field('price')} />
-      </div>
-      <fieldset className="pb-4">
-        <legend className="text-small">{fixFirst.goal.label}</legend>
-        <div className="flex flex-wrap gap-x-8">
-          {GOALS.map((goal) => (
-            <label key={goal} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                id={`process-${goal}`}
-                name="goal"
-                value={goal}
-                // Else the browser chooses for whoever comes back.
-                autoComplete="off"
-                checked={draft.goal === goal}
-                onChange={onChange}
-                className="accent-green"
-              />
-              {fixFirst.goal.options[goal]}
-            </label>
-          ))}
+    <div ref={editorRef}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the fields in it. */}
+      <div onKeyDown={goDown} onPaste={pasteSteps} {...followFocus}>
+        <GoalChoice goal={draft.goal} onChange={onChange} />
+        <div className="editor-head">
+          <ProcessBand {...{ draft, assessment, onSend }} focused={focused?.id}>
+            <QuickValues
+              focused={focused}
+              daysPerWeek={hoursPerWeek / hoursPerDay}
+              onPick={onQuickValue}
+              otherwise={said.isShown ? said.text : fixFirst.band.hint}
+            />
+          </ProcessBand>
+          <StepHeads />
         </div>
-      </fieldset>
-
-      <ol className="border-b border-hairline">
-        {steps.map((step, index) => (
-          <StepEditor
-            key={step.id}
-            step={step}
-            index={index}
-            isLast={index === steps.length - 1}
-            isDragged={step.id === dragged}
-            workError={errorOf(`${step.id}-work`)}
-            waitError={errorOf(`${step.id}-wait`)}
-            returnsError={errorOf(`${step.id}-returns`)}
-            onChange={onChange}
-            onBlur={onBlur}
-            onAction={onAction}
-            onDrag={onDrag}
-          />
-        ))}
-      </ol>
-      <div className="script-only flex flex-wrap items-center gap-2 pt-3 print:hidden">
-        <Button
-          data-add=""
-          variant="outline"
-          size="sm"
-          onClick={addStep}
-          aria-disabled={isFull || undefined}
-          aria-describedby={isFull ? 'process-full' : undefined}
-          className="me-auto"
-        >
-          {fixFirst.step.add}
-        </Button>
-        {(['undo', 'redo'] as const).map((type) => (
-          <button
-            key={type}
-            type="button"
-            onClick={() => dispatch({ type })}
-            aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
-            className="step-action"
-          >
-            {fixFirst[type]}
-          </button>
-        ))}
-        {isFull && (
-          <p id="process-full" className="text-small text-ink-soft">
-            {fixFirst.step.full}
-          </p>
-        )}
-      </div>
-
-      <div className="editor-row mt-6 border-t border-hairline pt-3">
-        {(['tool', 'wait'] as const).map((pick) => (
-          <EditorField
-            key={pick}
-            id={`process-${pick}`}
-            name={pick}
-            label={fixFirst.picks[pick]}
-            className="col-span-full"
-            value={assessment.picks[pick]?.id ?? ''}
-            text={titles.find(({ id }) => id === assessment.picks[pick]?.id)?.title}
-            onChange={onChange}
-          >
-            {titles.length === 0 && <option value="">{fixFirst.picks.none}</option>}
-            {titles.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </EditorField>
-        ))}
-        <EditorField {...field('dayHours')} />
-        <EditorField {...field('weekDays')} />
-      </div>
-
-      {missing.length > 0 && (
-        <ul
-          aria-label={fixFirst.missingLabel}
-          className="mt-6 border-t border-hairline pt-3 text-small text-ink-soft"
-        >
-          {missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+        <ol>
+          {steps.map((step, index) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              index={index}
+              isLast={index === steps.length - 1}
+              isDragged={step.id === dragged}
+              workError={errorOf(`${step.id}-work`)}
+              waitError={errorOf(`${step.id}-wait`)}
+              returnsError={errorOf(`${step.id}-returns`)}
+              onChange={onChange}
+              onBlur={onBlur}
+              onAction={onAction}
+              onDrag={onDrag}
+            />
           ))}
-        </ul>
-      )}
+        </ol>
+        <div className="script-only flex flex-wrap items-center gap-2 pt-3 print:hidden">
+          <Button
+            data-add=""
+            variant="outline"
+            size="sm"
+            onClick={addStep}
+            aria-disabled={isFull || undefined}
+            aria-describedby={isFull ? 'process-full' : undefined}
+            className="me-auto"
+          >
+            {fixFirst.step.add}
+          </Button>
+          {(['undo', 'redo'] as const).map((type) => (
+            <button
+              key={type}
+              type="button"
+              onClick={() => dispatch({ type })}
+              aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
+              className="history-action"
+            >
+              {fixFirst[type]}
+            </button>
+          ))}
+          {isFull && (
+            <p id="process-full" className="text-small text-ink-soft">
+              {fixFirst.step.full}
+            </p>
+          )}
+        </div>
+      </div>
+      <WeekFields {...{ draft, assessment, errorOf, onChange, onBlur }} />
       <p role="status" className="sr-only">
         {said.text && <span key={said.count}>{said.text}</span>}
       </p>
@@ -245,12 +205,38 @@ export function ProcessEditor({ history, errors, assessment, dispatch }: Process
   );
 }
 
-/** What a live region says; the same words twice are said twice. */
+/** The field of a step that has the focus, with what follows it. */
+function useFocusedField(root: { readonly current: HTMLElement | null }) {
+  const [focused, setFocused] = useState<FieldOfStep>();
+  const look = useCallback((element: Element | null) => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    setFocused(isField ? stepFieldOf(element.name) : undefined);
+  }, []);
+  // It may have had the focus before anybody followed it.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement && root.current?.contains(activeElement)) look(activeElement);
+  }, [root, look]);
+  return {
+    focused,
+    onFocus: ({ target }: FocusEvent) => look(target),
+    onBlur: () => setFocused(undefined),
+  };
+}
+
+const SILENCE = { text: '', count: 0, isShown: false };
+
+/** What a live region says; the same words twice are said twice. Some of it is shown until the next change. */
 function useAnnouncement() {
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [said, setSaid] = useState(SILENCE);
   const say = useCallback(
-    (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),
+    (text: string, isShown = false) =>
+      setSaid(({ count }) => ({ text, count: count + 1, isShown })),
     [],
   );
-  return { said, say };
+  const hush = useCallback(
+    () => setSaid((last) => (last.isShown ? { ...last, isShown: false } : last)),
+    [],
+  );
+  return { said, say, hush };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { Assessment } from '../model/assessProcess.ts';
 import {
   FIGURES,
@@ -10,32 +10,21 @@ import {
 import { differenceText, figureText } from '../words/figureText.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { FORMULA, startFormulas } from './formulaTip.ts';
+import { useAfterFrame } from './useAfterFrame.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
+  const shown = useAfterFrame(assessment);
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="@container py-section print:py-4">
+    <section aria-labelledby="figures" className="pt-8 pb-6 print:py-4 lg:py-14">
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>
-      <p className="mt-3 text-ink-soft print:hidden">{words.lead}</p>
-      <div className="figures mt-8 grid gap-y-12">
-        {SCENARIOS.map((scenario) => (
-          <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
-            <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
-            <dl>
-              {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
-                (figure) => (
-                  <FigureRow key={figure} {...{ scenario, figure, assessment }} />
-                ),
-              )}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <p className="mt-2 text-small text-ink-soft print:hidden">{words.lead}</p>
+      <FigureTable assessment={shown} />
       {FIGURES.map((figure) => (
         <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
           {words.words[figure].formula}
@@ -44,6 +33,25 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
     </section>
   );
 }
+
+const FigureTable = memo(function FigureTable({ assessment }: { assessment: Assessment }) {
+  return (
+    <div className="figures">
+      {SCENARIOS.map((scenario) => (
+        <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
+          <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
+          <dl>
+            {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
+              (figure) => (
+                <FigureRow key={figure} {...{ scenario, figure, assessment }} />
+              ),
+            )}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+});
 
 interface FigureRowProps {
   scenario: Scenario;
@@ -76,7 +84,7 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
         >
           {isSaid ? <strong>{text}</strong> : (text ?? missing)}
         </button>
-        {difference && own}
+        {difference && <span>{own}</span>}
       </dd>
     </div>
   );

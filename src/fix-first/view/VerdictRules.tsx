@@ -1,4 +1,4 @@
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { fixFirst } from '../words/fixFirst.ts';
 
 const { title, lead, items, limits } = fixFirst.rules;
@@ -7,18 +7,19 @@ const { title, lead, items, limits } = fixFirst.rules;
 export function VerdictRules() {
   return (
     <Section labelledBy="rules" ground="white" className="print:hidden">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-hero">
-        <SectionHeading id="rules" {...{ title, lead }} />
-        <div className="max-w-measure">
-          <ol className="list-decimal ps-5">
-            {items.map((rule) => (
-              <li key={rule.title} className="pb-4">
-                <b className="font-semibold">{rule.title}.</b> {rule.text}
-              </li>
-            ))}
-          </ol>
-          <p className="text-ink-soft">{limits}</p>
-        </div>
+      <div className="max-w-measure text-small">
+        <h2 id="rules" className="text-section">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-soft">{lead}</p>
+        <ol className="mt-4 list-decimal ps-5">
+          {items.map((rule) => (
+            <li key={rule.title} className="pb-2">
+              <b className="font-semibold">{rule.title}.</b> {rule.text}
+            </li>
+          ))}
+        </ol>
+        <p className="text-ink-soft">{limits}</p>
       </div>
     </Section>
   );

@@ -6,30 +6,41 @@ const FONTS = 'Instrument Sans, Arial, sans-serif';
 const MARGIN = 24;
 const TITLE_HEIGHT = 36;
 const TITLE_SIZE = 20;
+/** Of the lines below it. */
+const LINE_HEIGHT = 20;
 /** What is for the page only. */
 const OF_PAGE = ['class', 'style', 'role', 'aria-label'];
 
 type Attributes = Readonly<Record<string, string | number>>;
 
+/** What is written on a picture that leaves the page. */
+export interface PictureWords {
+  /** Above it, if there is one. */
+  readonly title: string;
+  /** Below it, each on a line of its own. */
+  readonly lines: readonly string[];
+}
+
 /**
  * A drawing of the page as an SVG file, so many times as large as its own units are in CSS pixels: on the
- * page's ground, under a title if there is one.
+ * page's ground, with its words.
  */
-export function exportPicture(drawing: SVGSVGElement, title: string, scale = 1): string {
+export function exportPicture(
+  drawing: SVGSVGElement,
+  { title, lines }: PictureWords,
+  scale = 1,
+): string {
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('No drawing');
   for (const part of [copy, ...copy.querySelectorAll<SVGElement>('*')]) {
-    const { transform } = part.style;
-    if (transform) part.setAttribute('transform', transform.replaceAll('px', ''));
     for (const name of OF_PAGE) part.removeAttribute(name);
-    if (!part.hasAttribute('vector-effect')) continue;
-    const width = part.getAttribute('stroke-width') ?? drawing.getAttribute('stroke-width');
-    part.setAttribute('stroke-width', String(Number(width) * scale));
   }
+  copy.querySelector('[data-focused]')?.remove();
   const box = drawing.viewBox.baseVal;
   const above = MARGIN + (title ? TITLE_HEIGHT : 0);
+  const below = MARGIN + lines.length * LINE_HEIGHT;
   const [x, y] = [box.x - MARGIN, box.y - above];
-  const [width, height] = [box.width + 2 * MARGIN, box.height + above + MARGIN];
+  const [width, height] = [box.width + 2 * MARGIN, box.height + above + below];
   setAttributes(copy, {
     viewBox: [x, y, width, height].join(' '),
     width: width * scale,
@@ -37,11 +48,16 @@ export function exportPicture(drawing: SVGSVGElement, title: string, scale = 1):
     'font-family': FONTS,
   });
   copy.prepend(newElement('rect', { x, y, width, height, fill: palette.paper, stroke: 'none' }));
+  const look = { x: box.x, fill: palette.ink, stroke: 'none' };
   if (title) {
-    const look = { fill: palette.ink, stroke: 'none', 'font-size': TITLE_SIZE, 'font-weight': 600 };
+    const large = { 'font-size': TITLE_SIZE, 'font-weight': 600 };
     copy.prepend(newElement('title', {}, title));
-    copy.append(newElement('text', { ...look, x: box.x, y: y + MARGIN + TITLE_SIZE }, title));
+    copy.append(newElement('text', { ...look, ...large, y: y + MARGIN + TITLE_SIZE }, title));
   }
+  lines.forEach((line, index) => {
+    const level = box.y + box.height + (index + 1) * LINE_HEIGHT;
+    copy.append(newElement('text', { ...look, y: level }, line));
+  });
   return withPaletteColours(new XMLSerializer().serializeToString(copy));
 }
 

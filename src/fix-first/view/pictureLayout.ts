@@ -1,69 +1,69 @@
-import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
-import { finitePasses, SCENARIOS, type Scenario, stepsIn } from '../model/processFigures.ts';
-import type { Step } from '../model/readProcess.ts';
+import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
+import { formatHours } from '../model/formatHours.ts';
+import type { ProcessDraft } from '../model/processDraft.ts';
+import type { Scenario } from '../model/processFigures.ts';
 import { fixFirst } from '../words/fixFirst.ts';
+import { caseLine, LINE } from './caseLine.ts';
+import { type Station, stationsAt, stopsOn } from './stations.ts';
 
 /** The sheet of the picture, in its own units, which are about a pixel where it is shown. */
 export interface Sheet {
   readonly width: number;
   readonly fontSize: number;
-  /** Half the height of the largest knot. */
-  readonly reach: number;
-  /** Radius of a pin. */
+  /** Radius of a pin, where all of them have room. */
   readonly pin: number;
+  /** Only the line of today is drawn, without a word. */
+  readonly isBare?: true;
+  /** The room at the left for what rows are called, at the right for what they come to; else both stand above. */
+  readonly margins?: { readonly left: number; readonly right: number };
 }
 
-/** One step of a row, from where its wait begins to where its work ends. */
-export interface Stretch {
-  readonly step: Step;
-  readonly x: number;
-  readonly waitWidth: number;
-  readonly knotHeight: number;
-  readonly workX: number;
-  readonly workWidth: number;
-  /** Where its pin stands, beside others; it points to where the work is done. */
-  readonly pinX: number;
-  /** This future changes the step. */
-  readonly isChanged: boolean;
-  /** What the wait is, and what comes back, where there is room for the words. */
+/** What is written at both ends of a row. */
+export interface RowWords {
   readonly label: string;
-}
-
-/** One case in one scenario. */
-export interface Row {
-  readonly scenario: Scenario;
-  /** Of its upper edge, and of its line. */
-  readonly top: number;
-  readonly level: number;
-  readonly stretches: readonly Stretch[];
-  readonly endX: number;
-  /** It does, in so many hours and so much less than today, in words. */
-  readonly ends: boolean;
   readonly total: string;
-  readonly difference: string;
-  /** The difference has room in the bar that shows it. */
-  readonly isInBar: boolean;
+  /** Of the words. */
+  readonly y: number;
 }
 
-/** Where the scale of time has a tick, and what it says there. */
-interface Tick {
-  readonly x: number;
-  readonly label: string;
+/** One case as a bar: with its work, or with a gap where something would go. */
+export interface Bar extends RowWords {
+  readonly row: 'work' | Exclude<Scenario, 'today'>;
+  readonly top: number;
+  /** From where to where its work or its gap is, if there is any. */
+  readonly part?: readonly [from: number, to: number] | undefined;
 }
 
+/** Where everything in the picture stands. */
 export interface PictureLayout {
   readonly height: number;
-  readonly rows: readonly Row[];
-  readonly ticks: readonly Tick[];
-  /** Where a case ends today. */
+  readonly today: RowWords;
+  /** Of the line, and where it begins and a case ends. */
+  readonly level: number;
+  readonly startX: number;
   readonly endX: number;
+  /** Of a unit of the line. */
+  readonly scale: number;
+  /** Radius of the pins, and where their middles are. */
+  readonly pin: number;
+  readonly pinY: number;
+  /** Of the first row of names, and from it to the second. */
+  readonly namesY: number;
+  readonly nameRow: number;
+  readonly stations: readonly Station[];
+  readonly bars: readonly Bar[];
+  readonly ticks: readonly { readonly x: number; readonly label: string }[];
 }
 
 /** Room at both ends of a line. */
 const SIDE = 4;
-/** The room of a letter, and of a tick's label, as shares of the size of the text. */
-const LETTER_WIDTH = 0.5;
+/** Between two pins. */
+const PIN_GAP = 2;
+/** The height of a bar, and the least width of what is told by it. */
+export const BAR = 10;
+const LEAST_PART = 2;
+/** The size of a name, and the room of a tick's label, as shares of the size of the text. */
+const NAME_SIZE = 0.9;
 const TICK_ROOM = 5;
 /** Sums of fractions differ by less. */
 const TOLERANCE_HOURS = 1e-9;
@@ -72,132 +72,119 @@ const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
 const TICK_DAYS = [1, 2, 5];
 
-/**
- * Where everything in the picture stands. A unit of length is the same time in all rows: today's time from
- * start to finish takes the whole width. A step from which all come back is drawn as if passed once.
- */
-export function pictureLayout(assessment: Assessment, sheet: Sheet): PictureLayout {
-  const { process, picks, figures } = assessment;
-  const { width, fontSize, reach, pin } = sheet;
-  const hoursOf = (step: Step) => {
-    const times = finitePasses(step);
-    return { wait: step.waitHours * times, work: step.workHours * times };
-  };
-  const all = process.steps.map(hoursOf);
-  const total = all.reduce((sum, { wait, work }) => sum + wait + work, 0);
-  const longest = Math.max(0, ...all.map(({ wait }) => wait));
-  const unit = total > 0 ? (width - 2 * SIDE) / total : 0;
-
-  const pinRow = 2 * pin + 6;
-  let top = 0;
-  const rows = SCENARIOS.map((scenario): Row => {
-    const isToday = scenario === 'today';
-    const level = Math.round(top + fontSize * 1.6 + pinRow + reach);
-    const gain = (figures.today['lead-time'] ?? 0) - (figures[scenario]['lead-time'] ?? 0);
-    const stretches: Stretch[] = [];
-    let x = SIDE;
-    for (const step of stepsIn(scenario, process.steps, picks)) {
-      const { wait, work } = hoursOf(step);
-      const waitWidth = wait * unit;
-      const workWidth = work * unit;
-      const workX = x + waitWidth;
-      stretches.push({
-        step,
-        x,
-        waitWidth,
-        knotHeight: longest > 0 ? 2 * reach * Math.sqrt(wait / longest) : 0,
-        workX,
-        workWidth,
-        pinX: Math.min(Math.max(workX + workWidth / 2, pin + 1), width - pin - 1),
-        isChanged: !isToday && step.id === picks[scenario]?.id && gain > TOLERANCE_HOURS,
-        label: isToday ? fittingLabel(step, (waitWidth + workWidth) / fontSize) : '',
-      });
-      x = workX + workWidth;
-    }
-    const row = {
-      scenario,
-      top,
-      level,
-      stretches: isToday ? withPinsApart(stretches, 2 * pin + 2, width) : stretches,
-      endX: x,
-      ...totalWords(scenario, gain, SIDE + total * unit - x),
-    };
-    top = Math.round(level + reach + fontSize * (isToday ? 2.3 : 0.9));
-    return row;
-  });
+/** Where everything in the picture stands on a sheet. A unit of length is the same time in all rows. */
+export function pictureLayout(
+  draft: Pick<ProcessDraft, 'steps'>,
+  assessment: Assessment,
+  { width, fontSize, pin: largest, margins, isBare }: Sheet,
+): PictureLayout {
+  const { process, figures } = assessment;
+  const line = caseLine(assessment);
+  const stops = stopsOn(line, draft);
+  const isEmpty = line.hours === 0;
+  const startX = (margins?.left ?? 0) + SIDE;
+  const endX = width - (margins?.right ?? 0) - SIDE;
+  const scale = (endX - startX) / LINE.length;
+  const xOf = (at: number) => startX + at * scale;
+  const rowHeight = fontSize * 1.5;
+  const room = (endX - startX + 2 * SIDE) / Math.max(stops.length, 1);
+  const pin = Math.min(largest, Math.floor(room / 2 - PIN_GAP / 2));
+  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + largest + 1;
+  const level = Math.round(pinY + largest + 5 + LINE.reach * scale);
+  const below = level + LINE.reach * scale;
+  const barsTop = below + (margins ? 2.6 : 3.7) * rowHeight;
+  const lead = figures.today['lead-time'];
+  const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
+  const rows = isBare || isEmpty ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)];
+  const total = lead === undefined ? fixFirst.neverEnds : inWords(lead);
   return {
-    height: Math.round(top + fontSize * 1.5),
-    rows,
-    ticks: ticksOf(total, unit, TICK_ROOM * fontSize, process.hoursPerDay),
-    endX: SIDE + total * unit,
+    height: Math.round(isBare ? below + 2 : barsTop + 2 * barDistance() + BAR + 1.6 * rowHeight),
+    today: {
+      label: fixFirst.scenarios.today,
+      total: isEmpty ? '' : total,
+      y: margins ? level + 5 : fontSize,
+    },
+    level,
+    startX,
+    endX,
+    scale,
+    pin,
+    pinY,
+    namesY: Math.round(below + rowHeight),
+    nameRow: Math.round(fontSize * NAME_SIZE * 1.35),
+    stations: stationsAt(stops, {
+      left: startX - SIDE,
+      right: endX + SIDE,
+      xOf,
+      distance: 2 * pin + PIN_GAP,
+      decisive: decisiveStep(assessment)?.id,
+      letter: isBare ? 0 : fontSize * NAME_SIZE,
+    }),
+    bars: rows,
+    ticks: isBare || isEmpty ? [] : ticksOf(line.hours, TICK_ROOM * fontSize),
   };
 
-  function fittingLabel({ waitHours, returnShare }: Step, room: number): string {
-    const wait = waitHours > 0 ? formatHours(waitHours, process.hoursPerDay) : '';
-    const back = returnShare > 0 ? `${formatNumber(returnShare * 100)} back` : '';
-    const fits = (text: string) => text.length * LETTER_WIDTH <= room;
-    const both = [wait, back].filter(Boolean).join(', ');
-    return [both, back, wait].find(fits) ?? '';
+  function barDistance(): number {
+    return Math.round((margins ? 1.45 : 2.2) * rowHeight);
   }
 
-  function totalWords(
-    scenario: Scenario,
-    gain: number,
-    room: number,
-  ): Pick<Row, 'ends' | 'total' | 'difference' | 'isInBar'> {
-    const hours = figures[scenario]['lead-time'];
-    const never = { ends: false, total: fixFirst.neverEnds, difference: '', isInBar: false };
-    if (hours === undefined) return never;
-    const less =
-      gain > TOLERANCE_HOURS ? fixFirst.less(formatHours(gain, process.hoursPerDay)) : '';
-    const difference = scenario === 'today' ? '' : less || fixFirst.noChange;
+  function placeOf(index: number): Pick<Bar, 'top' | 'y'> {
+    const top = Math.round(barsTop) + index * barDistance();
+    return { top, y: margins ? top + BAR : top - 6 };
+  }
+
+  function workBar(): Bar {
     return {
-      ends: true,
-      total: formatHours(hours, process.hoursPerDay),
-      difference,
-      isInBar: difference.length * LETTER_WIDTH * fontSize < room,
+      row: 'work',
+      ...placeOf(0),
+      label: fixFirst.picture.work,
+      total: lead === undefined ? '' : inWords(line.workHours),
+      part: partOf(0, (line.workHours / line.hours) * LINE.length),
     };
   }
-}
 
-/** Moves pins apart that would overlap, none further than it has to, and keeps them on the sheet. */
-function withPinsApart(
-  stretches: readonly Stretch[],
-  distance: number,
-  width: number,
-): readonly Stretch[] {
-  const gap = Math.min(distance, (width - distance) / Math.max(stretches.length - 1, 1));
-  const edge = distance / 2;
-  const xs = stretches.map(({ pinX }) => pinX);
-  // From the left each makes room for the one before; from the right again, since the last may not leave.
-  xs.forEach((x, index) => {
-    xs[index] = Math.max(x, index === 0 ? edge : (xs[index - 1] ?? 0) + gap);
-  });
-  for (let index = xs.length - 1; index >= 0; index -= 1) {
-    const limit = index === xs.length - 1 ? width - edge : (xs[index + 1] ?? width) - gap;
-    xs[index] = Math.min(xs[index] ?? 0, limit);
+  function futureBar(row: 'tool' | 'wait', index: number): Bar {
+    const gain = (lead ?? 0) - (figures[row]['lead-time'] ?? 0);
+    const gains = gain > TOLERANCE_HOURS;
+    const stretch = line.stretches.find(({ step }) => step.id === assessment.picks[row]?.id);
+    const difference = gains ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
+    return {
+      row,
+      ...placeOf(index),
+      label: fixFirst.scenarios[row],
+      total: lead === undefined ? fixFirst.neverEnds : difference,
+      part:
+        stretch && gains
+          ? partOf(
+              ...(row === 'tool'
+                ? ([stretch.workFrom, stretch.to] as const)
+                : ([stretch.from, stretch.workFrom] as const)),
+            )
+          : undefined,
+    };
   }
-  return stretches.map((stretch, index) => ({ ...stretch, pinX: xs[index] ?? stretch.pinX }));
-}
 
-/** Ticks as close to one another as their labels allow. */
-function ticksOf(
-  totalHours: number,
-  unit: number,
-  room: number,
-  hoursPerDay: number,
-): PictureLayout['ticks'] {
-  if (totalHours === 0) return [];
-  const days = Array.from({ length: 12 }, (_, power) =>
-    TICK_DAYS.map((step) => step * 10 ** power * hoursPerDay),
-  ).flat();
-  const steps = [...TICK_MINUTES.map((minutes) => minutes / 60), ...TICK_HOURS, ...days];
-  const step = steps.find((hours) => hours * unit >= room) ?? totalHours;
-  const last = Math.floor(totalHours / step + TOLERANCE_HOURS);
-  return Array.from({ length: last + 1 }, (_, index) => {
-    // What would leave the sheet is not said: the end of the line says it.
-    const isSaid = (totalHours - index * step) * unit >= room / 2;
-    const label = index === 0 ? '0' : formatHours(index * step, hoursPerDay);
-    return { x: SIDE + index * step * unit, label: isSaid ? label : '' };
-  });
+  /** A part of the line on the sheet, wide enough to be seen. */
+  function partOf(from: number, to: number): readonly [number, number] | undefined {
+    if (to <= from) return undefined;
+    const x = Math.round(xOf(from));
+    return [x, Math.max(Math.round(xOf(to)), x + LEAST_PART)];
+  }
+
+  /** Ticks as close to one another as their labels allow. */
+  function ticksOf(hours: number, room: number): PictureLayout['ticks'] {
+    const unit = (endX - startX) / hours;
+    const days = Array.from({ length: 12 }, (_, power) =>
+      TICK_DAYS.map((step) => step * 10 ** power * process.hoursPerDay),
+    ).flat();
+    const steps = [...TICK_MINUTES.map((minutes) => minutes / 60), ...TICK_HOURS, ...days];
+    const step = steps.find((one) => one * unit >= room) ?? hours;
+    const last = Math.floor(hours / step + TOLERANCE_HOURS);
+    return Array.from({ length: last + 1 }, (_, index) => {
+      // What would leave the sheet is not said: the end of the line says it.
+      const isSaid = (hours - index * step) * unit >= room / 2;
+      const label = index === 0 ? '0' : inWords(index * step);
+      return { x: Math.round(startX + index * step * unit), label: isSaid ? label : '' };
+    });
+  }
 }

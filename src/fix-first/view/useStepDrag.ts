@@ -1,11 +1,11 @@
 import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
 import type { HistoryAction } from '../model/processHistory.ts';
-import { STEP } from './StepEditor.tsx';
+import { STEP } from './StepRow.tsx';
 
 /** A row is passed where its own handle is, in px from its top. */
-const HANDLE_ROW = 48;
-/** So near to the top or the foot of the screen, in px, a drag scrolls the page, by so much in a frame. */
-const EDGE = 72;
+const HANDLE_ROW = 30;
+/** So near to the band or the foot of the screen, in px, a drag scrolls the page, by so much in a frame. */
+const EDGE = 24;
 const SCROLL = 8;
 
 /**
@@ -29,7 +29,8 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
           return row.getBoundingClientRect().top + HANDLE_ROW < y;
         });
         dispatch({ type: 'move-step', id, to: above.length, run: `drag-${id}` });
-        if (y < EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
+        const top = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        if (y < top + EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
         if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL, behavior: 'instant' });
         frame = requestAnimationFrame(follow);
       };

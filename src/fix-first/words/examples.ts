@@ -39,7 +39,7 @@ function example(
 
 /** The processes that can be looked at, by the words on their buttons. All are made up. */
 export const examples = {
-  Quote: example('A quote', [40, 60], 'faster', [
+  Quote: example('A quote for a spare part', [25, 60], 'faster', [
     ['Log the request', 'own people', 10, 5, 'hours'],
     ['Check the drawings', 'another team', 40, 2, 'working days', 20],
     ['Price the parts', 'own people', 60, 1, 'working days'],

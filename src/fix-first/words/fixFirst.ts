@@ -1,7 +1,7 @@
 import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
 import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { verdictTitles } from './verdictWords.ts';
+import { GIVE_TWO, verdictTitles } from './verdictWords.ts';
 
 /** What a figure is called, and how it is calculated. */
 interface FigureWords {
@@ -15,18 +15,20 @@ export const fixFirst = {
   name: 'Draw your process',
   title: 'Draw Your Process',
   description:
-    'Draw one case of your process to the scale of time: what changes if you buy the tool, and what if one wait goes?',
-  heading: 'Draw your process. See what a tool would change.',
-  lead: 'One case, drawn to the scale of time: a knot for each wait, a station for each step. Below it, two futures: one with the tool, one with a wait taken out.',
+    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
+  /** A sentence a line. */
+  heading: ['Draw your process.', 'See what a tool would change.'],
+  lead: 'One case, drawn to scale, in time: a knot for each wait, a station for each step.',
+  privacy: 'Nothing leaves this browser until you send it.',
   own: 'Start with your own',
   examplesLabel: 'Or look at an example (all are made up)',
 
   fields: {
     name: 'Process',
-    cases: 'Cases a week',
-    price: 'Price of an hour',
-    dayHours: 'Hours of a working day',
-    weekDays: 'Days of a working week',
+    cases: 'Cases per week',
+    price: 'Cost per hour',
+    dayHours: 'Hours per working day',
+    weekDays: 'Days per working week',
   } satisfies Record<ProcessField, string>,
   goal: {
     label: 'What should get better?',
@@ -37,7 +39,7 @@ export const fixFirst = {
   },
   picks: {
     tool: 'The tool does',
-    wait: 'The wait that goes',
+    wait: 'The wait to remove',
     none: 'No step has a figure yet',
   },
 
@@ -49,7 +51,7 @@ export const fixFirst = {
       work: 'Minutes of work',
       wait: 'Wait before it',
       unit: 'Unit',
-      returns: 'Come back, of 100',
+      returns: 'Returned, per 100',
     } satisfies Record<StepField, string>,
     up: 'Move up',
     down: 'Move down',
@@ -58,6 +60,16 @@ export const fixFirst = {
     /** Once there are as many as there can be. */
     full: '20 steps are the maximum.',
   },
+  band: {
+    label: 'Your process so far',
+    /** What would go if one wait disappeared. */
+    wouldGo: (amount: string) => `${amount} would go`,
+    /** Where the whole picture stands, for whoever sees only its line. */
+    toPicture: 'To the full picture',
+    hint: 'Enter goes to the next step. A pasted list becomes steps.',
+    quick: 'Quick values',
+  },
+  week: 'For the weekly figures, if you like',
   undo: 'Undo',
   redo: 'Redo',
   noScript:
@@ -67,22 +79,26 @@ export const fixFirst = {
   /** What is told to a screen reader. */
   said: {
     removed: 'Step removed.',
+    leftOut: (count: number) =>
+      `20 steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
     moved: (place: number, count: number) => `Step ${place} of ${count}`,
   },
   missingLabel: 'What is missing',
 
   keep: {
-    title: 'Send it, or take it along',
+    title: 'Send it, or keep a copy',
     copy: 'Copy link',
     copied: 'Link copied.',
     /** Where the message has no room for all of the account. */
-    partly: 'Your message is nearly full, so only a part of the summary fits. The link goes along.',
+    partly:
+      'Your message is nearly full, so only a part of the summary fits. The link is sent with it.',
     /** Where the browser does not let us copy. */
     copyYourself: 'Copy this link:',
     link: 'Link to this process',
     linkNote:
       'It holds everything after its #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
+    addToMessage: 'Add it to a message',
     sendNote: 'Adds a summary to the message below, for you to edit.',
     forget: 'Forget it',
     /** Where the visitor could not know what is kept. */
@@ -106,16 +122,17 @@ export const fixFirst = {
 
   scenarios: {
     today: 'Today',
-    tool: 'Free and instant tool',
-    wait: 'One wait gone',
+    tool: 'With the tool',
+    wait: 'Without one wait',
   } satisfies Record<Scenario, string>,
   picture: {
-    label: 'One case to the scale of time.',
+    title: 'The full picture',
+    label: 'One case to scale, in time.',
+    work: 'Work in it',
     /** Where the verdict is about something else. */
     aboutHours: 'The picture shows time; the verdict weighs hours of work.',
-    empty: 'Your process appears here while you type.',
-    legend:
-      'A knot is a wait, green is work, a loop is what comes back. The numbers are the steps.',
+    empty: GIVE_TWO,
+    legend: 'A knot is a wait, green is work, a loop is what comes back. A gap is what would go.',
   },
   neverEnds: 'never ends',
   /** How much less a future takes than today. */
@@ -138,7 +155,7 @@ export const fixFirst = {
           'The work of each step and the wait before it, divided by the share that does not come back. All added up.',
       },
       work: {
-        label: 'Work in it',
+        label: 'Working time',
         formula:
           'The work of each step, divided by the share that does not come back. All added up.',
       },
@@ -147,14 +164,17 @@ export const fixFirst = {
         formula: 'Work ÷ time from start to finish (flow efficiency).',
       },
       'open-cases': {
-        label: 'Open at once',
+        label: 'Cases open at once',
         formula:
-          'Cases a week × time from start to finish ÷ hours of a working week (Little’s law).',
+          'Cases per week × time from start to finish ÷ hours of a working week (Little’s law).',
       },
-      'work-week': { label: 'Hours of work a week', formula: 'Cases a week × work in one case.' },
+      'work-week': {
+        label: 'Hours of work a week',
+        formula: 'Cases per week × working time of one case.',
+      },
       'cost-week': {
         label: 'Cost of work a week',
-        formula: 'Hours of work a week × price of an hour, in your currency.',
+        formula: 'Hours of work a week × cost per hour, in your currency.',
       },
       'rework-week': {
         label: 'Hours of rework a week',
@@ -164,9 +184,9 @@ export const fixFirst = {
   },
 
   files: {
-    svg: 'SVG of the picture',
-    png: 'PNG of the picture',
-    csv: 'CSV of the steps',
+    svg: 'SVG',
+    png: 'PNG',
+    csv: 'CSV',
     print: 'Print',
     failed: 'The file could not be made. Check your connection and try again.',
     /** What a file is called whose process has no name. */
@@ -183,7 +203,7 @@ export const fixFirst = {
       },
       {
         title: verdictTitles.repair,
-        text: 'To finish sooner: the wait that goes saves more than the tool, and at least a tenth of the time.',
+        text: 'To finish sooner: removing the wait saves more than the tool, and at least a tenth of the time.',
       },
       {
         title: verdictTitles.buy,
@@ -194,6 +214,7 @@ export const fixFirst = {
         text: 'Neither saves a tenth.',
       },
     ],
-    limits: 'The model is kind to the tool, which is free and instant, and works with averages.',
+    limits:
+      'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
   },
 } as const;

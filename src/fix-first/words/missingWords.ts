@@ -16,10 +16,10 @@ export function missingWords(draft: ProcessDraft, process: Process): string[] {
   return [
     left.length === 1 && `Step ${left[0]} has no figure yet and is left out.`,
     left.length > 1 && `Steps ${LIST.format(left)} have no figure yet and are left out.`,
-    casesPerWeek === undefined && 'No cases a week, so the figures of a week are left out.',
-    pricePerHour === undefined && 'No price of an hour, so the cost is left out.',
-    isMissing('dayHours') && `Hours of a working day: we use ${formatNumber(hoursPerDay)}.`,
+    casesPerWeek === undefined && 'Without cases per week, we leave out the weekly figures.',
+    pricePerHour === undefined && 'Without a cost per hour, we leave out the cost.',
+    isMissing('dayHours') && `Hours per working day: we use ${formatNumber(hoursPerDay)}.`,
     isMissing('weekDays') &&
-      `Days of a working week: we use ${formatNumber(hoursPerWeek / hoursPerDay)}.`,
+      `Days per working week: we use ${formatNumber(hoursPerWeek / hoursPerDay)}.`,
   ].filter((sentence) => typeof sentence === 'string');
 }

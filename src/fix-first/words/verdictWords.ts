@@ -1,15 +1,18 @@
 import { type Assessment, gainsOf, type Verdict } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { reworkHours } from '../model/processFigures.ts';
-import type { Step } from '../model/readProcess.ts';
+import type { Process, Step } from '../model/readProcess.ts';
 
 export const verdictTitles = {
-  buy: 'Buy it, you do not need us',
+  buy: 'Buy it. You do not need us',
   repair: 'Repair first',
   decide: 'Decide first',
-  neither: 'Not worth either',
+  neither: 'Neither is worth it',
   incomplete: 'Not enough to say yet',
 } as const satisfies Record<Verdict, string>;
+
+/** What a visitor has to do before there is anything to judge. */
+export const GIVE_TWO = 'Give two steps a wait or minutes';
 
 const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
@@ -31,20 +34,20 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
   switch (verdict) {
     case 'incomplete':
       return [
-        'At least two steps need a figure: minutes of work, or a wait before them.',
+        `${GIVE_TWO}.`,
         ['So far none has one.', 'So far one step has it.'][process.steps.length] ??
           'So far all of them are 0.',
       ];
     case 'repair':
       return [
-        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${hours(gains.today)}.`,
+        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${withoutUnitOf(hours(gains.today), hours(gains.today - gains.wait))}.`,
         gains.tool > 0
           ? `A tool that did ${tool} instantly would save ${hours(gains.tool)}.`
           : 'A tool would save nothing.',
       ];
     case 'buy':
       return [
-        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}.`,
+        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}, if its price is right for ${volumeWords(process)}.`,
         goal === 'faster' ? waitWords() : reworkWords(),
       ];
     case 'neither':
@@ -74,8 +77,8 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
       const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
-          ? `From ${stepWords(worst)} every case comes back, so it never ends.`
-          : `From ${stepWords(worst)}, ${formatNumber(back)} of 100 come back.`,
+          ? `At ${stepWords(worst)} every case comes back, so it never finishes.`
+          : `At ${stepWords(worst)}, ${formatNumber(back)} of every 100 cases come back.`,
         DECIDE,
       ];
     }
@@ -92,6 +95,17 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
   }
 }
 
+/** A step by its name, or else by its number. */
 function stepWords(step: Step | undefined): string {
-  return `step ${(step?.index ?? 0) + 1}`;
+  return step?.name ? `“${step.name}”` : `step ${(step?.index ?? 0) + 1}`;
+}
+
+function volumeWords({ casesPerWeek }: Process): string {
+  return casesPerWeek === undefined ? 'your volume' : `${formatNumber(casesPerWeek)} cases a week`;
+}
+
+/** "9 days" as "9" after a time in the same unit. */
+function withoutUnitOf(time: string, other: string): string {
+  const [amount = '', unit = ''] = time.split(' ');
+  return other.replace(/s$/, '').endsWith(unit.replace(/s$/, '')) ? amount : time;
 }

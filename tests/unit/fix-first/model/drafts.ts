@@ -86,7 +86,12 @@ const returnShare = fc.oneof(
   fc.double({ min: 0, max: 0.999, noNaN: true }),
 );
 
-const step = fc.record({ workHours: amount, waitHours: amount, returnShare });
+const step = fc.record({
+  name: fc.constantFrom('', 'Check <the> “order”'),
+  workHours: amount,
+  waitHours: amount,
+  returnShare,
+});
 
 function numbered(steps: readonly Omit<Step, 'id' | 'index'>[]): Step[] {
   return steps.map((one, index) => ({ ...one, id: index + 1, index }));

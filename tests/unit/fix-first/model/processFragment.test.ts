@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
 import {
   emptyProcess,
@@ -7,6 +8,7 @@ import {
   type ProcessDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
@@ -51,6 +53,17 @@ test('links that were sent stay good', () => {
   );
   expect(readFragment(sent)).toEqual(draft);
   expect(writeFragment(draft)).toBe(sent);
+
+  const another = readFragment(
+    '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
+  );
+  if (!another) throw new Error('the link is refused');
+  const { figures, verdict } = assessProcess(readProcess(another).process, another);
+  expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
+    34.52450142450142,
+    217.66381766381767,
+    'decide',
+  ]);
 });
 
 test.each([

@@ -44,6 +44,11 @@ const anyEdit: fc.Arbitrary<ProcessEdit> = fc.oneof(
   fc
     .tuple(id, hostileText)
     .map(([one, what]) => ({ type: 'set-step' as const, id: one, values: { what } })),
+  fc.tuple(id, fc.array(hostileText, { maxLength: 25 })).map(([one, names]) => ({
+    type: 'paste-steps' as const,
+    id: one,
+    rows: names.map((what) => ({ what })),
+  })),
 );
 
 test('undo takes back every change one by one, and redo does each again', async () => {
@@ -149,6 +154,37 @@ test('a step gets a free id, and twenty steps are the most', () => {
   expect(full.draft.steps).toHaveLength(MAX_STEPS);
   expect(full.past).toHaveLength(MAX_STEPS - START.draft.steps.length);
   expect(nextId({ steps: [] })).toBe(1);
+});
+
+test('pasted rows become steps after theirs, as one change, as many as there is room for', () => {
+  const rows = [
+    { what: 'Sort' },
+    { what: 'Scan', work: '5' },
+    { what: 'File', unit: 'minutes' },
+  ] as const;
+  const pasted = after([{ type: 'paste-steps', id: 2, rows }]);
+  expect(pasted.past).toHaveLength(1);
+  expect(pasted.draft.steps.map(({ id: own, what }) => [own, what]).slice(1, 5)).toEqual([
+    [2, 'Sort'],
+    [7, 'Scan'],
+    [8, 'File'],
+    [3, 'Price the parts'],
+  ]);
+  // The same people, and waits in the same unit, as above.
+  expect(pasted.draft.steps[2]).toMatchObject({
+    who: 'another team',
+    unit: 'working days',
+    work: '5',
+  });
+  expect(pasted.draft.steps[3]).toMatchObject({ who: 'another team', unit: 'minutes', work: '' });
+  expect(after([{ type: 'add-step' }]).draft.steps.at(-1)).toMatchObject({
+    unit: 'hours',
+    what: '',
+  });
+  const many = Array.from({ length: 60 }, (_, index) => ({ what: `Line ${index + 1}` }));
+  const full = after([{ type: 'paste-steps', id: 6, rows: many }]).draft;
+  expect(full.steps).toHaveLength(MAX_STEPS);
+  expect(full.steps.at(-1)?.what).toBe('Line 15');
 });
 
 test('a pick follows its step when it moves, and goes with it', () => {

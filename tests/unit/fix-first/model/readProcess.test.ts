@@ -122,9 +122,9 @@ test('work is minutes, a wait has its unit, and what comes back is a share', () 
   expect(readProcess(draft)).toEqual({
     process: {
       steps: [
-        { id: 1, index: 0, workHours: 1.5, waitHours: 0.5, returnShare: 0.25 },
-        { id: 2, index: 1, workHours: 0.1, waitHours: 3, returnShare: 0 },
-        { id: 3, index: 2, workHours: 0, waitHours: 15, returnShare: 1 },
+        { id: 1, index: 0, name: '', workHours: 1.5, waitHours: 0.5, returnShare: 0.25 },
+        { id: 2, index: 1, name: '', workHours: 0.1, waitHours: 3, returnShare: 0 },
+        { id: 3, index: 2, name: '', workHours: 0, waitHours: 15, returnShare: 1 },
       ],
       casesPerWeek: 10,
       pricePerHour: 60,

@@ -121,7 +121,7 @@ test.each(CASES)(
     const nameOf = (index = -1) =>
       stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
     expect(part).toContain(
-      `The tool does ${nameOf(tool?.index)}, and the wait that goes is that before ${nameOf(wait?.index)}.`,
+      `The tool does ${nameOf(tool?.index)}, and the wait to remove is that before ${nameOf(wait?.index)}.`,
     );
     expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
   },

@@ -10,7 +10,7 @@ const assess = (draft: (typeof examples)[keyof typeof examples]) =>
 
 test('the page begins with a quote that takes nine days, in six steps', () => {
   const { figures, process } = assess(firstExample);
-  expect(firstExample.name).toBe('A quote');
+  expect(firstExample.name).toBe('A quote for a spare part');
   expect(process.steps).toHaveLength(6);
   expect(formatHours(figures.today['lead-time'] ?? 0, process.hoursPerDay)).toBe('9 days');
 });

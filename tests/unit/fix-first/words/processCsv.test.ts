@@ -6,7 +6,7 @@ test('each step is a row, as it was typed', async () => {
   const step = { ...emptyStep(7), what: 'Check the "order"', work: '1,5', wait: '2', returns: '5' };
   expect(await processCsv({ ...emptyProcess, steps: [step, emptyStep(3)] })).toBe(
     [
-      '\ufeff"Step","What happens","Who does it","Minutes of work","Wait before it","Unit","Come back, of 100"',
+      '\ufeff"Step","What happens","Who does it","Minutes of work","Wait before it","Unit","Returned, per 100"',
       '"1","Check the ""order""","own people","1,5","2","hours","5"',
       '"2",,"own people",,,"hours",',
       '',

@@ -57,9 +57,9 @@ test('the longest names and figures leave it short', () => {
 test('it tells the process, the verdict and the times', () => {
   expect(summary(examples.Quote)).toBe(
     [
-      'Process: A quote (6 steps). Verdict: Repair first.',
+      'Process: A quote for a spare part (6 steps). Verdict: Repair first.',
       'From start to finish: 9 days.',
-      'Without the wait before step 2, a case takes 6.5 days instead of 9 days. A tool that did step 3 instantly would save 1 hour.',
+      'Without the wait before “Check the drawings”, a case takes 6.5 days instead of 9. A tool that did “Price the parts” instantly would save 1 hour.',
       'With the tool: 8.9 days. Without the wait: 6.5 days.',
     ].join('\n'),
   );
@@ -78,6 +78,6 @@ test('a name that nobody gave, one step, and a process that never ends are told 
     typedDraft({ name: ' "Ours" ' }, [{ work: '9' }, { work: '9', returns: '100' }]),
   );
   expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\. Verdict: Decide first\.\n/);
-  expect(endless).toContain('it never ends');
+  expect(endless).toContain('it never finishes');
   expect(endless).not.toContain('From start to finish');
 });

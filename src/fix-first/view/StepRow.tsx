@@ -13,7 +13,7 @@ export const STEP = 'data-step';
 /** On such a button: what it does. */
 export const STEP_ACTION = 'data-step-action';
 
-interface StepEditorProps {
+interface StepRowProps {
   step: StepDraft;
   index: number;
   isLast: boolean;
@@ -30,7 +30,7 @@ interface StepEditorProps {
 const NUMBER = { inputMode: 'decimal' } as const;
 
 /** One step of the process: its fields, its place among the others, and what can be done with it. */
-export const StepEditor = memo(function StepEditor({
+export const StepRow = memo(function StepRow({
   step,
   index,
   isLast,
@@ -42,8 +42,7 @@ export const StepEditor = memo(function StepEditor({
   onBlur,
   onAction,
   onDrag,
-}: StepEditorProps) {
-  const title = `${fixFirst.step.label} ${index + 1}`;
+}: StepRowProps) {
   const field = (name: StepField) => ({
     id: `process-${step.id}-${name}`,
     name: `${step.id}-${name}`,
@@ -56,14 +55,29 @@ export const StepEditor = memo(function StepEditor({
   return (
     <li {...{ [STEP]: step.id }} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
-      <div role="group" aria-label={title}>
-        <div className="flex flex-wrap items-center justify-end">
-          <span
-            aria-hidden="true"
-            onPointerDown={(event) => onDrag(event, step.id)}
-            className="step-handle"
-          />
-          <b aria-hidden="true">{title}</b>
+      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
+        <span
+          aria-hidden="true"
+          onPointerDown={(event) => onDrag(event, step.id)}
+          className="step-handle"
+        >
+          {index + 1}
+        </span>
+        <EditorField {...field('what')} text={step.what} enterKeyHint="next" />
+        <EditorField {...field('wait')} {...NUMBER} error={waitError} />
+        <EditorField {...field('unit')}>
+          {WAIT_UNITS.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </EditorField>
+        <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
+        <EditorField {...field('work')} {...NUMBER} error={workError} />
+        <EditorField {...field('who')}>
+          {DOERS.map((doer) => (
+            <option key={doer}>{doer}</option>
+          ))}
+        </EditorField>
+        <div className="step-actions">
           {STEP_ACTIONS.map((action) => (
             <button
               key={action}
@@ -71,30 +85,25 @@ export const StepEditor = memo(function StepEditor({
               {...{ [STEP_ACTION]: action }}
               aria-disabled={rests[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
-              className="step-action"
             >
-              {fixFirst.step[action]}
-              <span className="sr-only">{` step ${index + 1}`}</span>
+              <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
             </button>
           ))}
-        </div>
-        <div className="step-fields">
-          <EditorField {...field('what')} text={step.what} />
-          <EditorField {...field('who')}>
-            {DOERS.map((doer) => (
-              <option key={doer}>{doer}</option>
-            ))}
-          </EditorField>
-          <EditorField {...field('work')} {...NUMBER} error={workError} />
-          <EditorField {...field('wait')} {...NUMBER} error={waitError} />
-          <EditorField {...field('unit')}>
-            {WAIT_UNITS.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </EditorField>
-          <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
         </div>
       </div>
     </li>
   );
 });
+
+/** What the cells of the steps are called, once above all of them where each step is one row. */
+export function StepHeads() {
+  const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
+  return (
+    <div aria-hidden="true" className="step-cells step-heads">
+      <span />
+      {[what, wait, unit, returns, work, who].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}

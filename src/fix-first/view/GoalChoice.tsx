@@ -1,0 +1,34 @@
+import type { ChangeEventHandler } from 'react';
+import { GOALS, type Goal } from '../model/processDraft.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+
+interface GoalChoiceProps {
+  goal: Goal;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** What the visitor wants to get better. */
+export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
+  return (
+    <fieldset className="goal-choice">
+      <legend>{fixFirst.goal.label}</legend>
+      <div>
+        {GOALS.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              id={`process-${option}`}
+              name="goal"
+              value={option}
+              // Else the browser chooses for whoever comes back.
+              autoComplete="off"
+              checked={goal === option}
+              onChange={onChange}
+            />
+            {fixFirst.goal.options[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
+import { formatHours } from '../model/formatHours.ts';
+import type { ProcessDraft } from '../model/processDraft.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+import { verdictTitles, verdictWords } from '../words/verdictWords.ts';
+import { PICTURE_ID } from './FullPicture.tsx';
+import { ProcessPicture, type ProcessPictureProps, SHEETS } from './ProcessPicture.tsx';
+import { SendButton } from './SendButton.tsx';
+import { useAfterFrame } from './useAfterFrame.ts';
+import { useIsWide } from './useIsWide.ts';
+
+interface ProcessBandProps {
+  draft: ProcessDraft;
+  assessment: Assessment;
+  /** The step whose field has the focus, by id. */
+  focused: number | undefined;
+  onSend: () => void;
+  /** What is at hand while a field has the focus. */
+  children: ReactNode;
+}
+
+/**
+ * What the process comes to, in view while it is written down: on a phone the line of today, the verdict's
+ * name and what would go; on a wide screen the whole picture and the whole verdict. Another verdict is
+ * announced, other figures are not. The picture that is not seen follows.
+ */
+export function ProcessBand({ draft, assessment, focused, onSend, children }: ProcessBandProps) {
+  const [Narrow, Wide] = useIsWide()
+    ? [LaterPicture, ProcessPicture]
+    : [ProcessPicture, LaterPicture];
+  const shown = { draft, assessment, focused };
+  const decisive = decisiveStep(assessment);
+  const { verdict } = assessment;
+  return (
+    <section data-band="" aria-label={fixFirst.band.label} className="band">
+      <figure data-picture="" data-marked={decisive && decisive.index + 1} className="band-picture">
+        <Narrow {...shown} sheet={SHEETS.line} className="narrow-only" />
+        <Wide {...shown} sheet={SHEETS.wide} className="wide-only" />
+      </figure>
+      <p className="band-facts narrow-only">
+        <BandFacts assessment={assessment} />
+      </p>
+      <div data-verdict={verdict} className="band-verdict">
+        <div aria-live="polite">
+          <h2>{verdictTitles[verdict]}</h2>
+        </div>
+        <p className="wide-only">{verdictWords(assessment).join(' ')}</p>
+      </div>
+      <div className="band-tools">
+        {children}
+        <div className="wide-only">
+          <SendButton onSend={onSend} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The picture that is not seen. */
+function LaterPicture(props: ProcessPictureProps) {
+  return <ProcessPicture {...useAfterFrame(props)} />;
+}
+
+/** The figures that have room on a phone: how long a case takes, and how much of that one wait is. */
+function BandFacts({ assessment }: { assessment: Assessment }) {
+  const { figures, process, verdict } = assessment;
+  const lead = figures.today['lead-time'];
+  if (process.steps.length === 0) return <span>{fixFirst.picture.empty}</span>;
+  const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
+  const { wait } = gainsOf(figures, 'lead-time');
+  const gain = wait > 0 ? fixFirst.band.wouldGo(inWords(wait)) : fixFirst.noChange;
+  return (
+    <>
+      <a href={`#${PICTURE_ID}`} aria-label={`${gain}. ${fixFirst.band.toPicture}`}>
+        {verdict === 'incomplete' ? fixFirst.picture.empty : gain} ↓
+      </a>
+      <b>{lead === undefined ? fixFirst.neverEnds : inWords(lead)}</b>
+    </>
+  );
+}

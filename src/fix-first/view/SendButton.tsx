@@ -1,0 +1,25 @@
+import { locationOfPath } from '../../../forms/location.ts';
+import { Button } from '../../ui/Button.tsx';
+import { contactLeadFor } from '../../ui/ContactLink.tsx';
+import { fixFirst } from '../words/fixFirst.ts';
+
+interface SendButtonProps {
+  onSend: () => void;
+  /** It stands again under other words where the whole page has been read. */
+  label?: string;
+}
+
+/** Puts the process into the message of the contact form, and leads there. */
+export function SendButton({ onSend, label = fixFirst.keep.send }: SendButtonProps) {
+  return (
+    <Button
+      data-contact-location={locationOfPath(fixFirst.path)}
+      data-contact-lead={contactLeadFor(fixFirst.keep.send)}
+      variant="cta"
+      size="sm"
+      onClick={onSend}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
+import { emptyProcess } from '../model/processDraft.ts';
+import type { HistoryAction } from '../model/processHistory.ts';
+import { examples } from '../words/examples.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+
+/** What one begins with: a process of one's own, or an example. */
+export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
+  function startOwn() {
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess }));
+    document.querySelector<HTMLElement>('[name="1-what"]')?.focus();
+  }
+
+  return (
+    <div className="start-row">
+      <Button size="sm" onClick={startOwn}>
+        {fixFirst.own}
+      </Button>
+      <p id="process-examples">{fixFirst.examplesLabel}</p>
+      <ul aria-labelledby="process-examples" className="examples">
+        {Object.entries(examples).map(([name, example]) => (
+          <li key={name}>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => dispatch({ type: 'open', draft: example })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{fixFirst.privacy}</p>
+    </div>
+  );
+}

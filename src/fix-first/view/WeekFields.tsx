@@ -1,0 +1,76 @@
+import type { ChangeEventHandler } from 'react';
+import type { Assessment } from '../model/assessProcess.ts';
+import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
+import { fixFirst } from '../words/fixFirst.ts';
+import { missingWords } from '../words/missingWords.ts';
+import { EditorField } from './EditorField.tsx';
+
+interface WeekFieldsProps {
+  draft: ProcessDraft;
+  assessment: Assessment;
+  errorOf: (field: Exclude<ProcessField, 'name'>) => string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onBlur: () => void;
+}
+
+/** What is given for the process as a whole, and what is still missing. None of it changes the verdict's rule. */
+export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: WeekFieldsProps) {
+  const missing = missingWords(draft, assessment.process);
+  const titles = assessment.process.steps.map(({ id, index, name }) => ({
+    id,
+    title: stepTitle(index, { what: name }),
+  }));
+  const field = (name: ProcessField) => ({
+    id: `process-${name}`,
+    name,
+    label: fixFirst.fields[name],
+    value: draft[name],
+    onChange,
+    onBlur,
+  });
+  const number = (name: Exclude<ProcessField, 'name'>) => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    error: errorOf(name),
+  });
+  return (
+    <section aria-labelledby="process-week" className="pt-8 print:pt-2">
+      <h2 id="process-week" className="mb-3 text-title print:hidden">
+        {fixFirst.week}
+      </h2>
+      <div className="week-fields">
+        <EditorField {...field('name')} text={draft.name} className="is-wide" />
+        <EditorField {...number('cases')} />
+        <EditorField {...number('price')} />
+        {(['tool', 'wait'] as const).map((pick) => (
+          <EditorField
+            key={pick}
+            id={`process-${pick}`}
+            name={pick}
+            label={fixFirst.picks[pick]}
+            className="is-wide"
+            value={assessment.picks[pick]?.id ?? ''}
+            text={titles.find(({ id }) => id === assessment.picks[pick]?.id)?.title}
+            onChange={onChange}
+          >
+            {titles.length === 0 && <option value="">{fixFirst.picks.none}</option>}
+            {titles.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </EditorField>
+        ))}
+        <EditorField {...number('dayHours')} />
+        <EditorField {...number('weekDays')} />
+      </div>
+      {missing.length > 0 && (
+        <ul aria-label={fixFirst.missingLabel} className="mt-3 text-small text-ink-soft">
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
