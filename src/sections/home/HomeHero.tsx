@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { hero } from '../../content/home.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
+import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { HomeHeroDrawing } from './HomeHeroDrawing.tsx';
 
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
@@ -71,4 +73,99 @@ export function HomeHero() {
       </Container>
     </section>
   );
+}
+
+interface Format {
+  readonly width: number;
+  readonly height: number;
+  readonly loops: number;
+  readonly seed: number;
+  readonly stroke: number;
+  /** Where the line is straight, where it doubles, as shares of the width. */
+  readonly straightFrom: number;
+  readonly doubleFrom: number;
+  /** Distance between two beats before it doubles. */
+  readonly beat: number;
+}
+
+const WIDE: Format = {
+  width: 1600,
+  height: 310,
+  loops: 17,
+  seed: 5,
+  stroke: 3,
+  straightFrom: 0.58,
+  doubleFrom: 0.77,
+  beat: 44,
+};
+
+const NARROW: Format = {
+  width: 390,
+  height: 190,
+  loops: 12,
+  seed: 8,
+  stroke: 2.25,
+  straightFrom: 0.66,
+  doubleFrom: 0.8,
+  beat: 14,
+};
+
+/**
+ * The site's one moment: the tangle straightens as it is drawn, then doubles its pace. One drawing for
+ * wide screens and one for narrow; both stand at once under reduced motion. The one that is not shown
+ * is invisible rather than not displayed, so that a change of width does not draw the other again.
+ */
+function HomeHeroDrawing() {
+  return (
+    <div role="img" aria-label={hero.drawing} className="relative overflow-clip">
+      <LineDrawing format={NARROW} className="md:invisible md:absolute" />
+      <LineDrawing format={WIDE} className="max-md:invisible max-md:absolute" />
+    </div>
+  );
+}
+
+function LineDrawing({ format, className }: { format: Format; className: string }) {
+  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = format;
+  const level = height / 2;
+  const lane = height * 0.1;
+  const levels = lanes(level, lane);
+  const split = width * doubleFrom;
+  const doubled = split + lane * 2.4;
+  const line = { width, height, loops, seed, straightFrom, end: split };
+  return (
+    <Drawing
+      width={width}
+      height={height}
+      strokeWidth={stroke}
+      className={clsx('h-auto w-full', className)}
+    >
+      <Tangle {...line} pathLength={1} className="draws stroke-ink [--draw-duration:3200ms]" />
+      <Branch
+        x={split}
+        level={level}
+        toX={doubled}
+        levels={levels}
+        endX={width}
+        pathLength={1}
+        className="draws stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
+      />
+      <Pulse
+        xs={beats(width * straightFrom, split, beat)}
+        levels={[level]}
+        r={stroke * 1.7}
+        className="appears stroke-ink [--draw-delay:2800ms]"
+      />
+      <Pulse
+        xs={beats(doubled, width, beat * 2)}
+        levels={levels}
+        r={stroke * 1.7}
+        className="appears stroke-green [--draw-delay:3500ms]"
+      />
+    </Drawing>
+  );
+}
+
+/** Positions of the beats between two points of the line. */
+function beats(from: number, to: number, distance: number): readonly number[] {
+  return evenlySpaced(from + distance / 2, distance, Math.floor((to - from) / distance));
 }

@@ -2,13 +2,10 @@ import type { ComponentType } from 'react';
 import type { Article } from '../../articles/loadArticles.ts';
 import { AiAgents } from './AiAgents.tsx';
 import { Faq } from './Faq.tsx';
-import { HomeAbout } from './HomeAbout.tsx';
+import { HomeAbout, Insights, SystemsOfIntelligence, Upskilling } from './Home.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeResults } from './HomeResults.tsx';
-import { Insights } from './Insights.tsx';
 import { Solutions } from './Solutions.tsx';
-import { SystemsOfIntelligence } from './SystemsOfIntelligence.tsx';
-import { Upskilling } from './Upskilling.tsx';
 
 interface HomeSection {
   /** The section's own id. */

@@ -8,13 +8,6 @@ interface NewsletterNoticeProps {
 
 /** Tells a reader that they are on the list, or off it. */
 export function NewsletterNotice({ notice }: NewsletterNoticeProps) {
-  const { title, text, link, state, drawing } = notice;
-  return (
-    <Notice
-      title={title}
-      text={text}
-      link={link}
-      drawing={<NewsletterDrawing state={state} label={drawing} />}
-    />
-  );
+  const drawing = <NewsletterDrawing state={notice.state} label={notice.drawing} />;
+  return <Notice {...notice} drawing={drawing} />;
 }
