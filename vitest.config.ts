@@ -14,9 +14,7 @@ const STORAGE_TESTS = [
   'privacyCommands',
   'propertySubmissions',
   'purge',
-  'rateLimits',
   'repeatedMessages',
-  'storageFailure',
   'trapField',
 ].map((name) => `tests/server/${name}.test.ts`);
 

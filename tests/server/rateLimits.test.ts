@@ -53,35 +53,13 @@ test('a submission that breaks a rule does not count', async () => {
   expect(await call()).toBe(200);
 });
 
-test.each([
-  [
-    'without TRUST_PROXY no forwarded address is believed',
-    {},
-    [
-      ['198.51.100.1', 200],
-      ['198.51.100.2', 429],
-    ],
-  ],
-  [
-    'behind a trusted proxy each forwarded address has its own limit',
-    { TRUST_PROXY: 'loopback' },
-    [
-      ['198.51.100.1', 200],
-      ['198.51.100.2', 200],
-      ['198.51.100.1', 429],
-      ['203.0.113.9, 198.51.100.2', 429],
-      ['2001:db8:1:2::1', 200],
-      ['2001:db8:1:2::2', 429],
-    ],
-  ],
-] as const)('%s', async (_rule, env, calls) => {
-  const site = await startSite({ ...CONTACT, ...env });
-  for (const [address, status] of calls) {
-    expect((await callFrom(site.url, address)).status, address).toBe(status);
-  }
+test('without TRUST_PROXY no forwarded address is believed', async () => {
+  const site = await startSite(CONTACT);
+  expect((await callFrom(site.url, '198.51.100.1')).status).toBe(200);
+  expect((await callFrom(site.url, '198.51.100.2')).status).toBe(429);
 });
 
-test('two servers on one database share a limit', async () => {
+test('two servers on one database share a limit, which each address behind a trusted proxy has of its own', async () => {
   const env = { RATE_LIMIT_CONTACT: '5/300', TRUST_PROXY: 'loopback' };
   const one = await startSite(env);
   const other = await startSite({ ...env, ...one.storage });

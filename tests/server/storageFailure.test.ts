@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { lockDatabase } from './lockDatabase.ts';
 import {
@@ -15,7 +16,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   const read = async (path: string) => (await fetch(site.url + path)).status;
   const findMessages = () => site.database.selectFrom('messages').select('id').execute();
   expect(await read('/readyz')).toBe(200);
-  const unlock = await lockDatabase(site);
+  const unlock = lockDatabase(site);
   let answered = false;
   const calls = Promise.all([
     callContact(site.url, validMessage, headers),
@@ -30,7 +31,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   const [message, subscription, farewell] = await calls;
   await vi.waitFor(async () => expect(await read('/readyz')).toBe(503), { timeout: 10_000 });
   expect(await read('/healthz')).toBe(200);
-  await unlock();
+  unlock();
 
   expect(message.status).toBe(503);
   expect(message.headers.get('retry-after')).toBe('5');
@@ -49,9 +50,53 @@ test('a locked database is a 503 with a clear error, while pages are served, and
 
 test('a message that waits for a locked database is stored once it is free', async () => {
   const site = await startSite();
-  const unlock = await lockDatabase(site);
+  const unlock = lockDatabase(site);
   const message = callContact(site.url, validMessage);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  await unlock();
+  unlock();
   expect((await message).status).toBe(200);
+});
+
+test('a full disk is a 503, and messages are taken again when there is room', async () => {
+  const site = await startSite();
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(site.database);
+  const size = sql.lit(pages.rows[0]?.page_count ?? 0);
+  await sql`pragma max_page_count = ${size}`.execute(site.database);
+  // Messages larger than what is free within the file's pages.
+  const message = '漢'.repeat(1000);
+  const statuses: number[] = [];
+  for (let count = 0; count < 20 && !statuses.includes(503); count += 1) {
+    const large = { ...validMessage, message, phone: `${1_234_567 + count}` };
+    statuses.push((await callContact(site.url, large)).status);
+  }
+  const accepted = statuses.filter((status) => status === 200).length;
+  expect(statuses.at(-1)).toBe(503);
+  expect(site.logLines.join('')).toContain('database or disk is full');
+
+  await sql`pragma max_page_count = 1000000`.execute(site.database);
+  expect((await callContact(site.url, validMessage)).status).toBe(200);
+  const messages = await site.database.selectFrom('messages').select('id').execute();
+  const mails = await site.database.selectFrom('outbox').select('id').execute();
+  expect(messages).toHaveLength(accepted + 1);
+  expect(mails).toHaveLength(accepted + 1);
+});
+
+test('a commit is flushed to disk before it counts', async () => {
+  const site = await startSite();
+  expect((await callContact(site.url, validMessage)).status).toBe(200);
+  const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(site.database);
+  const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(site.database);
+  expect(synchronous.rows[0]?.synchronous).toBe(2);
+  expect(journal.rows[0]?.journal_mode).toBe('wal');
+});
+
+test('a transaction that cannot write begins nothing', async () => {
+  const site = await startSite();
+  lockDatabase(site);
+  let hasBegun = false;
+  const transaction = site.database.transaction().execute(async () => {
+    hasBegun = true;
+  });
+  await expect(transaction).rejects.toThrow('database is locked');
+  expect(hasBegun).toBe(false);
 });
