@@ -77,7 +77,7 @@ test.describe('on a hosted project', () => {
   /** Opens a page as such a project's build makes it, on which a function answers with this status. */
   async function openHosted(page: Page, link: string, status: number): Promise<string[]> {
     const calls: string[] = [];
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route('**/functions/v1/**', (route) => {
       calls.push(`${route.request().method()} ${route.request().url()}`);
       return status === 0 ? route.abort() : route.fulfill({ status, json: {} });

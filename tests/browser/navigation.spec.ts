@@ -25,16 +25,6 @@ const topOf = (page: Page, id: string) =>
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-test('lists the six sections and Contact in order from 1024 px on', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('/');
-  await expect(mainLinks(page)).toHaveText([...LABELS, 'Contact']);
-  await expect(menuButton(page)).toBeHidden();
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await expect(mainLinks(page)).toHaveCount(0);
-  await expect(menuButton(page)).toBeVisible();
-});
-
 test('is opaque white with border and shadow, with the other mark, above 50 px only', async ({
   page,
 }) => {
