@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Capability, capabilities } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
@@ -32,7 +31,7 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
   ];
   return (
     <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:side-60 lg:grid-cols-[15rem_5fr_6fr]">
-      <CapabilityDrawing kind={sign} className="h-auto max-w-full" />
+      <CapabilityDrawing kind={sign} />
       <div>
         <h3 className="text-title font-semibold">{title}</h3>
         <p className="mt-3">{text}</p>
@@ -65,7 +64,7 @@ const SIGNS = {
 } as const satisfies Record<string, ReactNode>;
 
 /** The sign of a tool, as in the legend of a drawing; the text beside it names the tool. */
-function CapabilityDrawing({ kind, className }: { kind: keyof typeof SIGNS; className?: string }) {
+function CapabilityDrawing({ kind }: { kind: keyof typeof SIGNS }) {
   return (
     <Drawing
       width={WIDTH}
@@ -73,7 +72,7 @@ function CapabilityDrawing({ kind, className }: { kind: keyof typeof SIGNS; clas
       fixed
       strokeWidth="2.25"
       strokeLinecap="butt"
-      className={clsx('stroke-ink', className)}
+      className="h-auto max-w-full stroke-ink"
     >
       {SIGNS[kind]}
     </Drawing>

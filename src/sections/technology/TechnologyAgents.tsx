@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
@@ -21,7 +20,7 @@ export function TechnologyAgents() {
 function Course() {
   return (
     <div className="mt-16 lg:mt-20">
-      <AgentStepsDrawing label={agents.drawing} className="hidden lg:block" />
+      <AgentStepsDrawing />
       <ol className="grid lg:mt-6 lg:grid-cols-4">
         {agents.steps.map(({ title, text }, index) => (
           <li
@@ -153,7 +152,7 @@ const ASKS_AT = 2;
  * The course of a case through an agent: four stations, and at the third a way up to a person. Stations
  * stand where the four columns below the drawing begin.
  */
-function AgentStepsDrawing({ label, className }: { label: string; className?: string }) {
+function AgentStepsDrawing() {
   const last = 3 * COLUMN + STATION;
   const asks = ASKS_AT * COLUMN + STATION;
   const returns = asks + COLUMN - 60;
@@ -162,9 +161,9 @@ function AgentStepsDrawing({ label, className }: { label: string; className?: st
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={label}
+      label={agents.drawing}
       strokeLinecap="butt"
-      className={clsx('h-auto w-full stroke-ink', className)}
+      className="hidden h-auto w-full stroke-ink lg:block"
     >
       <path d={`M0 ${LEVEL}H${last}`} />
       <path d={`M${last} ${LEVEL}H${WIDTH}`} className="stroke-green" />
