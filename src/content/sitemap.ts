@@ -75,7 +75,22 @@ export const sitemap = {
         },
       ],
     },
-    home: { title: 'Homepage sections', counted: 'homepage sections' },
+    /** By the ids of the sections, in their order. */
+    home: {
+      title: 'Homepage sections',
+      counted: 'homepage sections',
+      links: [
+        { label: 'Home', href: '/#home' },
+        { label: 'AI Agents', href: '/#ai-agents' },
+        { label: 'Who We Are', href: '/#about' },
+        { label: 'Our Solutions', href: '/#solutions' },
+        { label: 'Results', href: '/#results' },
+        { label: 'AI & Automation', href: '/#ai-automation' },
+        { label: 'Upskilling', href: '/#upskilling' },
+        { label: 'FAQ', href: '/#faq' },
+        { label: 'Insights', href: '/#insights' },
+      ],
+    },
     articles: { title: 'Blog articles', counted: 'blog articles' },
     legal: { title: 'Legal pages' },
   },

@@ -90,7 +90,7 @@ test('/sitemap counts the links of each group, has every section of home, and sa
   const listed = $('section:has(#homepage-sections) a')
     .get()
     .map((link) => $(link).attr('href'));
-  expect(listed, 'ids in src/sections/home/homeSections.ts').toEqual(sections);
+  expect(listed, 'homepage sections in src/content/sitemap.ts').toEqual(sections);
   const facts = $('main section').last().text();
   for (const fact of [
     'Consultation requests',

@@ -23,15 +23,9 @@ export interface SitemapGroup {
   readonly links: readonly SitemapLink[];
 }
 
-/**
- * The links of /sitemap by kind.
- *
- * @param listed the listed articles
- * @param homeSections the sections of the home page
- */
+/** The links of /sitemap by kind, with the listed articles. */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
-  homeSections: readonly { readonly id: string; readonly label: string }[],
 ): readonly SitemapGroup[] {
   const { core, services, featured, home, articles, legal } = sitemap.groups;
   const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
@@ -61,11 +55,7 @@ export function sitemapGroups(
         ...featured.links,
       ],
     },
-    {
-      ...home,
-      form: 'numbered',
-      links: homeSections.map(({ id, label }) => ({ label, href: `/#${id}` })),
-    },
+    { ...home, form: 'numbered' },
     {
       ...articles,
       form: 'dated',

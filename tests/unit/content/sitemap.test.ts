@@ -9,7 +9,7 @@ const LISTED = [
   { title: 'The newest article', path: '/blog/newest', date: new Date('2025-07-20') },
 ];
 
-const groups = sitemapGroups(LISTED, [{ id: 'home', label: 'Home' }]);
+const groups = sitemapGroups(LISTED);
 const linksOf = (title: string) => groups.find((group) => group.title === title)?.links;
 
 test('/sitemap lists the articles that it is given, in their order, and features the newest', () => {
