@@ -99,6 +99,8 @@ export default defineConfig({
         test: {
           name: `journeys in ${engine}`,
           include: ['tests/engines/**/*.test.ts'],
+          // One browser for all files.
+          isolate: false,
           provide: { database: 'sqlite' as const, engine },
           // Their checks run side by side as it is.
           maxWorkers: 1,

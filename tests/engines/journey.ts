@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, inject, onTestFailed } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
 import type { Engine } from './engine.ts';
@@ -22,36 +22,35 @@ declare module 'vitest' {
 }
 
 /**
- * A journey through the built site, served by our own server, in the engine of the project. It fails on
- * every problem that the engine tells of and the journey does not expect; a picture of the failure is
- * then in `test-results/engines`.
+ * A journey through the built site, served by our own server, in the engine of the project, which all of
+ * them share. It fails on every problem that the engine tells of and the journey does not expect; a picture
+ * of the failure is then in `test-results/engines`.
  */
 export const journey = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-  .extend('engine', { scope: 'file' }, async ({}, { onCleanup }): Promise<Engine> => {
+  .extend('sharedEngine', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engine> => {
     const engine = await LAUNCHERS[inject('engine')]();
     onCleanup(() => engine.close());
     return engine;
   })
   .extend('site', (): Promise<TestSite> => startBuiltSite())
-  .extend('expectedProblems', (): RegExp[] => []);
-
-journey.beforeEach(async ({ engine, task }) => {
-  await engine.resize(1280, 800);
-  onTestFailed(async () => {
-    await mkdir(PICTURES, { recursive: true });
-    await engine.screenshot(join(PICTURES, `${inject('engine')} ${task.name}.png`));
+  .extend('expectedProblems', (): RegExp[] => [])
+  .extend('engine', async ({ sharedEngine: engine, expectedProblems, task }, { onCleanup }) => {
+    await engine.resize(1280, 800);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') {
+        await mkdir(PICTURES, { recursive: true });
+        await engine.screenshot(join(PICTURES, `${inject('engine')} ${task.name}.png`));
+      }
+      const problems = await engine.takeProblems();
+      await engine.open('about:blank');
+      // What an engine tells late.
+      problems.push(...(await engine.takeProblems()));
+      const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    });
+    return engine;
   });
-});
-
-journey.afterEach(async ({ engine, expectedProblems }) => {
-  const problems = await engine.takeProblems();
-  await engine.open('about:blank');
-  // What an engine tells late.
-  problems.push(...(await engine.takeProblems()));
-  const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));
-  expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
-});
 
 /** Waits until what is read meets an expectation. */
 export function eventually<Value>(read: () => Promise<Value>) {
