@@ -19,7 +19,7 @@ export interface MeasuredServer {
 }
 
 /** What is served, and the folder that takes everything written. */
-export interface MeasuredSite {
+interface MeasuredSite {
   readonly siteDir: string;
   readonly folder: string;
 }

@@ -42,7 +42,7 @@ export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article 
 }
 
 /** Reading time at 220 words a minute; at least one minute. */
-export function minutesToRead(text: string): number {
+function minutesToRead(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }

@@ -2,11 +2,14 @@ import type { Article } from './loadArticles.ts';
 
 const COUNT = 3;
 
+/** What the choice looks at. */
+type Choosable = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
+
 /**
  * Listed articles to read after one: those that it names, then those that share most with it, in the
  * order of the list. Throws an Error that begins with its file where it names one that cannot be.
  */
-export function relatedArticles(article: Article, all: readonly Article[]): Article[] {
+export function relatedArticles<T extends Choosable>(article: T, all: readonly T[]): T[] {
   const others = all.filter(({ slug, listed }) => listed && slug !== article.slug);
   const named = (article.next ?? []).map((slug) => {
     const other = others.find((one) => one.slug === slug);
@@ -22,7 +25,7 @@ export function relatedArticles(article: Article, all: readonly Article[]): Arti
 }
 
 /** How many keywords two articles share; the same category counts as one more. */
-function likeness(one: Article, other: Article): number {
+function likeness(one: Choosable, other: Choosable): number {
   const shared = one.keywords.filter((keyword) => other.keywords.includes(keyword));
   return shared.length + Number(one.category === other.category);
 }

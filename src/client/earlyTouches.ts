@@ -19,7 +19,7 @@ export const LIVE = 'data-live';
 export const FAILED = 'data-failed';
 
 /** A form that cannot be had is sent without it; what wakes at a touch is tried again at each. */
-export const NOT_LIVE = `astro-island:not([${LIVE}], [client="visible"][${FAILED}])`;
+const NOT_LIVE = `astro-island:not([${LIVE}], [client="visible"][${FAILED}])`;
 
 /** What the browser does by itself, at once. */
 const NEEDS_NO_ISLAND = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';

@@ -1,5 +1,5 @@
 /** A piece of a text: words, or a link when it has an `href`. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly href?: string;
 }

@@ -9,7 +9,7 @@ const XML_SITEMAP_ARTICLES = [
   'business-roi-automation-metrics',
 ] as const;
 
-export interface XmlSitemapEntry {
+interface XmlSitemapEntry {
   readonly path: string;
   readonly changeFrequency: 'weekly' | 'monthly' | 'yearly';
   /** From 0 to 1. */

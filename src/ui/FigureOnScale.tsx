@@ -1,4 +1,4 @@
-export interface ScaledFigure {
+interface ScaledFigure {
   readonly metric: string;
   readonly description: string;
   readonly context: string;

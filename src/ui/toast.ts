@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '../client/sessionRecord.ts';
 
 /** One toast: title and text of the error catalogue. */
-export interface ToastMessage {
+interface ToastMessage {
   readonly title: string;
   readonly text: string;
   readonly style: 'default' | 'destructive';

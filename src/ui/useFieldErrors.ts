@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react';
 
-export type FieldErrors = ReadonlyMap<string, string>;
+type FieldErrors = ReadonlyMap<string, string>;
 
 /** No field breaks a rule. */
 export const NO_ERRORS: FieldErrors = new Map();

@@ -6,7 +6,7 @@ import { takeAttempt } from '../../client/rateLimit.ts';
 import { type ContactCallResult, callContact } from './contactCall.ts';
 
 /** How a submission ended; `errors` holds each broken field with its first message. */
-export type ContactSubmission =
+type ContactSubmission =
   | { outcome: 'sent'; message: ContactMessage }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | Exclude<ContactCallResult, { outcome: 'sent' }>;

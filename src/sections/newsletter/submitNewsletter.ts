@@ -6,7 +6,7 @@ import { takeAttempt } from '../../client/rateLimit.ts';
 import { callNewsletter, type NewsletterCallResult } from './newsletterCall.ts';
 
 /** How a subscription ended; `errors` holds each broken field with its first message. */
-export type NewsletterSubmission =
+type NewsletterSubmission =
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | { outcome: NewsletterCallResult['outcome']; reason?: string | undefined };
 
