@@ -66,7 +66,10 @@ export const approach = {
       outcome: 'more capacity without new hires',
     },
   ],
-  link: { label: 'The whole method, phase by phase', href: '/methodology' },
+  links: [
+    { label: 'Draw your own process first', href: '/fix-first' },
+    { label: 'The whole method, phase by phase', href: '/methodology' },
+  ],
 } as const;
 
 /** What the firm works toward. */

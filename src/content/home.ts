@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
+import { fixFirst } from '../fix-first/words/fixFirst.ts';
 import { capitalised } from '../format/numberWord.ts';
 import { answerTimes, durations, firstAnswer, promises } from './promises.ts';
+import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
 
 /** The industries the firm works in. */
@@ -145,6 +147,19 @@ export const results = {
   ],
   casesTitle: 'Two typical cases',
   casesLead: 'Each is a typical pattern, not a named client. The figures are what we plan for.',
+  looks: {
+    title: 'Two things to look at before you talk to us',
+    tool: {
+      title: fixFirst.name,
+      text: 'Five steps in two minutes: what would a tool change, and what would one wait less?',
+      href: fixFirst.path,
+    },
+    specimen: {
+      title: 'Read a specimen report',
+      text: 'Eight sheets, as you would get them on the last day of a process audit.',
+      href: specimenReport.path,
+    },
+  },
   caseAction: 'Read Case Study',
   details: {
     note: 'A typical pattern, not a named client. The figures are what we plan for.',

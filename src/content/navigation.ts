@@ -47,6 +47,8 @@ export const footer = {
       title: 'Resources',
       links: [
         { label: 'Blog', href: '/blog' },
+        { label: 'Draw your process', href: '/fix-first' },
+        { label: 'Specimen report', href: '/services/process-audits/specimen-report' },
         { label: 'Sitemap', href: '/sitemap' },
         { label: 'Privacy Policy', href: '/privacy' },
         { label: 'Terms of Service', href: '/terms' },

@@ -54,6 +54,7 @@ export const capabilities = {
     },
   ],
   links: [
+    { label: 'See what a tool would change in your process', href: '/fix-first' },
     { label: 'Find out what you already own', href: '/services/tech-stack-evaluation' },
     { label: 'Have the right tool built', href: '/services/automation-design' },
   ],

@@ -33,7 +33,11 @@ export function AboutApproach() {
           </li>
         ))}
       </ol>
-      <ArrowLink {...approach.link} className="mt-8" />
+      <p className="mt-8 flex flex-wrap gap-x-10">
+        {approach.links.map((link) => (
+          <ArrowLink key={link.href} {...link} />
+        ))}
+      </p>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { FirstLooks } from './FirstLooks.tsx';
 
 /** Four headline metrics, set like a report, and two case studies. */
 export function HomeResults() {
@@ -24,6 +25,7 @@ export function HomeResults() {
       {results.cases.map((caseStudy) => (
         <CaseDetails key={caseStudy.id} {...caseStudy} />
       ))}
+      <FirstLooks />
     </Section>
   );
 }
