@@ -256,7 +256,8 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     expect(scrollHeight).toBeLessThanOrEqual(longestPage);
     expect(scrollWidth).toBe(width);
     const band = page.locator('[data-band]');
-    for (const field of await steps(page).locator('input, select').all()) {
+    const fields = await steps(page).locator('input, select').all();
+    for (const field of [...fields, ...fields.toReversed()]) {
       await field.focus();
       await expect(band).toBeInViewport({ ratio: 1 });
       const [above, below] = [await band.boundingBox(), await field.boundingBox()];

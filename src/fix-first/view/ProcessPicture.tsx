@@ -23,6 +23,8 @@ export const SHEETS = {
 /** In the units of the line: the stroke that ends it, and work on it. */
 const END_HEIGHT = 24;
 const WORK_HEIGHT = 7;
+/** A line of which nothing is known. */
+const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 
 export interface ProcessPictureProps {
   draft: ProcessDraft;
@@ -39,6 +41,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
   const layout = pictureLayout(draft, assessment, sheet);
   const line = caseLine(assessment);
   const { height, today, bars, startX, level, scale } = layout;
+  const isEmpty = line.hours === 0;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
     <Drawing
@@ -64,7 +67,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
         decisive={decisiveStep(assessment)?.id}
       />
       {bars.map((bar) => (
-        <BarRow key={bar.row} bar={bar} layout={layout} width={sheet.width} />
+        <BarRow key={bar.row} {...{ bar, layout }} isEmpty={isEmpty} width={sheet.width} />
       ))}
     </Drawing>
   );
@@ -112,7 +115,7 @@ function RowEnds({ label, total, y, width, fill }: RowEndsProps) {
 function Line({ line, ends }: { line: CaseLine; ends: boolean }) {
   const { hours, knots, work, loops, markedLoop } = line;
   if (hours === 0) {
-    return <path d={`M0 0H${LINE.length}`} strokeDasharray="0.1 7" strokeWidth="2.5" />;
+    return <path d={`M0 0H${LINE.length}`} {...DOTTED} />;
   }
   return (
     <>
@@ -194,15 +197,24 @@ function Pins({ layout, sheet, focused, decisive }: PinsProps) {
 interface BarRowProps {
   bar: Bar;
   layout: PictureLayout;
+  isEmpty: boolean;
   width: number;
 }
 
-/** A case as a bar: green is its work, a gap is what would go. */
-function BarRow({ bar: { row, top, part, ...words }, layout, width }: BarRowProps) {
+/** A case as a bar: green is its work, a gap is what would go. Dotted while nothing is given. */
+function BarRow({ bar: { row, top, part, ...words }, layout, isEmpty, width }: BarRowProps) {
   const { startX, endX } = layout;
   const [from, to] = part ?? [startX, startX];
   const middle = top + BAR / 2;
   const solid = { strokeWidth: BAR, strokeLinecap: 'butt' } as const;
+  if (isEmpty) {
+    return (
+      <>
+        <RowEnds {...words} width={width} />
+        <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />
+      </>
+    );
+  }
   if (row === 'work') {
     return (
       <>

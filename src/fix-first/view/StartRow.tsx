@@ -10,7 +10,10 @@ import { fixFirst } from '../words/fixFirst.ts';
 export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
   function startOwn() {
     flushSync(() => dispatch({ type: 'open', draft: emptyProcess }));
-    document.querySelector<HTMLElement>('[name="1-what"]')?.focus();
+    const field = document.querySelector<HTMLElement>('[name="1-what"]');
+    field?.focus({ preventScroll: true });
+    // As far up as the band leaves it, so that the next steps have room.
+    field?.scrollIntoView();
   }
 
   return (

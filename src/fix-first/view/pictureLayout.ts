@@ -89,13 +89,13 @@ export function pictureLayout(
   const rowHeight = fontSize * 1.5;
   const room = (endX - startX + 2 * SIDE) / Math.max(stops.length, 1);
   const pin = Math.min(largest, Math.floor(room / 2 - PIN_GAP / 2));
-  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + largest + 1;
+  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + largest + 3;
   const level = Math.round(pinY + largest + 5 + LINE.reach * scale);
   const below = level + LINE.reach * scale;
   const barsTop = below + (margins ? 2.6 : 3.7) * rowHeight;
   const lead = figures.today['lead-time'];
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
-  const rows = isBare || isEmpty ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)];
+  const rows = isBare ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)];
   const total = lead === undefined ? fixFirst.neverEnds : inWords(lead);
   return {
     height: Math.round(isBare ? below + 2 : barsTop + 2 * barDistance() + BAR + 1.6 * rowHeight),
@@ -138,8 +138,8 @@ export function pictureLayout(
       row: 'work',
       ...placeOf(0),
       label: fixFirst.picture.work,
-      total: lead === undefined ? '' : inWords(line.workHours),
-      part: partOf(0, (line.workHours / line.hours) * LINE.length),
+      total: lead === undefined || isEmpty ? '' : inWords(line.workHours),
+      part: isEmpty ? undefined : partOf(0, (line.workHours / line.hours) * LINE.length),
     };
   }
 
@@ -152,7 +152,7 @@ export function pictureLayout(
       row,
       ...placeOf(index),
       label: fixFirst.scenarios[row],
-      total: lead === undefined ? fixFirst.neverEnds : difference,
+      total: isEmpty ? '' : lead === undefined ? fixFirst.neverEnds : difference,
       part:
         stretch && gains
           ? partOf(
