@@ -18,7 +18,7 @@ interface FullPictureProps {
 export function FullPicture(props: FullPictureProps) {
   const { draft, assessment, onSend } = useAfterFrame(props);
   return (
-    <section aria-labelledby={PICTURE_ID} className="narrow-only pt-8">
+    <section aria-labelledby={PICTURE_ID} className="narrow-only pt-6">
       <h2 id={PICTURE_ID} className="sr-only">
         {fixFirst.picture.title}
       </h2>

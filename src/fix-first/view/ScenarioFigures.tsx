@@ -19,7 +19,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   const shown = useAfterFrame(assessment);
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="pt-8 pb-6 print:py-4 lg:py-14">
+    <section aria-labelledby="figures" className="pt-6 pb-5 print:py-4 lg:py-14">
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>

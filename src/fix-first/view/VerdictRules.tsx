@@ -12,9 +12,9 @@ export function VerdictRules() {
           {title}
         </h2>
         <p className="mt-2 text-ink-soft">{lead}</p>
-        <ol className="mt-4 list-decimal ps-5">
+        <ol className="mt-3 list-decimal ps-5">
           {items.map((rule) => (
-            <li key={rule.title} className="pb-2">
+            <li key={rule.title} className="pb-1">
               <b className="font-semibold">{rule.title}.</b> {rule.text}
             </li>
           ))}

@@ -125,7 +125,7 @@ export function pictureLayout(
   };
 
   function barDistance(): number {
-    return Math.round((margins ? 1.45 : 2.2) * rowHeight);
+    return Math.round((margins ? 1.45 : 2) * rowHeight);
   }
 
   function placeOf(index: number): Pick<Bar, 'top' | 'y'> {
