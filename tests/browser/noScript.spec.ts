@@ -11,7 +11,8 @@ function shownTexts(): string[] {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.replace(/\s+/g, ' ').trim();
-    if (!text || !element || element.closest('.script-only, .step-action')) continue;
+    if (!text || !element) continue;
+    if (element.closest('.script-only, .start-row, .band-tools, .step-actions')) continue;
     if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       texts.push(text);
   }
