@@ -43,7 +43,7 @@ test('the page of the link has one button, whose form posts to the page itself, 
   expect(form.attr('action')).toBeUndefined();
   expect(form.find('button[type=submit]')).toHaveLength(1);
   expect(form.find('input, select, textarea')).toHaveLength(0);
-  // Only a page that a hosted project's build has made calls a function (hostedBuild.test.ts).
+  // Only a page that a hosted project's build has made calls a function (changedSite.test.ts).
   expect($('script[src]:not([src^="/_astro/site."])')).toHaveLength(0);
   expect($('meta[name=robots]').attr('content')).toBe('noindex');
   expect(await findNames(site)).toEqual(['Ada', 'Eve']);
