@@ -10,7 +10,8 @@ export function AutomationDesignHero() {
     <ServiceHero
       service={automationDesign}
       drawing={
-        <figure>
+        // From the top: the drawing keeps its place when the caption arrives after it.
+        <figure className="self-start">
           <AutomationDesignHeroDrawing />
           <figcaption className="mt-4">
             <StationLegend className="lg:flex-col" />
