@@ -47,7 +47,7 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
         </div>
         <p className="wide-only">{verdictWords(assessment).join(' ')}</p>
       </div>
-      <div className="band-tools">
+      <div className="band-tools script-only">
         {children}
         <div className="wide-only">
           <SendButton onSend={onSend} />

@@ -17,7 +17,7 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
   }
 
   return (
-    <div className="start-row">
+    <div className="start-row script-only">
       <Button size="sm" onClick={startOwn}>
         {fixFirst.own}
       </Button>

@@ -77,7 +77,7 @@ export const StepRow = memo(function StepRow({
             <option key={doer}>{doer}</option>
           ))}
         </EditorField>
-        <div className="step-actions">
+        <div className="step-actions script-only">
           {STEP_ACTIONS.map((action) => (
             <button
               key={action}
