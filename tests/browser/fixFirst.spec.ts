@@ -640,30 +640,6 @@ for (const own of [undefined, INVOICE]) {
   });
 }
 
-test('a link that is cut anywhere is said to be broken, and changes nothing', async ({ page }) => {
-  await keepBefore(page, INVOICE);
-  await page.goto(PATH);
-  await expect(processName(page)).toHaveValue(examples.Invoice.name);
-  const cuts = await page.evaluate(async (link) => {
-    const answers: string[] = [];
-    for (let length = 2; length <= link.length; length += 1) {
-      const followed = new Promise((resolve) =>
-        addEventListener('hashchange', resolve, { once: true }),
-      );
-      location.hash = link.slice(0, length);
-      await followed;
-      await new Promise((painted) => requestAnimationFrame(painted));
-      const isBroken = document.querySelector('[role="alert"].border-y') !== null;
-      const name = document.querySelector<HTMLInputElement>('#process-name')?.value;
-      answers.push(`${isBroken ? 'broken' : 'whole'}: ${name}`);
-    }
-    return answers;
-  }, writeFragment(examples['New hire']));
-  expect(new Set(cuts.slice(0, -1))).toEqual(new Set([`broken: ${examples.Invoice.name}`]));
-  expect(cuts.at(-1)).toBe(`whole: ${examples['New hire'].name}`);
-  expect(await kept(page)).toBe(INVOICE);
-});
-
 test('a process is sent with what the visitor wrote, and its summary is not doubled', async ({
   page,
   site,
