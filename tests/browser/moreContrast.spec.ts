@@ -9,6 +9,7 @@ test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } });
 
 test('text over drawings has 7:1', async ({ page }) => {
   await page.goto('/');
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   const { lines, low } = await lowContrastOverDrawings(page, { small: 7, large: 4.5 });
   expect(lines).toBeGreaterThan(0);
   expect(low).toEqual([]);
