@@ -99,7 +99,7 @@ journey('a process is drawn, changed and taken back by keys alone', async ({ eng
   await eventually(() => verdict(engine)).toBe('buy');
 
   const up = `button ${step.up} step`;
-  await tabTo(engine, `${up} 2`, 'Shift+Tab');
+  await tabTo(engine, `${up} 2`);
   await engine.press('Space');
   await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
   await expectFocus(engine, `${up} 1`);
