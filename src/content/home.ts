@@ -151,7 +151,7 @@ export const results = {
     title: 'Two things to look at before you talk to us',
     tool: {
       title: fixFirst.name,
-      text: 'Five steps in two minutes: what would a tool change, and what would one wait less?',
+      text: 'Five steps in two minutes. See what a tool would change, and what one wait less would.',
       href: fixFirst.path,
     },
     specimen: {
