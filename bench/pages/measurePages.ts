@@ -55,12 +55,11 @@ export async function measurePages(options: {
       const open = async (path: string, onlyCategories: string[]) => {
         const skipAudits = page.isHidden ? ['is-crawlable'] : [];
         const flags = { onlyCategories, skipAudits, disableFullPageScreenshot: true };
-        const run = await lighthouse(
-          origin + path,
-          { ...flags, logLevel: 'silent' },
-          undefined,
-          tab,
-        );
+        const measure = () =>
+          lighthouse(origin + path, { ...flags, logLevel: 'silent' }, undefined, tab);
+        // Chromium now and then records no load; then Lighthouse asks to be run again.
+        const first = await measure();
+        const run = first?.lhr.runtimeError ? await measure() : first;
         if (!run || run.lhr.runtimeError) {
           throw new Error(
             `Lighthouse could not measure ${path}: ${run?.lhr.runtimeError?.message}`,
