@@ -27,7 +27,7 @@ import { fixFirst } from '../words/fixFirst.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { ProcessBand } from './ProcessBand.tsx';
 import { QuickValues } from './QuickValues.tsx';
-import { STEP, STEP_ACTION, type StepAction, StepHeads, StepRow } from './StepRow.tsx';
+import { type StepAction, StepHeads, StepRow } from './StepRow.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 import { WeekFields } from './WeekFields.tsx';
 
@@ -67,18 +67,18 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
-      const count = editorRef.current?.querySelectorAll(`[${STEP}]`).length ?? 0;
+      const count = editorRef.current?.querySelectorAll('[data-step]').length ?? 0;
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
-        focus(next ? `li:nth-child(${next}) [${STEP_ACTION}=remove]` : `[data-add]`);
+        focus(next ? `li:nth-child(${next}) [data-step-action=remove]` : '[data-add]');
         say(fixFirst.said.removed);
         return;
       }
       const to = action === 'up' ? index - 1 : index + 1;
       if (to < 0 || to >= count) return;
       flushSync(() => dispatch({ type: 'move-step', id, to }));
-      focus(`[${STEP}="${id}"] [${STEP_ACTION}=${action}]`);
+      focus(`[data-step="${id}"] [data-step-action=${action}]`);
       say(fixFirst.said.moved(to + 1, count));
     },
     [dispatch, focus, say],

@@ -7,6 +7,7 @@ import { type CaseLine, caseLine, LINE } from './caseLine.ts';
 import {
   BAR,
   type Bar,
+  NAME_SIZE,
   type PictureLayout,
   pictureLayout,
   type RowWords,
@@ -47,9 +48,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
     <Drawing
       width={sheet.width}
       height={height}
-      label={
-        line.hours > 0 ? `${fixFirst.picture.label} ${rows.join(' ')}` : fixFirst.picture.empty
-      }
+      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
       fontSize={sheet.fontSize}
       strokeWidth="1.75"
       stroke="var(--color-ink)"
@@ -181,7 +180,7 @@ function Pins({ layout, sheet, focused, decisive }: PinsProps) {
                 x={textX}
                 y={namesY + textRow * nameRow}
                 textAnchor="middle"
-                fontSize={fontSize * 0.9}
+                fontSize={fontSize * NAME_SIZE}
                 fontWeight={isMarked ? 600 : undefined}
               >
                 {text}

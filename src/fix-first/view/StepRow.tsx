@@ -8,11 +8,6 @@ import { EditorField } from './EditorField.tsx';
 const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
-/** On a step's row: its id. */
-export const STEP = 'data-step';
-/** On such a button: what it does. */
-export const STEP_ACTION = 'data-step-action';
-
 interface StepRowProps {
   step: StepDraft;
   index: number;
@@ -53,7 +48,7 @@ export const StepRow = memo(function StepRow({
   });
   const rests = { up: index === 0, down: isLast, remove: false };
   return (
-    <li {...{ [STEP]: step.id }} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
+    <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
       <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
         <span
@@ -82,7 +77,7 @@ export const StepRow = memo(function StepRow({
             <button
               key={action}
               type="button"
-              {...{ [STEP_ACTION]: action }}
+              data-step-action={action}
               aria-disabled={rests[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
             >

@@ -1,4 +1,4 @@
-import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
+import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import type { Scenario } from '../model/processFigures.ts';
@@ -63,7 +63,7 @@ const PIN_GAP = 2;
 export const BAR = 10;
 const LEAST_PART = 2;
 /** The size of a name, and the room of a tick's label, as shares of the size of the text. */
-const NAME_SIZE = 0.9;
+export const NAME_SIZE = 0.9;
 const TICK_ROOM = 5;
 /** Sums of fractions differ by less. */
 const TOLERANCE_HOURS = 1e-9;
@@ -144,7 +144,7 @@ export function pictureLayout(
   }
 
   function futureBar(row: 'tool' | 'wait', index: number): Bar {
-    const gain = (lead ?? 0) - (figures[row]['lead-time'] ?? 0);
+    const gain = gainsOf(figures, 'lead-time')[row];
     const gains = gain > TOLERANCE_HOURS;
     const stretch = line.stretches.find(({ step }) => step.id === assessment.picks[row]?.id);
     const difference = gains ? fixFirst.less(inWords(gain)) : fixFirst.noChange;

@@ -1,6 +1,5 @@
 import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
 import type { HistoryAction } from '../model/processHistory.ts';
-import { STEP } from './StepRow.tsx';
 
 /** A row is passed where its own handle is, in px from its top. */
 const HANDLE_ROW = 30;
@@ -24,7 +23,9 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
       let y = press.clientY;
       let frame = 0;
       const follow = () => {
-        const others = [...list.children].filter((row) => row.getAttribute(STEP) !== String(id));
+        const others = [...list.children].filter(
+          (row) => row.getAttribute('data-step') !== String(id),
+        );
         const above = others.filter((row) => {
           return row.getBoundingClientRect().top + HANDLE_ROW < y;
         });
