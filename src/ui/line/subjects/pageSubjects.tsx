@@ -22,18 +22,26 @@ export function Straighten() {
         end={DOUBLES_AT - TANGLE_FROM}
       />
       <Pulse xs={evenlySpaced(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
-      <g stroke={GREEN}>
-        <Branch
-          x={DOUBLES_AT}
-          level={MIDDLE}
-          toX={950}
-          levels={DOUBLED_LANES}
-          endX={WIDTH}
-          strokeWidth="8"
-        />
-        <Pulse xs={evenlySpaced(985, 85, 3)} levels={DOUBLED_LANES} r={BEAT + 2} />
-      </g>
+      <Doubled x={DOUBLES_AT} level={MIDDLE} toX={950} levels={DOUBLED_LANES} />
     </>
+  );
+}
+
+interface DoubledProps {
+  /** Where it leaves its level, and where it has come to the others. */
+  x: number;
+  toX: number;
+  level: number;
+  levels: readonly number[];
+}
+
+/** From here on there are two lines, at twice the pace. */
+function Doubled({ x, toX, level, levels }: DoubledProps) {
+  return (
+    <g stroke={GREEN}>
+      <Branch x={x} level={level} toX={toX} levels={levels} endX={WIDTH} strokeWidth="8" />
+      <Pulse xs={evenlySpaced(toX + 35, 85, 3)} levels={levels} r={BEAT + 2} />
+    </g>
   );
 }
 
@@ -148,17 +156,7 @@ export function Machines() {
       />
       <Person {...ASKED_PERSON} fill={PAPER} />
       <path d={`M${ASKS_AT} ${MACHINE_LEVEL}H${RETURNS_AT}`} />
-      <g stroke={GREEN}>
-        <Branch
-          x={RETURNS_AT}
-          level={MACHINE_LEVEL}
-          toX={940}
-          levels={MACHINE_LANES}
-          endX={WIDTH}
-          strokeWidth="8"
-        />
-        <Pulse xs={evenlySpaced(975, 85, 3)} levels={MACHINE_LANES} r={BEAT + 2} />
-      </g>
+      <Doubled x={RETURNS_AT} level={MACHINE_LEVEL} toX={940} levels={MACHINE_LANES} />
       <Agent x={ASKS_AT} y={MACHINE_LEVEL} size={130} r={18} fill={PAPER} />
     </>
   );
