@@ -9,8 +9,9 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Stores a subscriber and queues the welcome, which a suspected one does not get, in one transaction; a
- * suspected one gives way to one that is not. Returns `stored` once all is on disk, or `duplicate` when the address is subscribed already; if it was undeliverable it is tried again,
- * and one that has missed the mail to confirm by is sent another.
+ * suspected one gives way to one that is not. Returns `stored` once all is on disk, or `duplicate` when the
+ * address is subscribed already; if it was undeliverable it is tried again, and one that has missed the mail to
+ * confirm by is sent another.
  */
 export function storeSubscriber(
   database: Database,
