@@ -19,10 +19,10 @@ const HEIGHT = 64;
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
-    <Section labelledBy="call-title" ground="white" className="print:hidden">
+    <Section labelledBy="call-title" className="print:hidden">
       <div className="relative pe-8 sm:pe-16">
         <LeadingLine seed={seed} />
-        <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-hero">
+        <div className="mt-8 grid gap-y-8 lg:edge-7">
           <SectionHeading id="call-title" title={title} />
           <div className="lg:pt-2">
             <p className="max-w-measure text-lead text-ink-soft">{text}</p>

@@ -17,10 +17,7 @@ export function CardGrid({ cards, className }: CardGridProps) {
       )}
     >
       {cards.map(({ title, text }) => (
-        <li
-          key={title}
-          className="break-inside-avoid bg-paper p-6 text-ink lg:p-8 print:border print:border-hairline"
-        >
+        <li key={title} className="white-sheet p-6 text-ink lg:p-8">
           <h3 className="font-display text-section text-balance">{title}</h3>
           <p className="mt-4 text-ink-soft">{text}</p>
         </li>

@@ -18,7 +18,7 @@ interface PageHeroProps {
 export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
-      <Container className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-hero">
+      <Container className="grid items-end gap-y-12 lg:edge-7">
         <div>
           {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}
           <h1 id="page-title" className="text-page">

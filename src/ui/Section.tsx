@@ -6,7 +6,6 @@ import { unbrokenRanges } from './unbrokenRanges.ts';
 const GROUNDS = {
   paper: '',
   deep: 'bg-paper-deep',
-  white: 'bg-white border-y border-hairline',
   green: 'bg-green text-white',
 } as const;
 
@@ -15,17 +14,20 @@ interface SectionProps {
   /** The id of the heading that names the section. */
   labelledBy: string;
   ground?: keyof typeof GROUNDS;
+  /** It goes on with the subject of the section before, on the same ground, so it stands closer to it. */
+  follows?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A named region of a page, one step of its argument. */
-export function Section({ id, labelledBy, ground = 'paper', className, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, labelledBy, ground = 'paper', follows, className, children } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={clsx('py-section', GROUNDS[ground], className)}
+      className={clsx(follows ? 'pb-section' : 'py-section', GROUNDS[ground], className)}
     >
       <Container>{children}</Container>
     </section>
@@ -40,7 +42,7 @@ interface SplitSectionProps extends SectionProps {
 export function SplitSection({ heading, children, ...section }: SplitSectionProps) {
   return (
     <Section {...section}>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <SectionHeading
           {...heading}
           id={section.labelledBy}

@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 /** What the firm believes, and what it chooses because of it. */
 export function AboutPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" ground="white">
+    <Section labelledBy="philosophy-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <SectionHeading id="philosophy-title" {...philosophy} />
@@ -56,7 +56,7 @@ function Choices() {
 /** Executive training, and where to read more of it. */
 export function ExecutiveTraining() {
   return (
-    <Section labelledBy="training-title" ground="white">
+    <Section labelledBy="training-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <SectionHeading id="training-title" {...training} />

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function Founder() {
   return (
     <Section labelledBy="founder-title">
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-heading">
+      <div className="grid gap-y-14 lg:edge-5">
         <figure className="order-2 lg:order-1">
           <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>

@@ -21,7 +21,7 @@ function JournalCall({ id, title, text, before, children }: JournalCallProps) {
   return (
     <Section labelledBy={id} ground="green" className="print:hidden">
       {before}
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-hero">
+      <div className="grid gap-y-6 lg:edge-7">
         <SectionHeading id={id} title={title} />
         <div className="space-y-8 lg:pt-2">
           <p className="max-w-measure text-lead text-white-soft">{text}</p>

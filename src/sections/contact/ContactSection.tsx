@@ -16,7 +16,7 @@ interface ContactSectionProps {
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
           <dl className="mt-10 border-b border-hairline text-small">

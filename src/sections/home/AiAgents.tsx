@@ -8,7 +8,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 /** The call to action about AI agents, with the argument drawn beside it. */
 export function AiAgents() {
   return (
-    <Section id="ai-agents" labelledBy="ai-agents-title" ground="white">
+    <Section id="ai-agents" labelledBy="ai-agents-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <SectionHeading id="ai-agents-title" {...aiAgents} />

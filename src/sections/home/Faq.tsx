@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** Ten questions. */
 export function Faq() {
   return (
-    <Section id="faq" labelledBy="faq-title" ground="white">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+    <Section id="faq" labelledBy="faq-title">
+      <div className="grid gap-y-12 lg:edge-5">
         <div className="self-start lg:sticky lg:top-32">
           <SectionHeading id="faq-title" {...faq} />
           <ContactLink location="faq" href="/#contact" variant="outline" className="mt-8">

@@ -37,7 +37,7 @@ interface LookProps {
 function Look({ title, text, href, children }: LookProps) {
   return (
     <li className="grid">
-      <a href={href} className="border border-hairline bg-white p-6 hover:border-ink">
+      <a href={href} className="white-sheet p-6 hover:border-ink">
         <div aria-hidden="true" className="min-h-28">
           {children}
         </div>

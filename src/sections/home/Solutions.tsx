@@ -17,7 +17,7 @@ const GRADIENTS = {
 /** The solution cards, one under the other on one ruled sheet. */
 export function Solutions() {
   return (
-    <Section id="solutions" labelledBy="solutions-title" ground="white">
+    <Section id="solutions" labelledBy="solutions-title">
       <SectionHeading id="solutions-title" {...solutions} />
       <div id="services" className="@container mt-14 border-b border-ink">
         {serviceList.map((service) => (

@@ -56,7 +56,7 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
 /** The four principles, each with what it rules out. */
 export function Principles() {
   return (
-    <SplitSection id="principles" labelledBy="principles-title" ground="white" heading={principles}>
+    <SplitSection id="principles" labelledBy="principles-title" heading={principles}>
       <NumberedList
         items={principles.items.map(({ title, text, excludes }) => ({
           title,
@@ -78,7 +78,7 @@ export function Principles() {
 /** How long each phase takes, drawn to scale. */
 export function PhaseCalendar() {
   return (
-    <Section id="calendar" labelledBy="calendar-title" ground="white">
+    <Section id="calendar" labelledBy="calendar-title">
       <SectionHeading id="calendar-title" {...calendar} />
       <DurationChart
         stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
@@ -98,7 +98,7 @@ export function MissedFigure() {
   const { title, lead, choices } = missedFigure;
   return (
     <Section id="missed-figure" labelledBy="missed-figure-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <SectionHeading id="missed-figure-title" title={title} lead={lead} />
         <Ledger items={choices} size="title" className="self-start" />
       </div>

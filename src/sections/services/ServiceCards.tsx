@@ -26,7 +26,7 @@ function rangeOf(range: string): { from: number; to: number } {
 /** The service cards, each with its drawing and its facts. */
 export function ServiceCards() {
   return (
-    <Section id="services" labelledBy="services-title" ground="white">
+    <Section id="services" labelledBy="services-title">
       <SectionHeading id="services-title" {...services} />
       <div className="mt-16 grid gap-y-16 lg:gap-y-20">
         {serviceList.map((service, index) => (

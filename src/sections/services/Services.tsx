@@ -91,12 +91,7 @@ export function ServicesProcess() {
 export function HowWeCharge() {
   const { items, link } = charging;
   return (
-    <SplitSection
-      id="how-we-charge"
-      labelledBy="how-we-charge-title"
-      ground="white"
-      heading={charging}
-    >
+    <SplitSection id="how-we-charge" labelledBy="how-we-charge-title" heading={charging}>
       <div>
         <Ledger items={items} />
         <ArrowLink {...link} className="mt-4" />

@@ -127,7 +127,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
     <Section labelledBy="response-times" ground="deep">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
           <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">

@@ -8,7 +8,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 /** The four capability cards, set as the legend of a drawing. */
 export function Capabilities() {
   return (
-    <Section id="capabilities" labelledBy="capabilities-title" ground="white">
+    <Section id="capabilities" labelledBy="capabilities-title">
       <SectionHeading id="capabilities-title" {...capabilities} wide />
       <div className="mt-14 border-b border-ink">
         {capabilities.cards.map((card) => (

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 /** The 3-step implementation. */
 export function Implementation() {
   return (
-    <Section id="implementation" labelledBy="implementation-title" ground="white">
+    <Section id="implementation" labelledBy="implementation-title">
       <SectionHeading id="implementation-title" {...implementation} />
       <PhaseLine
         phases={implementation.steps}

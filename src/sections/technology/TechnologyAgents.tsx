@@ -120,7 +120,7 @@ function Part({ label, text }: { label: string; text: string }) {
 /** What has to stand before an agent goes live, and the way to ask for one. */
 function Conditions() {
   return (
-    <div className="mt-20 grid gap-x-16 gap-y-8 lg:grid-cols-heading">
+    <div className="mt-20 grid gap-y-8 lg:edge-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
       <div>
         <ul className="border-b border-hairline">

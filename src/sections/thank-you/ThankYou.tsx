@@ -27,7 +27,7 @@ export function ThankYou() {
 /** What happens to the message from here on. */
 function Steps() {
   return (
-    <Section labelledBy="steps-title" ground="white">
+    <Section labelledBy="steps-title">
       <h2 id="steps-title" className="text-heading">
         {thankYou.stepsTitle}
       </h2>

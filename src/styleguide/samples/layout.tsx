@@ -5,7 +5,7 @@ import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const GROUNDS = ['paper', 'deep', 'white', 'green'] as const;
+const GROUNDS = ['paper', 'deep', 'green'] as const;
 const PLACES = [
   { id: 'first-place', title: 'First place' },
   { id: 'second-place', title: 'Second place' },

@@ -6,7 +6,7 @@ const { comparison } = automationDesign;
 /** Traditional automation against AI automation. */
 export function AutomationComparison() {
   return (
-    <Section labelledBy="comparison-title" ground="white">
+    <Section labelledBy="comparison-title">
       <SectionHeading id="comparison-title" {...comparison} />
       <ComparisonTable />
     </Section>

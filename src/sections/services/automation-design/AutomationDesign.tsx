@@ -111,7 +111,7 @@ export function AutomationMethodology() {
 export function AutomationTimeline() {
   return (
     <Section labelledBy="timeline-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
         <DurationChart
           stages={timeline.stages}

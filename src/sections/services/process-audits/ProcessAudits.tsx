@@ -125,7 +125,7 @@ export function AuditOutcomes() {
 export function WhatWeAsk() {
   return (
     <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-heading">
+      <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
           <ContactLink location="process-audits-call" size="lg" className="mt-10">

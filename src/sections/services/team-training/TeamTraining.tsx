@@ -14,7 +14,7 @@ export function TrainingAdoption() {
     { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
   ];
   return (
-    <Section labelledBy="adoption-title" ground="white">
+    <Section labelledBy="adoption-title">
       <SectionHeading id="adoption-title" {...adoption} />
       <div className="mt-14 grid gap-y-10">
         {groups.map(({ label, stats }) => (

@@ -9,7 +9,7 @@ const LAUNCH = 1;
 /** Four phases of support along a drawn timeline. */
 export function TrainingSupport() {
   return (
-    <Section labelledBy="support-title" ground="white">
+    <Section labelledBy="support-title">
       <SectionHeading id="support-title" {...support} />
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[

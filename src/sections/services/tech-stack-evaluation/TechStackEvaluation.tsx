@@ -12,7 +12,7 @@ const { stats, results, article: teaser } = techStackEvaluation;
 /** What a scattered stack costs, in three figures on their scales. */
 export function TechStackStats() {
   return (
-    <Section labelledBy="stats-title" ground="white">
+    <Section labelledBy="stats-title">
       <SectionHeading id="stats-title" {...stats} />
       <dl className="mt-14 border-b border-ink">
         {stats.items.map((figure) => (

@@ -9,7 +9,7 @@ const { process } = techStackEvaluation;
 /** The five steps down the line that they straighten, and how long they take. */
 export function TechStackProcess() {
   return (
-    <Section id="process" labelledBy="process-title" ground="white">
+    <Section id="process" labelledBy="process-title">
       <div className="grid gap-x-16 gap-y-12 lg:split-4/7">
         <SectionHeading
           id="process-title"
