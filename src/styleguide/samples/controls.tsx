@@ -48,6 +48,16 @@ export const samples = {
           </Button>
         </div>
       ))}
+      <State name="On green, whatever their variant" onGreen>
+        <div className="flex flex-wrap gap-4">
+          <Button variant="cta">cta</Button>
+          <Button variant="cta" disabled>
+            cta disabled
+          </Button>
+          <Button variant="cta" busy busyLabel="cta busy" />
+          <Button>default</Button>
+        </div>
+      </State>
     </>
   ),
   TextLink: (
