@@ -68,6 +68,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
         sources("connect-src 'self'", backend && new URL(backend).origin, measurement?.collect),
         "font-src 'self'",
         sources("img-src 'self' data:", measurement?.collect),

@@ -67,8 +67,6 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     const { file, path } = target;
     if (path !== undefined) return reply.redirect(path + (/\?.*$/s.exec(url)?.[0] ?? ''), 301);
     if (file.endsWith('.html')) return sendPage(reply, file, build);
-    // It speaks of pages, and is longer than many a file.
-    reply.removeHeader('permissions-policy');
     // Their names change with their content.
     const isHashed = file.startsWith('_astro/');
     reply.header('cache-control', isHashed ? HASHED_CACHE : FILE_CACHE);

@@ -17,7 +17,7 @@ export function isUnreadable({ path, method }: Question): boolean {
 
 /** Whether a proxy refused by itself what the server has no more than a refusal for either. */
 export function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
-  const isItsOwn = [400, 405].includes(theirs.status) && !('x-frame-options' in theirs.headers);
+  const isItsOwn = [400, 405].includes(theirs.status) && !('referrer-policy' in theirs.headers);
   return isItsOwn && [404, 405].includes(ours.status);
 }
 

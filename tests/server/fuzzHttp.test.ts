@@ -172,7 +172,6 @@ const SECURITY_HEADERS = [
   'cross-origin-resource-policy',
   'referrer-policy',
   'x-content-type-options',
-  'x-frame-options',
 ];
 
 /** What is answered before there is a request, by a status only: go on, no request, too long, no such Expect. */
