@@ -81,6 +81,8 @@ interface Format {
   readonly loops: number;
   readonly seed: number;
   readonly stroke: number;
+  /** The same as a share of the screen's width. */
+  readonly pulledStroke: string;
   /** Where the line is straight, where it doubles, as shares of the width. */
   readonly straightFrom: number;
   readonly doubleFrom: number;
@@ -94,6 +96,7 @@ const WIDE: Format = {
   loops: 17,
   seed: 5,
   stroke: 3,
+  pulledStroke: '[--pulled-stroke:0.1875vw]',
   straightFrom: 0.58,
   doubleFrom: 0.77,
   beat: 44,
@@ -105,6 +108,7 @@ const NARROW: Format = {
   loops: 12,
   seed: 8,
   stroke: 2.25,
+  pulledStroke: '[--pulled-stroke:0.577vw]',
   straightFrom: 0.66,
   doubleFrom: 0.8,
   beat: 14,
@@ -125,7 +129,8 @@ function HomeHeroDrawing() {
 }
 
 function LineDrawing({ format, className }: { format: Format; className: string }) {
-  const { width, height, loops, seed, stroke, straightFrom, doubleFrom, beat } = format;
+  const { width, height, loops, seed, stroke, pulledStroke, straightFrom, doubleFrom, beat } =
+    format;
   const level = height / 2;
   const lane = height * 0.1;
   const levels = lanes(level, lane);
@@ -139,7 +144,11 @@ function LineDrawing({ format, className }: { format: Format; className: string 
       strokeWidth={stroke}
       className={clsx('h-auto w-full', className)}
     >
-      <Tangle {...line} pathLength={1} className="draws stroke-ink [--draw-duration:3200ms]" />
+      <Tangle
+        {...line}
+        pathLength={1}
+        className={clsx('draws pulls stroke-ink [--draw-duration:3200ms]', pulledStroke)}
+      />
       <Branch
         x={split}
         level={level}
