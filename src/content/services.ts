@@ -17,6 +17,8 @@ export const overview = {
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
       'One line passes through four services: it enters tangled above a measuring scale, is joined by stray lines, doubles, and is handed on to five people.',
+    /** What each part of the drawing stands for, from left to right. */
+    parts: ['measure', 'connect', 'automate', 'train'],
   },
   services: {
     title: 'What each one does, takes and returns',
@@ -151,9 +153,8 @@ export const overview = {
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   commitments: {
-    label: 'Commitments',
-    title: 'What you can hold us to',
-    lead: 'Five promises you can check without asking us.',
+    title: 'Commitments',
+    lead: 'What you can hold us to: five promises you can check without asking us.',
     items: [
       {
         title: `Consultation requests answered ${answerTimes.consultation}`,

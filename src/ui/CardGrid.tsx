@@ -2,24 +2,32 @@ import { clsx } from 'clsx';
 
 interface CardGridProps {
   cards: readonly { readonly title: string; readonly text: string }[];
+  /** The titles are what somebody said, in quotation marks, which hang before the text. */
+  quotes?: boolean;
   className?: string;
 }
 
-/** Cards of one height in up to three columns: sheets of paper on a dark ground. */
-export function CardGrid({ cards, className }: CardGridProps) {
+/** Cards on the green ground in up to three columns, a rule above each. */
+export function CardGrid({ cards, quotes, className }: CardGridProps) {
   return (
     <ul
       className={clsx(
-        'grid gap-4 lg:grid-cols-3 lg:gap-6',
+        'grid gap-x-6 gap-y-8 lg:grid-cols-3 lg:gap-y-12',
         // An odd one would stand alone in its row.
         cards.length % 2 === 0 && 'sm:grid-cols-2',
         className,
       )}
     >
       {cards.map(({ title, text }) => (
-        <li key={title} className="white-sheet p-6 text-ink lg:p-8">
-          <h3 className="font-display text-section text-balance">{title}</h3>
-          <p className="mt-4 text-ink-soft">{text}</p>
+        <li key={title} className="border-t border-hairline-inverted pt-5">
+          <h3
+            className={
+              quotes ? '-indent-[0.42em] font-display text-section' : 'text-title font-semibold'
+            }
+          >
+            {title}
+          </h3>
+          <p className="mt-3 text-white-soft">{text}</p>
         </li>
       ))}
     </ul>

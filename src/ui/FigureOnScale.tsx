@@ -38,25 +38,32 @@ export function FigureOnScale({ metric, description, context, scale }: ScaledFig
   );
 }
 
-const GAP = 0.5;
+/** How much of a part is left empty before the next. */
+const GAP = 0.08;
 
 /** Equal parts over the full width, the marked ones tall; the last may be marked in part. */
 function Scale({ parts, marked }: { parts: number; marked: number }) {
-  const pitch = 100 / parts;
-  const width = pitch - GAP;
+  const dashes = `${1 - GAP} ${GAP}`;
   return (
     <svg width="100%" height="36" aria-hidden="true" className="block">
-      {Array.from({ length: parts }, (_, index) => index * pitch).map((x, index) => {
-        const share = Math.min(Math.max(marked - index, 0), 1);
-        return (
-          <g key={x}>
-            <rect x={`${x}%`} y="24" width={`${width}%`} height="12" className="fill-hairline" />
-            {share > 0 && (
-              <rect x={`${x}%`} width={`${width * share}%`} height="36" className="fill-green" />
-            )}
-          </g>
-        );
-      })}
+      <line
+        x2="100%"
+        y1="30"
+        y2="30"
+        pathLength={parts}
+        strokeWidth="12"
+        strokeDasharray={dashes}
+        className="stroke-hairline"
+      />
+      <line
+        x2={`${(100 * marked) / parts}%`}
+        y1="18"
+        y2="18"
+        pathLength={marked}
+        strokeWidth="36"
+        strokeDasharray={dashes}
+        className="stroke-green"
+      />
     </svg>
   );
 }

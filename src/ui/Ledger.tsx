@@ -30,7 +30,7 @@ export function Ledger({ items, size = 'body', className }: LedgerProps) {
           )}
         >
           <dt className={TITLES[size]}>{unbrokenRanges(title)}</dt>
-          <dd className="max-w-measure text-balance text-ink-soft on-green:text-white-soft">
+          <dd className="max-w-measure text-ink-soft on-green:text-white-soft">
             {unbrokenRanges(text)}
           </dd>
         </div>

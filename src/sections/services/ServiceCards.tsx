@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type Service, serviceList } from '../../content/services/serviceList.ts';
 import { overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
@@ -23,12 +22,12 @@ function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** The service cards, each with its drawing and its facts. */
+/** The service cards: a sheet each, with its drawing and its facts. */
 export function ServiceCards() {
   return (
-    <Section id="services" labelledBy="services-title">
-      <SectionHeading id="services-title" {...services} />
-      <div className="mt-16 grid gap-y-16 lg:gap-y-20">
+    <Section id="services" labelledBy="services-title" follows>
+      <SectionHeading id="services-title" {...services} wide />
+      <div className="@container mt-10 grid gap-6">
         {serviceList.map((service, index) => (
           <ServiceCard key={service.path} service={service} number={index + 1} />
         ))}
@@ -38,73 +37,64 @@ export function ServiceCards() {
 }
 
 function ServiceCard({ service, number }: { service: Service; number: number }) {
-  const { name, path, card } = service;
+  const { name, path, drawing, card } = service;
+  const { facts, more } = services;
   return (
-    <article className="grid gap-x-16 gap-y-8 border-t border-ink pt-8 lg:split-5/6">
-      <div className="flex flex-col">
-        <span aria-hidden="true" className="tabular text-small font-semibold text-green">
-          {number}
-        </span>
-        <h3 className="mt-3 font-display text-heading font-medium">{name}</h3>
+    <article className="white-sheet grid gap-x-10 gap-y-5 p-5 @pair:grid-cols-2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
+      <div>
+        <div className="flex items-baseline gap-3 text-title font-semibold">
+          <span aria-hidden="true" className="text-green">
+            {number}
+          </span>
+          <h3>{name}</h3>
+        </div>
         <p className="mt-2 text-lead text-green">{card.subtitle}</p>
-        <p className="mt-5 max-w-measure">{card.description}</p>
-        <FeatureList items={card.features} className="mt-6" />
-        <ArrowLink href={path} label={`${name} ${services.more}`} className="mt-6 self-start" />
+        <p className="mt-3 text-small text-ink-soft">
+          <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
+        </p>
       </div>
-      <DrawnFacts service={service} />
-    </article>
-  );
-}
-
-/** The service's drawing with its facts below, as a drawing carries its title block. */
-function DrawnFacts({ service: { drawing, card } }: { service: Service }) {
-  const { timeline, roi, ideal } = card;
-  const { facts } = services;
-  return (
-    <div className="flex flex-col self-start border border-ink bg-paper">
-      <div className="px-6 py-5 sm:px-12 sm:py-8">
+      <div className="max-w-60 self-end @pair:max-w-none">
         <ServiceDrawing kind={drawing} />
       </div>
-      <dl className="grid border-t border-ink sm:grid-cols-2">
-        <Fact title={facts.timeline} figure={timeline.weeks} scale={WEEKS}>
-          {timeline.measures}
+      <div className="@trio:col-start-2 @trio:row-span-2 @trio:row-start-1">
+        <p>{card.description}</p>
+        <FeatureList items={card.features} className="mt-4 text-small" />
+        <ArrowLink
+          href={path}
+          label={`${name} ${more}`}
+          className="mt-3 print:flex-wrap print:justify-start"
+        />
+      </div>
+      <dl className="grid grid-cols-2 gap-5 self-start border-t border-ink pt-4 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:grid-cols-1 @trio:border-0 @trio:pt-0">
+        <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
+          {card.timeline.measures}
         </Fact>
-        <Fact
-          title={facts.roi}
-          figure={roi}
-          scale={RETURN}
-          className="border-t border-ink sm:border-s sm:border-t-0"
-        >
+        <Fact title={facts.roi} figure={card.roi} scale={RETURN}>
           {facts.period}
         </Fact>
-        <Fact title={facts.ideal} className="border-t border-ink sm:col-span-2">
-          {ideal}
-        </Fact>
       </dl>
-    </div>
+    </article>
   );
 }
 
 interface FactProps {
   title: string;
   /** A range, and the scale that it is drawn on. */
-  figure?: string;
-  scale?: { readonly end: number; readonly mark: number };
-  className?: string;
-  children?: string;
+  figure: string;
+  scale: { readonly end: number; readonly mark: number };
+  /** What the figure measures. */
+  children: string;
 }
 
-function Fact({ title, figure, scale, className, children }: FactProps) {
+function Fact({ title, figure, scale, children }: FactProps) {
   return (
-    <div className={clsx('px-6 py-4', className)}>
-      <dt className="text-small font-semibold text-green">{title}</dt>
-      {figure && <dd className="tabular mt-1 font-display text-title">{figure}</dd>}
-      {figure && scale && (
-        <dd aria-hidden="true" className="mt-2 mb-3">
-          <RangeScale {...rangeOf(figure)} {...scale} />
-        </dd>
-      )}
-      {children && <dd className="mt-1 text-balance text-ink-soft">{unbrokenRanges(children)}</dd>}
+    <div className="row-span-4 grid grid-rows-subgrid gap-0">
+      <dt className="self-end text-small font-semibold text-green">{title}</dt>
+      <dd className="tabular font-display text-title">{figure}</dd>
+      <dd aria-hidden="true" className="mt-1 mb-2">
+        <RangeScale {...rangeOf(figure)} {...scale} />
+      </dd>
+      <dd className="text-small text-ink-soft">{unbrokenRanges(children)}</dd>
     </div>
   );
 }

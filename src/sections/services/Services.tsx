@@ -1,62 +1,50 @@
-import { clsx } from 'clsx';
-import { charging, type Industry, overview } from '../../content/services.ts';
+import { type Industry, overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { Ledger } from '../../ui/Ledger.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Repair } from './Repair.tsx';
 
-const { industries, problems, process, commitments } = overview;
+const { industries, problems, process } = overview;
 
 /** Four industries, each with what slows it and what we do about it. */
 export function Industries() {
   return (
     <Section id="industries" labelledBy="industries-title">
-      <SectionHeading id="industries-title" {...industries} />
-      <div className="mt-14 border-b border-ink">
+      <SectionHeading id="industries-title" {...industries} wide />
+      <div className="mt-10 grid gap-6 lg:grid-cols-2">
         {industries.items.map((industry) => (
-          <IndustryRow key={industry.name} {...industry} />
+          <IndustryCard key={industry.name} {...industry} />
         ))}
       </div>
     </Section>
   );
 }
 
-function IndustryRow({ name, challenges, solutions }: Industry) {
+/** Each challenge stands beside its solution, or right above it where there is no room. */
+function IndustryCard({ name, challenges, solutions }: Industry) {
   return (
-    <article className="grid gap-x-12 border-t border-ink py-8 max-md:gap-y-6 md:grid-cols-2 lg:grid-cols-[3fr_4fr_4fr]">
-      <h3 className="font-display text-title md:max-lg:mb-4 md:col-span-2 lg:col-span-1 lg:row-span-4">
-        {name}
-      </h3>
-      <AlignedList
-        title={industries.challengesLabel}
-        items={challenges}
-        className="text-ink-soft"
-      />
-      <AlignedList title={industries.solutionsLabel} items={solutions} className="font-medium" />
-    </article>
-  );
-}
-
-interface AlignedListProps {
-  title: string;
-  items: readonly string[];
-  className: string;
-}
-
-/** A column whose rows are those of the column beside it. */
-function AlignedList({ title, items, className }: AlignedListProps) {
-  return (
-    <div className="md:row-span-4 md:grid md:grid-rows-subgrid">
-      <h4 className="text-small font-semibold text-green">{title}</h4>
-      <ul className={clsx('md:row-span-3 md:grid md:grid-rows-subgrid', className)}>
-        {items.map((item) => (
-          <li key={item} className="mt-3 border-t border-hairline pt-3 text-balance">
-            {item}
-          </li>
+    <article className="white-sheet p-5 sm:p-8">
+      <h3 className="text-title font-semibold">{name}</h3>
+      <p className="mt-2 flex justify-between text-small font-semibold text-green sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6">
+        <span>{industries.challengesLabel}</span>
+        <span className="sm:ps-17">{industries.solutionsLabel}</span>
+      </p>
+      <dl className="max-sm:text-small">
+        {challenges.map((challenge, index) => (
+          <div
+            key={challenge}
+            className="mt-3 grid gap-x-6 gap-y-1 border-t border-hairline pt-3 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt className="text-ink-soft">{challenge}</dt>
+            <dd className="flex gap-3 font-medium">
+              <Repair />
+              <span>{solutions[index]}</span>
+            </dd>
+          </div>
         ))}
-      </ul>
-    </div>
+      </dl>
+    </article>
   );
 }
 
@@ -64,13 +52,14 @@ function AlignedList({ title, items, className }: AlignedListProps) {
 export function Problems() {
   return (
     <Section id="problems" labelledBy="problems-title" ground="green">
-      <SectionHeading id="problems-title" {...problems} />
+      <SectionHeading id="problems-title" {...problems} wide />
       <CardGrid
         cards={problems.items.map(({ problem, solution }) => ({
           title: `“${problem}”`,
           text: solution,
         }))}
-        className="mt-14"
+        quotes
+        className="mt-10"
       />
     </Section>
   );
@@ -80,31 +69,9 @@ export function Problems() {
 export function ServicesProcess() {
   return (
     <Section id="process" labelledBy="process-title">
-      <SectionHeading id="process-title" {...process} />
+      <SectionHeading id="process-title" {...process} wide />
       <PhaseLine phases={process.steps} drawingLabel={process.drawing} seed={14} className="mt-8" />
       <ArrowLink {...process.link} className="mt-8" />
     </Section>
-  );
-}
-
-/** What a price depends on, what is fixed when, and what the client may rely on. */
-export function HowWeCharge() {
-  const { items, link } = charging;
-  return (
-    <SplitSection id="how-we-charge" labelledBy="how-we-charge-title" heading={charging}>
-      <div>
-        <Ledger items={items} />
-        <ArrowLink {...link} className="mt-4" />
-      </div>
-    </SplitSection>
-  );
-}
-
-/** What the firm promises, its response times among it. */
-export function Commitments() {
-  return (
-    <SplitSection id="commitments" labelledBy="commitments-title" heading={commitments}>
-      <Ledger items={commitments.items} />
-    </SplitSection>
   );
 }

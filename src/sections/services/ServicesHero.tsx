@@ -22,28 +22,39 @@ const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
 /** Where the line is measured to, joined, doubled and handed on. */
-const MEASURED = 230;
+const MEASURED = 190;
 /** Where the stray lines begin, each at its system. */
-const STRAY = 248;
+const STRAY = 208;
 const SYSTEM = 12;
-const JOINED = 335;
+const JOINED = 292;
 const DOUBLED = 425;
 const HANDED_ON = 520;
-const TANGLE_HEIGHT = 200;
+const TANGLE_HEIGHT = 180;
 const RULER = LEVEL + TANGLE_HEIGHT / 2 + 26;
 
 /** The four services at work on one line: measured, joined, doubled, handed on. */
 function ServicesHeroDrawing() {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
-      <Measured />
-      <Joined />
-      <g className="stroke-green">
-        <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
-        <Pulse xs={[JOINED + 56, DOUBLED - 8]} levels={LANES} r={4.5} />
-        <HandedOn />
-      </g>
-    </Drawing>
+    // From the top: the drawing keeps its place when the captions arrive after it.
+    <figure className="self-start">
+      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
+        <Measured />
+        <Joined />
+        <g className="stroke-green">
+          <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
+          <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
+          <HandedOn />
+        </g>
+      </Drawing>
+      <figcaption
+        aria-hidden="true"
+        className="mt-3 grid grid-cols-[34%_19%_24%_23%] text-center text-[min(0.9375rem,4.1vw)] text-ink-soft"
+      >
+        {hero.parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -62,8 +73,8 @@ function Measured() {
       <Ruler
         x={6}
         y={RULER}
-        step={10}
-        count={23}
+        step={9}
+        count={21}
         every={5}
         ticks={[7, 13]}
         className="stroke-green"

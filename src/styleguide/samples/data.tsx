@@ -42,6 +42,7 @@ export const samples = {
   CardGrid: (
     <State name="on green" onGreen>
       <CardGrid cards={ITEMS} />
+      <CardGrid cards={ITEMS} quotes className="mt-10" />
     </State>
   ),
   NumberedList: (
