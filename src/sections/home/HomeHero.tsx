@@ -95,8 +95,8 @@ const WIDE: Format = {
   height: 310,
   loops: 17,
   seed: 5,
-  stroke: 3,
-  pulledStroke: '[--pulled-stroke:0.1875vw]',
+  stroke: 2.5,
+  pulledStroke: '[--pulled-stroke:0.156vw]',
   straightFrom: 0.58,
   doubleFrom: 0.77,
   beat: 44,
@@ -147,7 +147,10 @@ function LineDrawing({ format, className }: { format: Format; className: string 
       <Tangle
         {...line}
         pathLength={1}
-        className={clsx('draws pulls stroke-ink [--draw-duration:3200ms]', pulledStroke)}
+        className={clsx('draws pulls stroke-ink [--draw-duration:3000ms]', pulledStroke)}
+        straight={{
+          className: 'draws stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
+        }}
       />
       <Branch
         x={split}

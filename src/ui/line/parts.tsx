@@ -1,4 +1,4 @@
-import type { ReactNode, SVGAttributes } from 'react';
+import { createContext, type ReactNode, type SVGAttributes, use } from 'react';
 import { evenlySpaced, joiningPath } from './geometry.ts';
 import { type StraighteningOptions, straightening } from './straightening.ts';
 
@@ -21,9 +21,14 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   children: ReactNode;
 }
 
+/** The weight of a drawing's line. */
+const StrokeWidth = createContext(2.5);
+/** How much heavier the line is where it runs straight. */
+const STRAIGHT_WEIGHT = 1.5;
+
 /** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
 export function Drawing(props: DrawingProps) {
-  const { width, height, top = 0, label, fixed, children, ...look } = props;
+  const { width, height, top = 0, label, fixed, strokeWidth = 2.5, children, ...look } = props;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
     <svg
@@ -31,12 +36,12 @@ export function Drawing(props: DrawingProps) {
       {...(fixed ? { width, height } : {})}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       fill="none"
-      strokeWidth="2.5"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       className="h-auto w-full stroke-ink"
       {...look}
     >
-      {children}
+      <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>
     </svg>
   );
 }
@@ -50,9 +55,14 @@ interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'st
   lead?: number;
   /** As a share of its width. */
   straightFrom?: number;
+  /** Where it runs on straight, if that is drawn in another way. */
+  straight?: PartLook;
 }
 
-/** The line as it is found: it enters at `x`, tangles, and runs on straight to `end`, counted from there. */
+/**
+ * The line as it is found: it enters at `x`, tangles, and runs on straight to `end`, counted from there.
+ * Where it is straight for long it is heavier.
+ */
 export function Tangle({
   x = 0,
   lead = 0,
@@ -63,15 +73,33 @@ export function Tangle({
   loops,
   straightFrom = 0.98,
   end = width,
+  straight,
   ...look
 }: TangleProps) {
+  const strokeWidth = STRAIGHT_WEIGHT * use(StrokeWidth);
   const top = level === undefined ? 0 : level - height / 2;
+  const knotEnd = Math.round(width * straightFrom);
+  const runsOn = end - knotEnd > height / 4;
+  const knot = straightening({
+    seed,
+    width,
+    height,
+    loops,
+    straightFrom,
+    end: runsOn ? knotEnd : end,
+  });
   return (
-    <path
-      {...look}
-      {...(x || top ? { transform: `translate(${x} ${top})` } : {})}
-      d={`${lead ? `M${-lead} ${height / 2}H0` : ''}${straightening({ seed, width, height, loops, straightFrom, end })}`}
-    />
+    <g {...(x || top ? { transform: `translate(${x} ${top})` } : {})}>
+      <path {...look} d={`${lead ? `M${-lead} ${height / 2}H0` : ''}${knot}`} />
+      {runsOn && (
+        <path
+          {...look}
+          strokeWidth={strokeWidth}
+          {...straight}
+          d={`M${knotEnd} ${height / 2}H${end}`}
+        />
+      )}
+    </g>
   );
 }
 

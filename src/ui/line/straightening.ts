@@ -6,7 +6,7 @@ export interface StraighteningOptions {
   /** Size of the drawing, in its own units. */
   readonly width: number;
   readonly height: number;
-  /** How many turns the tangle makes. */
+  /** How many turns the tangle makes, the waves at its ends included. */
   readonly loops: number;
   /** Share of the width, 0 to 1, after which the line is straight; 1 never straightens. */
   readonly straightFrom: number;
@@ -16,13 +16,21 @@ export interface StraighteningOptions {
   readonly end?: number;
 }
 
-const BEZIERS_PER_LOOP = 6;
-const POINTS_PER_LOOP = 13;
+const BEZIERS_PER_LOOP = 4;
 const TURN = 2 * Math.PI;
 /** From this width on, a drawing's unit is less than a pixel. */
 const LARGE = 1000;
 /** How far into the width the line begins to stray. */
 const LEAD = 0.02;
+/** The waves by which the line goes into its knot and comes out of it, in turns. */
+const ENTRY = 0.5;
+const EXIT = 1.5;
+/** The knot's share of the way to where the line is straight. */
+const KNOT_SHARE = 0.68;
+/** The least radius of a bend, as a share of the height: in a tighter one the pen seems to stop. */
+const LEAST_BEND = 0.03;
+/** How many knots are tried for one without such a bend. */
+const TRIES = 60;
 
 /**
  * Path data of the site's one line: it enters at the left edge, tangles, is worked loose and leaves
@@ -38,59 +46,165 @@ export function straightening(options: StraighteningOptions): string {
   return `M0 ${height * level}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
 }
 
-/** The points that the line goes through until it is straight, for a drawing that says more of them. */
-export function straighteningPoints(options: StraighteningOptions): readonly Point[] {
+/** The points that the line goes through until it is straight, for what says or asks more of them. */
+export function straighteningPoints(
+  options: StraighteningOptions,
+  pointsPerLoop = 13,
+): readonly Point[] {
   const { height, loops, level = 0.5 } = options;
   const curve = tangle(options);
-  const last = Math.round(loops * POINTS_PER_LOOP);
+  const last = Math.round(loops * pointsPerLoop);
   const points = Array.from({ length: last + 1 }, (_, index) => curve(index / last));
   return [{ x: 0, y: height * level }, ...points];
 }
 
-/** The line from where it begins to stray to where it is straight. */
+/** The line from where it begins to stray to where it is straight, without a tight bend. */
 function tangle(options: StraighteningOptions): Curve {
-  const { seed, width, height, loops, straightFrom, level = 0.5 } = options;
+  const { seed, width, height, loops, straightFrom, level } = options;
   const random = seededRandom(seed);
-  const drift = { x: wave(random, loops * 0.31), y: wave(random, loops * 0.43) };
-  const swing = { radius: wave(random, loops * 0.57), tilt: wave(random, loops * 0.23) };
+  const place = { start: width * LEAD, end: width * straightFrom, height, level };
+  const next = () => knotCurve({ ...place, random, loops, exit: EXIT, share: KNOT_SHARE });
+  let curve = next();
+  for (let tries = 1; tries < TRIES && leastBend(curve, loops) < LEAST_BEND * height; tries += 1) {
+    curve = next();
+  }
+  return curve;
+}
+
+interface KnotCurveOptions {
+  readonly random: () => number;
+  /** Where the line begins to stray, and where it is straight again. */
+  readonly start: number;
+  readonly end: number;
+  readonly height: number;
+  readonly level?: number | undefined;
+  /** How many turns it makes, the waves at its ends included. */
+  readonly loops: number;
+  /** How long the wave is by which it comes out of its knot, in turns. */
+  readonly exit: number;
+  /** The knot's share of the way, with the wave that leads into it. */
+  readonly share: number;
+}
+
+/**
+ * A knot of turns, each about as wide as the next but with a size, lean and place of its own, and a wave on
+ * either side. So the pen never stands still between going forward and going back.
+ */
+export function knotCurve(options: KnotCurveOptions): Curve {
+  const { random, start, end, height, level = 0.5, loops, share } = options;
+  const turns = Math.max(Math.round(loops - ENTRY - options.exit), 1);
+  const waves = (loops - turns) / (ENTRY + options.exit);
+  const entry = ENTRY * waves;
+  const exit = options.exit * waves;
+
+  const size = wave(random, turns * 0.43);
+  const lean = wave(random, turns * 0.23);
+  const sway = wave(random, turns * 0.29);
+  const lift = wave(random, turns * 0.41);
 
   const middle = height * level;
   const reach = Math.min(middle, height - middle) * 0.97;
-  const left = width * LEAD;
-  const knotWidth = width * straightFrom - left;
+  const length = end - start;
+  const usual = Math.min(reach * 0.66, length * 0.27);
+  const radius = (u: number) =>
+    usual * (0.78 + 0.27 * size(u)) * (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
+  const lead = 1.1 * radius(0) + 0.04 * length;
+  const pitch = Math.min((share * length - lead) / turns, 1.2 * usual);
 
-  return (t) => {
-    const swell = smoothStep(0, 0.22, t) * (1 - smoothStep(0.42, 1, t)) ** 1.6;
-    const radius = swell * reach * (0.58 + 0.2 * swing.radius(t));
-    const angle = TURN * loops * t - Math.PI / 2;
-    const tilt = 0.7 * swing.tilt(t);
-    const across = radius * (0.95 + 0.25 * swing.tilt(t)) * Math.cos(angle);
-    const along = radius * Math.sin(angle);
+  const knot: Curve = (u) => {
+    const room = smoothStep(0, 0.3, u) * smoothStep(0, 0.3, 1 - u);
+    const angle = TURN * turns * u - Math.PI / 2;
+    const tilt = 0.75 * room * lean(u);
+    const stretch = 0.16 * room * lean(u);
+    const across = radius(u) * (1 + stretch) * Math.cos(angle);
+    const along = radius(u) * (1 - stretch) * Math.sin(angle);
     return {
       x:
-        left +
-        knotWidth * (0.12 * t + 0.34 * smoothStep(0, 0.3, t) + 0.54 * t ** 2.6) +
+        start +
+        lead +
+        pitch * turns * u +
+        0.5 * room * usual * sway(u) +
         across * Math.cos(tilt) -
-        along * Math.sin(tilt) +
-        swell * reach * 0.5 * drift.x(t),
+        along * Math.sin(tilt),
       y:
         middle +
+        0.42 * room * (reach - 0.75 * usual) * lift(u) +
         across * Math.sin(tilt) +
-        along * Math.cos(tilt) +
-        swell * reach * 0.24 * drift.y(t),
+        along * Math.cos(tilt),
+    };
+  };
+  const into = { point: knot(0), speed: speedPerTurn(knot, 0, turns) };
+  const out = { point: knot(1), speed: speedPerTurn(knot, 1, turns) };
+  const rest = end - out.point.x;
+  const depth = out.point.y - middle;
+
+  return (time) => {
+    const turn = time * loops;
+    if (turn < entry) {
+      const s = turn / entry;
+      return {
+        x: between(start, into.point.x, s, into.point.x - start, into.speed.x * entry),
+        y: between(middle, into.point.y, s, 0, into.speed.y * entry),
+      };
+    }
+    if (turn <= entry + turns) return knot((turn - entry) / turns);
+    const s = Math.min((turn - entry - turns) / exit, 1);
+    return {
+      x: between(out.point.x, end, s, Math.min(out.speed.x * exit, 1.6 * rest), 0.7 * rest),
+      y:
+        middle +
+        depth * (1 - s) ** 2.2 * Math.cos(TURN * options.exit * s) +
+        between(0, 0, s, out.speed.y * exit + 2.2 * depth, 0),
     };
   };
 }
 
+/** From one value to another, with a speed at either end. */
+function between(from: number, to: number, s: number, speedFrom: number, speedTo: number): number {
+  const left = 1 - s;
+  return (
+    from * left ** 2 * (1 + 2 * s) +
+    speedFrom * s * left ** 2 +
+    to * s ** 2 * (3 - 2 * s) -
+    speedTo * s ** 2 * left
+  );
+}
+
+const MOMENT = 1e-4;
+
+function speedPerTurn(curve: Curve, time: number, turns: number): Point {
+  const from = curve(time - MOMENT);
+  const to = curve(time + MOMENT);
+  const duration = 2 * MOMENT * turns;
+  return { x: (to.x - from.x) / duration, y: (to.y - from.y) / duration };
+}
+
+/** The radius of a curve's tightest bend. */
+function leastBend(curve: Curve, loops: number): number {
+  const count = Math.round(loops * 48);
+  return Math.min(
+    ...Array.from({ length: count - 1 }, (_, index) => bend(curve, (index + 1) / count)),
+  );
+}
+
+function bend(curve: Curve, time: number): number {
+  const before = curve(time - MOMENT);
+  const at = curve(time);
+  const after = curve(time + MOMENT);
+  const speed = { x: (after.x - before.x) / 2, y: (after.y - before.y) / 2 };
+  const change = { x: after.x - 2 * at.x + before.x, y: after.y - 2 * at.y + before.y };
+  return Math.hypot(speed.x, speed.y) ** 3 / Math.abs(speed.x * change.y - speed.y * change.x);
+}
+
 /** A slow swing between -1 and 1 that starts anywhere. */
-export function wave(random: () => number, cycles: number): (t: number) => number {
+function wave(random: () => number, cycles: number): (t: number) => number {
   const phase = random() * TURN;
   const rate = cycles * (0.8 + 0.4 * random());
   return (t) => Math.sin(TURN * rate * t + phase);
 }
 
 /** From 0 to 1 between two values, without a corner. */
-export function smoothStep(from: number, to: number, value: number): number {
+function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return t * t * (3 - 2 * t);
 }

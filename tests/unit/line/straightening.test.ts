@@ -35,9 +35,9 @@ test('the line goes through the points that another drawing takes from it', () =
   const loops = 12;
   const drawn = points(straightening({ ...OPTIONS, loops }));
   const taken = straighteningPoints({ ...OPTIONS, loops });
-  // Six Béziers and thirteen points to a loop: they meet where a loop ends.
+  // Four Béziers and thirteen points to a loop: they meet where a loop ends.
   for (let loop = 1; loop <= loops; loop += 1) {
-    const { x = 0, y = 0 } = drawn[6 * loop - 1] ?? {};
+    const { x = 0, y = 0 } = drawn[4 * loop - 1] ?? {};
     const point = taken[13 * loop + 1];
     expect(Math.hypot(x - (point?.x ?? 0), y - (point?.y ?? 0))).toBeLessThan(0.15);
   }
@@ -48,6 +48,23 @@ test('the tangle stays on its sheet', () => {
     for (const { y } of points(straightening({ ...OPTIONS, seed }))) {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(100);
+    }
+  }
+});
+
+test('the pen turns nowhere on the spot', () => {
+  for (let seed = 1; seed <= 50; seed += 1) {
+    for (const loops of [5, 8, 13]) {
+      const at = straighteningPoints({ ...OPTIONS, seed, loops }, 120);
+      const headings = at.slice(1).map(({ x, y }, index) => {
+        const from = at[index] ?? { x, y };
+        return Math.atan2(y - from.y, x - from.x);
+      });
+      const turns = headings.slice(1).map((heading, index) => {
+        const turn = Math.abs(heading - (headings[index] ?? heading));
+        return Math.min(turn, 2 * Math.PI - turn);
+      });
+      expect(Math.max(...turns)).toBeLessThan(Math.PI / 6);
     }
   }
 });
