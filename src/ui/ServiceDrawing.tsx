@@ -3,11 +3,11 @@ import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
-const WIDTH = 400;
-const HEIGHT = 160;
+const WIDTH = 560;
+const HEIGHT = 120;
 const LEVEL = HEIGHT / 2;
-const LANES = lanes(LEVEL, 26);
-const MANY = evenlySpaced(20, 30, 5);
+const LANES = lanes(LEVEL, 22);
+const MANY = evenlySpaced(12, 24, 5);
 const BEAT = 5;
 
 /** What each service does to the line. */
@@ -15,13 +15,21 @@ const DRAWINGS = {
   measure: <Measured />,
   merge: <Merged />,
   pulse: <Doubled />,
-  branch: <HandedOn />,
+  strands: <InStep />,
 } as const satisfies Record<Service['drawing'], ReactNode>;
 
-/** The drawing on a solution card; the card's text says the same in words. */
+/**
+ * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
+ * would leave it low, its ends are cut off instead.
+ */
 export function ServiceDrawing({ kind }: { kind: Service['drawing'] }) {
   return (
-    <Drawing width={WIDTH} height={HEIGHT}>
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      preserveAspectRatio="xMidYMid slice"
+      className="h-auto min-h-22 w-full stroke-ink"
+    >
       {DRAWINGS[kind]}
     </Drawing>
   );
@@ -31,14 +39,14 @@ export function ServiceDrawing({ kind }: { kind: Service['drawing'] }) {
 function Measured() {
   return (
     <>
-      <Tangle seed={21} width={WIDTH} height={136} loops={8} straightFrom={0.92} />
+      <Tangle seed={21} width={WIDTH} height={104} loops={9} straightFrom={0.92} />
       <Ruler
-        x={30}
-        y={148}
-        step={17}
-        count={21}
+        x={0}
+        y={HEIGHT}
+        step={20}
+        count={29}
         every={5}
-        ticks={[7, 14]}
+        ticks={[6, 12]}
         className="stroke-green"
         strokeWidth="1.5"
       />
@@ -50,8 +58,8 @@ function Measured() {
 function Merged() {
   return (
     <>
-      <Merge x={0} levels={MANY} toX={230} level={LEVEL} endX={260} />
-      <path d={`M260 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
+      <Merge x={0} levels={MANY} toX={330} level={LEVEL} endX={360} />
+      <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
     </>
   );
 }
@@ -60,27 +68,30 @@ function Merged() {
 function Doubled() {
   return (
     <>
-      <path d={`M0 ${LEVEL}H150`} />
-      <Pulse xs={evenlySpaced(16, 30, 5)} levels={[LEVEL]} r={BEAT} />
+      <path d={`M0 ${LEVEL}H230`} />
+      <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
-        <Branch x={150} level={LEVEL} toX={220} levels={LANES} endX={WIDTH} />
-        <Pulse xs={evenlySpaced(244, 60, 3)} levels={LANES} r={BEAT} />
+        <Branch x={230} level={LEVEL} toX={300} levels={LANES} endX={WIDTH} />
+        <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
       </g>
     </>
   );
 }
 
-/** Training hands one line on to many people. */
-function HandedOn() {
-  return (
-    <>
-      <path d={`M0 ${LEVEL}H120`} strokeWidth="6" />
-      <g className="stroke-green">
-        <Branch x={120} level={LEVEL} toX={300} levels={MANY} endX={350} />
-        {MANY.map((y) => (
-          <circle key={y} cx="360" cy={y} r="8" />
-        ))}
+const STRAND = { width: 360, height: 64, loops: 4, straightFrom: 0.9, end: 330 } as const;
+
+/** With training, people who each had a way of their own fall into step. */
+function InStep() {
+  return [4, 9, 27].map((seed, index) => {
+    const level = 20 + index * 40;
+    return (
+      <g key={seed}>
+        <Tangle {...STRAND} seed={seed} level={level} />
+        <g className="stroke-green">
+          <path d={`M${STRAND.end} ${level}H${WIDTH}`} />
+          <Pulse xs={evenlySpaced(350, 40, 5)} levels={[level]} r={BEAT} />
+        </g>
       </g>
-    </>
-  );
+    );
+  });
 }

@@ -14,7 +14,7 @@ export interface Service {
   readonly title: string;
   readonly description: string;
   /** What it does to the line, on its cards. */
-  readonly drawing: 'measure' | 'merge' | 'pulse' | 'branch';
+  readonly drawing: 'measure' | 'merge' | 'pulse' | 'strands';
   /** The drawing on the card by which its page is shared. */
   readonly cardDrawing: SubjectDrawingName;
   /** Its card: on the home page in short, on /services in full. */

@@ -7,7 +7,7 @@ export const teamTraining = {
   title: 'Executive and Team Training for AI',
   description:
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
-  drawing: 'branch',
+  drawing: 'strands',
   cardDrawing: 'leaders',
   card: {
     summary:

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { solutions } from '../../content/home.ts';
 import { type Service, serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
@@ -14,12 +13,12 @@ const GRADIENTS = {
   sage: 'from-sage to-paper-deep',
 } as const satisfies Record<Service['card']['gradient'], string>;
 
-/** The solution cards, one under the other on one ruled sheet. */
+/** The solution cards. */
 export function Solutions() {
   return (
     <Section id="solutions" labelledBy="solutions-title">
-      <SectionHeading id="solutions-title" {...solutions} />
-      <div id="services" className="@container mt-14 border-b border-ink">
+      <SectionHeading id="solutions-title" {...solutions} wide />
+      <div id="services" className="mt-10 grid gap-6 md:grid-cols-2">
         {serviceList.map((service) => (
           <SolutionCard key={service.path} {...service} />
         ))}
@@ -31,30 +30,29 @@ export function Solutions() {
 /** How many of a service's features stand on its card here. */
 const FEATURES = 3;
 
+/** The whole card is its link; its line lies down a little under a pointer or the focus. */
 function SolutionCard({ name, path, drawing, card }: Service) {
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 @pair:grid-cols-heading @trio:grid-cols-sheet">
-      <div
-        className={clsx(
-          'self-start bg-linear-to-br px-6 py-4 @pair:@max-trio:row-span-2',
-          GRADIENTS[card.gradient],
-        )}
-      >
-        <ServiceDrawing kind={drawing} />
+    <article className="group relative flex flex-col white-sheet hover:border-ink">
+      <div className={clsx('bg-linear-to-r', GRADIENTS[card.gradient])}>
+        <div className="transition-[scale] duration-200 group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
+          <ServiceDrawing kind={drawing} />
+        </div>
       </div>
-      <div>
-        <h3 className="font-display text-section font-medium">{name}</h3>
-        <p className="mt-3 max-w-measure">{card.summary}</p>
-      </div>
-      <div className="flex flex-col @trio:pt-2">
-        <FeatureList items={card.features.slice(0, FEATURES)} />
-        <Button href={path} variant="link" className="mt-4 self-start">
+      <div className="flex grow flex-col p-6">
+        <h3 className="text-title font-semibold">{name}</h3>
+        <p className="mt-2">{card.summary}</p>
+        <FeatureList items={card.features.slice(0, FEATURES)} className="mt-4 mb-3 text-small" />
+        <a
+          href={path}
+          className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0"
+        >
           <span>
             {solutions.more}
             <span className="sr-only">{` ${solutions.about} ${name}`}</span>
           </span>
           <Arrow />
-        </Button>
+        </a>
       </div>
     </article>
   );

@@ -44,7 +44,7 @@ export const samples = {
       <PersonSign x={1150} y={LEVEL} r={40} />
     </Drawing>
   ),
-  ServiceDrawing: (['measure', 'merge', 'pulse', 'branch'] as const).map((kind) => (
+  ServiceDrawing: (['measure', 'merge', 'pulse', 'strands'] as const).map((kind) => (
     <State key={kind} name={kind}>
       <ServiceDrawing kind={kind} />
     </State>
