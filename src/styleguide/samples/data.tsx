@@ -6,6 +6,7 @@ import { Ledger } from '../../ui/Ledger.tsx';
 import { MetricTable } from '../../ui/MetricTable.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const ITEMS = [
@@ -77,6 +78,13 @@ export const samples = {
         <DurationChart stages={STAGES} unit="weeks" sequence={false} />
       </State>
     </>
+  ),
+  PhaseRail: (
+    <State name="beside four phases">
+      {PHASES.slice(0, 4).map(({ title }, index) => (
+        <PhaseRail key={title} index={index} count={4} seed={6} beside className="h-60" />
+      ))}
+    </State>
   ),
   PhaseLine: (
     <>

@@ -100,7 +100,7 @@ export function AutomationMethodology() {
       <PhaseLine
         phases={methodology.phases}
         drawingLabel={methodology.drawing}
-        seed={17}
+        seed={36}
         className="mt-12"
       />
     </Section>
