@@ -5,8 +5,6 @@
 export const brand = {
   name: 'Fixwright',
   tagline: 'Fix before you automate',
-  /** Why the firm is called so: begins the sentence that leads /about. */
-  meaning: 'A wheelwright makes wheels. A fixwright makes fixes',
   founderTitle: 'Founder, Fixwright',
   /** The firm's own publication. */
   journal: 'The Fixwright Journal',
@@ -18,7 +16,16 @@ export const brand = {
     url: 'https://www.linkedin.com/company/fixwright',
   },
   /** Days in English, times as `HH:MM`. */
-  openingHours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+  openingHours: {
+    from: 'Monday',
+    to: 'Friday',
+    opens: '09:00',
+    closes: '17:00',
+    /** Until when a general inquiry is answered the same day. */
+    sameDayUntil: '15:00',
+    /** Where these times hold, such as 'Eastern Time'; while it is empty no zone is named. */
+    timeZone: '',
+  },
   regions: ['North America', 'Europe'],
   locale: 'en',
   /** The company behind the name. These are examples: replace every one before the site goes public. */
@@ -45,9 +52,7 @@ export const addressLine = `${street}, ${city} ${postalCode}, ${country}`;
 export const phoneHref = `tel:${brand.phone.replace(/[^+\d]/g, '')}`;
 
 /** What only the owner can say, each in one or two whole sentences; what is empty is left out of the site. */
-export const ownerStatements: Readonly<
-  Record<'fees' | 'feeRange' | 'vendors' | 'missedFigure' | 'insurance', string>
-> = {
+export const ownerStatements = {
   /** How fees are set: fixed for each phase, by the day, or otherwise. */
   fees: '',
   /** What engagements of which size have cost. */
@@ -58,4 +63,20 @@ export const ownerStatements: Readonly<
   missedFigure: '',
   /** Which insurance covers its work, and up to what sum. */
   insurance: '',
+  /** Which clients take a call, if any do. */
+  references: '',
+  /** Who does the work besides the founder: how many, with which experience. */
+  team: '',
+  /** When work could begin, and how many engagements run at once. */
+  start: '',
+  /** How many hours the work takes of the client's people. */
+  effort: '',
+  /** Who looks after what was automated when the engagement is over, and at what cost. */
+  maintenance: '',
+  /** Where a client's data is processed and by which vendors. */
+  data: '',
+  /** Who answers for data protection, a representative in the European Union or the United Kingdom included. */
+  dataContact: '',
+  /** The rules and the seat of arbitration. */
+  arbitration: '',
 };

@@ -5,17 +5,20 @@ import { renderMail } from './renderMail.ts';
 
 const { deleteAfterDays } = CONFIRMATION;
 
+/** The subject of a mail that asks for the first time. */
+export const CONFIRM_SUBJECT = `Please confirm your subscription to the ${brand.name} newsletter`;
+
 /** What such a mail says by the occasion on which it asks. */
 const OCCASIONS = {
   reminder: {
     subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
     reason: `A few days ago you subscribed to the ${brand.name} newsletter, and one step is left.`,
-    otherwise: `Without your confirmation we send you no issues, and we delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
+    otherwise: `Until you confirm, we won't send you any issues, and we'll delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
   },
   earlier: {
-    subject: `Please confirm your subscription to the ${brand.name} newsletter`,
-    reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours is not confirmed yet.`,
-    otherwise: `Without your confirmation we send you no issues, and we delete your address in ${deleteAfterDays} days. We will not ask again.`,
+    subject: CONFIRM_SUBJECT,
+    reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours isn't confirmed yet.`,
+    otherwise: `Until you confirm, we won't send you any issues, and we'll delete your address in ${deleteAfterDays} days. We won't ask again.`,
   },
 } as const;
 
@@ -25,7 +28,7 @@ interface ConfirmationRequest {
   readonly confirmUrl: string;
   /** The page to unsubscribe at. */
   readonly leaveUrl: string;
-  /** `reminder`: the welcome asked already; `earlier`: subscribed before anybody was asked, or again. */
+  /** `reminder`: the welcome asked already; `earlier`: subscribed before anyone was asked, or again. */
   readonly occasion: keyof typeof OCCASIONS;
 }
 
@@ -42,7 +45,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
       { kind: 'paragraph', text: otherwise },
       {
         kind: 'paragraph',
-        text: "If you no longer want the newsletter, or did not subscribe, you don't need to do anything. To have your address deleted right away, use this link:",
+        text: "If you no longer want the newsletter, or didn't subscribe, you don't need to do anything. To have your address deleted right away, use this link:",
       },
       { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
     ],
@@ -57,7 +60,7 @@ export function askToConfirm(confirmUrl: string): readonly MailPart[] {
   return [
     {
       kind: 'paragraph',
-      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you are on the list.`,
+      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you're on the list.`,
     },
     { kind: 'button', label: 'Confirm subscription', href: confirmUrl },
   ];

@@ -31,7 +31,9 @@ export function renderNotification(
   { fillsTrap, repeatedFrom }: SuspectedFor,
 ): RenderedMail {
   const remarks = [
-    ...(fillsTrap ? ['It fills in a field that people do not see, so it may be spam.'] : []),
+    ...(fillsTrap
+      ? ['The sender filled in a field that people do not see, so it may be spam.']
+      : []),
     ...(repeatedFrom ? [`The same text came from ${repeatedFrom} addresses within an hour.`] : []),
   ];
   const marks = (fillsTrap ? '[Suspected spam] ' : '') + (repeatedFrom ? '[Repeated] ' : '');

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { ERROR_CATALOGUE } from '../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../forms/limits.ts';
-import { askToConfirm, PLEASE_CONFIRM } from './confirmationMail.ts';
+import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationMail.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -25,12 +25,13 @@ interface Welcome {
 export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome): RenderedMail {
   const journal = { label: 'Read the journal', href: `${siteUrl}/blog` };
   return renderMail({
-    subject: `Welcome to the ${brand.name} newsletter`,
+    subject: confirmUrl ? CONFIRM_SUBJECT : `Welcome to the ${brand.name} newsletter`,
     preheader: confirmUrl ? PLEASE_CONFIRM : PROMISE,
     parts: [
       { kind: 'heading', text: `Hello ${name},` },
-      paragraph(`Thank you for subscribing to the ${brand.name} newsletter. ${PROMISE}`),
+      paragraph(`Thank you for subscribing to the ${brand.name} newsletter.`),
       ...(confirmUrl ? [...askToConfirm(confirmUrl), paragraph(WITHOUT_CONFIRMATION)] : []),
+      paragraph(PROMISE),
       paragraph('Until the first issue arrives, the journal is a good place to start.'),
       { kind: confirmUrl ? 'link' : 'button', ...journal },
       paragraph(
@@ -42,8 +43,8 @@ export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome):
       { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
       paragraph(
         confirmUrl
-          ? "If you did not subscribe, you don't need to do anything: an address that is not confirmed gets no issues and is deleted."
-          : 'If you did not subscribe, use the same link and we will delete your address.',
+          ? "If you didn't subscribe, you don't need to do anything: an address that isn't confirmed gets no issues and is deleted."
+          : "If you didn't subscribe, use the same link and we'll delete your address.",
       ),
     ],
   });

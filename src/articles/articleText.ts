@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
-import { phases, total } from '../content/methodology.ts';
+import { total } from '../content/methodology.ts';
 import { durations, promises } from '../content/promises.ts';
 
 /** What an article may name in braces. */
@@ -91,9 +91,7 @@ const SPAN = /(\d+)(?:-|\u2013|\s+to\s+)(\d+)\s+(weeks|months)/g;
 
 const promised = new Set([
   ...Object.values(durations).map(({ short }) => short),
-  ...[total, ...phases.list.map(({ duration }) => duration)].map(
-    ({ from, to }) => `${from}-${to} weeks`,
-  ),
+  `${total.from}-${total.to} weeks`,
 ]);
 
 /** The spans of weeks or months in a text that the site does not promise, with where each stands. */

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand, ownerStatements } from '../../brand.ts';
 import { answerTimes, promises } from './promises.ts';
 
 /** The first screen of /about. */
@@ -9,7 +9,7 @@ export const hero = {
   },
   label: `About ${brand.name}`,
   title: 'First the repair. Then the robot.',
-  lead: `${brand.meaning}. We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.`,
+  lead: 'We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.',
   action: 'Talk to us',
   link: { label: 'Our methodology', href: '/methodology' },
   drawing:
@@ -35,7 +35,7 @@ export const philosophy = {
       { rather: 'use what you own', than: 'buy what you were shown' },
       { rather: 'fix one process in daily use', than: 'plan all of them on paper' },
       { rather: 'hear “no” in the first week', than: 'hear it after the launch' },
-      { rather: 'leave a team that can go on alone', than: 'leave you dependent on a contract' },
+      { rather: 'leave a team that can carry on alone', than: 'leave you dependent on a contract' },
     ],
   },
 } as const;
@@ -44,19 +44,19 @@ export const philosophy = {
 export const approach = {
   label: 'Fix Before Automate',
   title: 'Three steps, in this order',
-  lead: 'Optimize first, then scale what works. Most automation that disappoints took the third step first.',
+  lead: 'Optimize first, then scale what works. When automation disappoints, look whether it took the third step first.',
   outcomeLabel: 'Then you have',
   steps: [
     {
       drawing: 'analyze',
       title: 'Analyze',
-      text: 'We follow real cases through your firm, sit beside the people who handle them and time every wait. The result is one drawing of the real process that everyone involved agrees on.',
+      text: 'We follow real cases through your firm, sit with the people who handle them and time every wait. The result is one drawing of the real process that everyone involved agrees on.',
       outcome: 'a map that shows where the time goes, and what it costs',
     },
     {
       drawing: 'optimize',
       title: 'Optimize',
-      text: 'We drop steps that serve nobody, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
+      text: 'We drop steps that serve no one, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
       outcome: 'a process that works, before any machine is involved',
     },
     {
@@ -81,11 +81,11 @@ export const vision = {
   statements: [
     {
       title: 'Every process has an owner',
-      text: 'One person can draw it from memory, watches the few figures that matter and is allowed to change it.',
+      text: 'One person can draw it from memory, watches its key figures and has the authority to change it.',
     },
     {
       title: 'People answer for the decisions',
-      text: 'Nobody spends the day copying numbers from one screen to another, and a person is responsible for every decision a machine makes.',
+      text: 'Copying numbers from one screen to another is no one’s job, and every decision a machine makes has a name behind it.',
     },
     {
       title: 'Your own team makes the repairs',
@@ -115,18 +115,19 @@ export const founder = {
   title: 'Who is responsible',
   quote: 'If a step can go, it should go before anyone prices a robot for it.',
   paragraphs: [
-    'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let somebody down, and each engagement begins by collecting them.',
+    'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let someone down, and each engagement begins by collecting them.',
     'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
-  ],
-  habitsTitle: 'In every engagement, the founder',
+    ownerStatements.team,
+  ].filter((text) => text !== ''),
+  habitsTitle: 'Where a process is to change, the founder',
   habits: [
     {
       title: 'walks the process',
-      text: 'Desk by desk, with the people who do the work, before the kickoff meeting.',
+      text: 'From end to end, with the people who do the work, before the kickoff meeting.',
     },
     {
       title: 'signs the baseline',
-      text: 'Phase 1 ends with today’s figures and their targets in writing, before anything changes.',
+      text: 'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
     },
     {
       title: 'brings the bad news',
@@ -140,13 +141,14 @@ export const founder = {
   asSeenIn: {
     title: 'As seen in',
     journal: { name: brand.journal, href: '/blog' },
+    note: 'Our own journal. We have not asked anyone to write about us.',
     profile: { label: `${brand.name} on ${brand.profile.label}`, url: brand.profile.url },
   },
 } as const;
 
 /** The call to action that closes /about. */
 export const closing = {
-  title: 'Bring us the process that everyone complains about',
+  title: 'Bring us the process you are tired of explaining',
   text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} ${answerTimes.days} we tell you where we would look first.`,
   action: 'Schedule a Consultation',
 } as const;

@@ -27,7 +27,7 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     closing: {
       title: 'Know which delay to fix first',
       text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
-      button: 'Schedule a Process Audit',
+      button: 'Schedule a process audit',
     },
   },
   'AI & Automation': {
@@ -43,15 +43,15 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     closing: {
       title: 'Which training does your team need?',
       text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
-      button: 'Plan Leadership Training',
+      button: 'Plan leadership training',
     },
   },
   'ROI & Results': {
     drawing: 'measure',
     closing: {
-      title: 'Settle your three figures first',
+      title: 'Agree on your three figures first',
       text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
-      button: 'Agree on Your Figures',
+      button: 'Suggest three figures for us',
     },
   },
   'Technology Strategy': {
@@ -59,7 +59,7 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
     closing: {
       title: 'Which two systems do people copy between most?',
       text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-      button: 'Evaluate Your Stack',
+      button: 'Evaluate your stack',
     },
   },
 };

@@ -19,8 +19,8 @@ export const blog = {
     older: 'Older articles',
   },
   newsletter: {
-    title: 'The next one, by email',
-    text: 'Our latest insights on process optimization and AI automation. No sales calls, and every email has an unsubscribe link.',
+    title: 'The next article, by email',
+    text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
   },
   article: {

@@ -1,4 +1,4 @@
-import { answerTimes, firstAnswer, promises } from './promises.ts';
+import { answerTimes, firstAnswer, messagePromises } from './promises.ts';
 
 /** The contact section. */
 export const contact = {
@@ -7,21 +7,33 @@ export const contact = {
   promises: [
     {
       title: 'Consultation requests',
-      text: `${answerTimes.consultation} ${answerTimes.days}`,
+      text: answerTimes.consultation,
     },
-    { title: 'General inquiries', text: answerTimes.general },
-    { title: 'Office hours', text: answerTimes.officeHours },
+    {
+      title: 'General inquiries',
+      text: `${answerTimes.general}, if they reach us ${answerTimes.generalUntil}`,
+    },
+    {
+      title: 'Office hours',
+      text: `${answerTimes.officeHours} (the 24 hours count ${answerTimes.days})`,
+    },
   ],
-  answer: { title: 'Our first answer', parts: firstAnswer },
-  form: { label: 'Contact form', send: 'Send Message', busy: 'Sending...' },
+  answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
   /** Goes on after the address. */
   phoneLabel: 'or call',
+} as const;
+
+/** The form in it, apart because a browser fetches its words. */
+export const contactForm = {
+  label: 'Contact form',
+  send: 'Send Message',
+  busy: 'Sending...',
   /** What stays in the form once the toast has gone; the firm's address ends each. */
   failure: {
     failed: 'Failed to send message. Please try again or email us directly at',
     limited: 'Please wait a few minutes before submitting again, or email us directly at',
   },
-  privacy: promises.messages,
+  privacy: `${messagePromises.confidential} ${messagePromises.use}`,
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand, ownerStatements } from '../../brand.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
 import { capitalised } from '../format/numberWord.ts';
 import { answerTimes, durations, firstAnswer, promises } from './promises.ts';
@@ -16,7 +16,7 @@ export const hero = {
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
-  tool: { label: 'Draw your process and see why', href: '/fix-first' },
+  tool: { label: 'Draw your process and see what a tool would change', href: '/fix-first' },
   primary: 'Get started',
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   promise: promises.stop,
@@ -35,9 +35,9 @@ export const hero = {
 /** The call to action about AI agents. */
 export const aiAgents = {
   label: 'AI agents',
-  title: 'An agent does what your process tells it. Faster.',
+  title: 'Give an agent a broken process, and it breaks faster.',
   paragraphs: [
-    'An AI agent on a process full of exceptions and re-keying repeats both at machine speed. On a process that works, it takes routine work off people’s desks: it reads the request, looks up the record, drafts the answer and passes exceptions to a person.',
+    'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
     'You can start fixing the process before you choose a tool.',
   ],
   action: "Don't Fall Behind - Start Now",
@@ -52,7 +52,7 @@ export const aiAgents = {
     {
       state: 'straight',
       title: 'Fix first',
-      text: 'Most errors and waits are gone before the agent starts.',
+      text: 'Errors and waits are dealt with before the agent starts.',
       drawing: 'A straight line enters an agent and leaves it as two straight lines.',
     },
   ],
@@ -66,7 +66,7 @@ export const about = {
   pillars: [
     {
       title: 'Process before technology',
-      text: 'We follow one case from the first email to the last invoice and write down every wait, every re-typed number and every “ask someone in finance”. We remove what should not exist before we automate anything.',
+      text: 'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”. We remove what should not exist before we automate anything.',
     },
     {
       title: 'Measured, not asserted',
@@ -98,15 +98,15 @@ export const systems = {
   parts: [
     {
       title: 'It notices',
-      text: 'Data from the systems you already have is joined once and kept current, so a change in one place shows up in all of them.',
+      text: 'Each record has one home, and a change made there reaches the systems that need it.',
     },
     {
       title: 'It decides within limits',
-      text: 'Rules for what is certain, a model for what needs judgment, and a written limit above which a person decides.',
+      text: 'Rules for what is certain, a model for what needs judgment, and a written limit above which your people decide.',
     },
     {
       title: 'It acts, and shows why',
-      text: 'Every action is logged with its reason. A person approves what cannot be undone. If we cannot explain a step to an auditor, we do not automate it.',
+      text: 'Every action is logged with what it used: the input, the source, the limit and the version of the model. Whatever you have reserved for a person waits for one. If an auditor cannot follow a step, we do not automate it.',
     },
   ],
   quote:
@@ -116,8 +116,8 @@ export const systems = {
 
 /** Headline metrics and case studies. */
 export const results = {
-  title: 'What changes, in figures',
-  lead: `These are the figures we plan for. ${promises.success}`,
+  title: 'What we plan for, in four figures',
+  lead: `Plans, not promises. ${promises.figures}`,
   /** In `change` each is drawn: two lengths with their names, the second as a share (0 to 1) of the first. */
   metrics: [
     {
@@ -141,12 +141,14 @@ export const results = {
     {
       metric: '3x',
       description: 'Faster implementation',
-      context: 'From design to launch, compared with automating the process as we found it.',
+      context:
+        'From design to launch, against the estimate for the process as we found it, made in phase 1.',
       change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
     },
   ],
   casesTitle: 'Two typical cases',
-  casesLead: 'Each is a typical pattern, not a named client. The figures are what we plan for.',
+  casesLead:
+    `Each is a typical pattern, not a named client. The figures are what we plan for. ${ownerStatements.references}`.trim(),
   looks: {
     title: 'Two things to look at before you talk to us',
     tool: {
@@ -174,34 +176,34 @@ export const results = {
       area: 'Sales and marketing operations',
       title: 'The lead that waits in a shared inbox',
       teaser:
-        'Inquiries arrive by form, phone and email, and each waits until somebody decides whose it is. The fix is one routing rule. The AI agent comes after that.',
+        'Inquiries arrive by form, phone and email, and each waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
       figures: [
         { value: '40%', label: 'lead response time reduction' },
         { value: '85%', label: 'team adoption' },
       ],
       challenge:
-        'New inquiries land in one shared inbox. The first person to look forwards them, often twice. Nobody owns the response time, and the customer record is typed in by hand.',
+        'New inquiries land in one shared inbox. Each is forwarded, often twice, before anyone answers it. No one owns the response time, and the customer record is typed in by hand.',
       approach: [
         'Follow a week of inquiries from arrival to first answer and mark every handoff.',
         'Replace the forwarding with one routing rule, written by the sales team.',
         'Connect the form to the customer record, so nothing is typed twice.',
-        'Only then let an agent read, sort and draft the first answer. A person sends it.',
+        'Only then let an agent read, sort and draft the first answer. Its owner sends it.',
       ],
       result:
-        'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process, on the way to 95%. People stay with it because it is less work.',
+        'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process, on the way to 95% within 90 days. People stay with it because it is less work.',
     },
     {
       id: 'case-manual-bottlenecks',
       area: 'Service operations',
-      title: 'The approval that nobody needed',
+      title: 'The approval that no one needed',
       teaser:
-        'A request goes from desk to desk, and most desks only pass it on. Removing those approvals takes no software at all.',
+        'A request goes from one department to the next, and most only pass it on. Removing those approvals takes no software at all.',
       figures: [
         { value: '60%', label: 'fewer manual bottlenecks' },
         { value: '50%', label: 'fewer support tickets' },
       ],
       challenge:
-        'Every exception became a rule, and every rule an approval. Requests wait for people who approve them all, customers call to ask where theirs is, and each call becomes a ticket.',
+        'Every exception became a rule, and every rule an approval. Requests wait for people who refuse none of them, customers call to ask where theirs is, and each call becomes a ticket.',
       approach: [
         'Count what each approval refused in the past quarter.',
         'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
@@ -209,7 +211,7 @@ export const results = {
         'Automate the few steps that remain.',
       ],
       result:
-        'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, most of both before anything is automated.',
+        'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, and most of that before anything is automated.',
     },
   ],
 } as const;
@@ -252,54 +254,54 @@ const items: readonly Question[] = [
   {
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
-      'We look at how the work is done today, remove the steps that should not exist, and settle the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
+      'We look at how the work is done today, remove the steps that should not exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
     link: hero.tool,
   },
   {
     question: 'How soon will we see results?',
-    answer: `Clients typically see significant process improvements within 90 days. The first come from the fixes themselves, before any automation goes live. ${promises.payback}`,
+    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. The first come from the fixes themselves, before any automation goes live. ${promises.payback}`,
   },
   {
     question: 'How long does an engagement take?',
-    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design ${durations.automation.long}. Comprehensive work covers two processes, the second begun once the first is fixed, and takes ${durations.comprehensive.long}. ${promises.stop}`,
+    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design ${durations.automation.long}. ${promises.comprehensive} ${promises.stop}`,
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}. ${promises.success}`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}. ${promises.figures}`,
   },
   {
     question: 'Do we have to replace the systems we have?',
     answer:
-      'Rarely. Most firms own more software than they use. We first connect what is there and retire what duplicates it. You buy new technology only for a step that nothing you own can do.',
+      'Rarely. Many firms own more software than they use. We first connect what’s there and retire what duplicates it. You buy new technology only for a step that nothing you own can do.',
   },
   {
-    question: 'What is an AI agent, and when is it worth having one?',
+    question: 'Where does our data go?',
     answer:
-      'An AI agent is software that reads a request, looks things up and takes the next step within limits you set. It is worth having where a step comes up often, needs some judgment and can be checked, but not while the process around it is still unclear.',
+      `It stays in your systems wherever the step allows it. ${promises.data} ${ownerStatements.data}`.trim(),
   },
   {
     question: 'Will automation replace our people?',
     answer:
-      'It replaces work people should not have to do: re-typing, chasing, copying from one screen to the next. From the start, we plan with your people how to use the time saved.',
+      'It replaces work: retyping, chasing, copying from one screen to the next. Whether that means more capacity or fewer hires is your decision, and we ask you to make it, and to tell your people, before we start.',
   },
   {
     question: 'Which industries do you work in?',
-    answer: `${industries}, in ${brand.regions.join(' and ')}. Processes differ less than you might expect. Documentation rules differ more, so we start there.`,
+    answer: `${industries}, in ${brand.regions.join(' and ')}. Processes differ less than you might expect. Documentation rules differ more, so we ask for yours first.`,
   },
   {
     question: 'How do you make sure people use the new process?',
-    answer: `They help design it, train on their own cases and have one of us beside them in the first weeks. ${promises.adoption} A process its users would not choose goes back for redesign.`,
+    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${promises.adoption} A process its users wouldn’t choose goes back for redesign.`,
   },
   {
     question: 'What happens after I send a message?',
-    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. The answer has four parts. ${firstAnswer.join('. ')}. There is no sales sequence and no obligation.`,
+    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. ${firstAnswer.sentence} There’s no sales sequence and no obligation.`,
   },
 ];
 
 /** The questions, which search engines are told as well. */
 export const faq = {
   title: 'Questions we hear first',
-  lead: `If yours is not here, ask. We answer general inquiries ${answerTimes.general}.`,
+  lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
   action: 'Schedule a Consultation',
   items,
 } as const;

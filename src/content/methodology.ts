@@ -10,7 +10,7 @@ export const hero = {
   },
   label: 'Methodology',
   title: 'Automation comes third',
-  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long each one takes, what happens in it and what you get at the end. ${promises.stop}`,
+  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${promises.stop}`,
   action: 'Start with your process',
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing:
@@ -33,7 +33,7 @@ const list: readonly Phase[] = [
   {
     phase: 'Phase 1',
     title: 'Map and measure',
-    duration: { from: 2, to: 3 },
+    duration: durations.mapping,
     description:
       'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
     activities: [
@@ -53,7 +53,7 @@ const list: readonly Phase[] = [
   {
     phase: 'Phase 2',
     title: 'Repair',
-    duration: { from: 3, to: 4 },
+    duration: durations.repair,
     description:
       'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
     activities: [
@@ -72,28 +72,28 @@ const list: readonly Phase[] = [
   {
     phase: 'Phase 3',
     title: 'Automate',
-    duration: { from: 4, to: 8 },
+    duration: durations.automate,
     description:
       'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
     activities: [
       'Connect the systems you already own',
       'Build each step and test it on past cases',
-      'Go live with a person checking results',
+      'Go live with every result checked',
       'Turn every mistake into a test',
     ],
     deliverables: [
       'Automated steps in daily use',
       'A written limit for every agent',
-      'A record of each action and its reason',
+      'A record of each action and of what it used',
       'A tested way back to manual work',
     ],
   },
   {
     phase: 'Phase 4',
     title: 'Hand over',
-    duration: { from: 2, to: 4 },
+    duration: durations.handover,
     description:
-      'Your people take over the process, the figures and the tools. We stay beside them through this phase, so questions are answered on the spot.',
+      'Your people take over the process, the figures and the tools. We stay with them through this phase, so questions are answered on the spot.',
     activities: [
       'Train users and managers on their own cases',
       'Sit with the teams in the first weeks of full use',
@@ -131,7 +131,7 @@ export const total = { from: sum('from'), to: sum('to') } as const;
 /** What a client can check by which day. */
 export const timeline = {
   title: 'What you can check after 30, 60 and 90 days',
-  lead: 'Clients typically see significant process improvements within 90 days. Here is what you should be able to check along the way, on the shorter course and the longer one.',
+  lead: 'Clients typically see significant process improvements within 90 days, and that is what we plan for. Here is what you should be able to check along the way, on the shorter course and the longer one.',
   courses: { from: 'The shorter course', to: 'The longer course' },
   day: 'Day',
   byDay: 'By day',
@@ -171,7 +171,7 @@ export const timeline = {
   ],
   figuresTitle: 'What we plan for in 90 days',
   figures: [
-    { value: '95%+', label: 'adoption, counted from the launch of the new process' },
+    { value: '95%+', label: 'adoption, 90 days after the launch' },
     { value: '60%', label: 'fewer manual bottlenecks' },
     { value: '15-30%', label: 'less process time' },
   ],
@@ -186,12 +186,12 @@ export const principles = {
   items: [
     {
       title: 'Subtract first',
-      text: 'Before we add anything, we take something away: a field, an approval, a report nobody opens. What is gone never has to be tested, licensed or explained.',
+      text: 'Before we add anything, we take something away: a field, an approval, a report no one opens. What is gone never has to be tested, licensed or explained.',
       excludes: 'Automating a step because the tool happens to support it.',
     },
     {
       title: 'Count before you change',
-      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, nobody can say later what the work was worth.',
+      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, no one can say later what the work was worth.',
       excludes: 'Savings that exist only in the closing presentation.',
     },
     {
@@ -210,7 +210,7 @@ export const principles = {
 /** How long the phases take, above the chart of them. */
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
-  lead: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins once the first is repaired.`,
+  lead: `Phase 1 is a process audit of one process at one site; phases 3 and 4 are automation design. ${promises.comprehensive}`,
   key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
@@ -227,7 +227,7 @@ export const missedFigure = {
     },
     {
       title: 'Go back to the old way',
-      text: 'The old process has been kept ready for this, and the way back to manual work has been tested.',
+      text: 'The old process is kept ready until day 90 for this, and the way back to manual work has been tested.',
     },
     { title: 'Stop', text: promises.stop },
     { title: 'What it costs us', text: ownerStatements.missedFigure },

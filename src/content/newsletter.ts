@@ -6,7 +6,10 @@ import { confirmsSubscriptions } from '../buildSettings.ts';
 export const newsletter = {
   form: {
     title: 'Subscribe to Updates',
-    lead: 'Our latest insights on process optimization and AI automation, by email. Every email has an unsubscribe link.',
+    lead: `New articles by email: one at a time, when there is a new one.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,
+    /** Below the button, before the link. */
+    privacy: 'What we store, and for how long:',
+    privacyLink: { label: 'Privacy Policy', href: '/privacy' },
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',
@@ -52,11 +55,11 @@ export const newsletterPages = {
     link: { label: 'Read the journal', href: '/blog' },
     ...JOINED,
   },
-  /** At the form's page, for whoever comes by a link of nobody. */
+  /** At the form's page, for whoever comes by a link that is no one’s. */
   expired: {
     title: 'This link no longer works.',
     text: confirmsSubscriptions
-      ? `We delete an address that nobody confirms within ${CONFIRMATION.deleteAfterDays} days. To get the newsletter, subscribe again.`
+      ? `We delete an address that is not confirmed within ${CONFIRMATION.deleteAfterDays} days. To get the newsletter, subscribe again.`
       : 'To get the newsletter, subscribe again.',
   },
   unsubscribe: {

@@ -1,11 +1,16 @@
 import { brand } from '../../brand.ts';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
+import { capitalised } from '../format/numberWord.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {
   effective: '2025-01-20',
+  /** When the words of a legal page last changed. */
+  revised: '2026-11-23',
   /** How long contact data is kept at most. */
   retentionYears: RETENTION_YEARS,
+  /** How long the analytics provider is set to keep what it measured, where anything is measured. */
+  measurementMonths: 14,
   /** Within which a question about privacy is to be answered. */
   privacyReplyDays: 30,
   minimumAge: 16,
@@ -13,6 +18,8 @@ export const legalFigures = {
   paymentDays: 30,
   lateInterestPercentPerMonth: 1.5,
   confidentialityYears: 5,
+  /** Within which a client says what a deliverable lacks. */
+  acceptanceDays: 30,
   /** The fees of so many months are the cap of liability. */
   liabilityMonths: 12,
   /** Before a dispute goes to arbitration. */
@@ -39,12 +46,20 @@ export const durations = {
   evaluation: span(3, 6, 'weeks'),
   /** The evaluation with the first integrations built and running. */
   firstIntegrations: span(4, 8, 'weeks'),
+  /** The four phases of the methodology. */
+  mapping: span(2, 3, 'weeks'),
+  repair: span(3, 4, 'weeks'),
+  automate: span(4, 8, 'weeks'),
+  handover: span(2, 4, 'weeks'),
+  /** The first two of them. */
+  mappingAndRepair: span(5, 7, 'weeks'),
   /** From the start of automation design until the first automation is live. */
   firstAutomation: span(3, 6, 'weeks'),
+  /** All of automation design: the last two phases of the methodology. */
   automation: span(6, 12, 'weeks'),
   /** From the first conversation to the first training session. */
   trainingStart: span(2, 3, 'weeks'),
-  /** Two processes, the second begun once the first is repaired. */
+  /** Two processes, the second begun once the first is mapped, or at the latest once it is repaired. */
   comprehensive: span(3, 6, 'months'),
   /** When a return usually starts to show. */
   firstReturn: span(6, 12, 'months'),
@@ -52,18 +67,36 @@ export const durations = {
   payback: span(8, 18, 'months'),
 } as const;
 
-const { from, to, opens, closes } = brand.openingHours;
+const { from, to, opens, closes, sameDayUntil, timeZone } = brand.openingHours;
 
-/** A time as a sentence has it: 9:00, not 09:00. */
-const plainTime = (time: string) => time.replace(/^0/, '');
+/** A time as a sentence has it: "9 a.m." for 09:00, "5:30 p.m." for 17:30. */
+function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
 
 /** When visitors are answered. */
 export const answerTimes = {
   consultation: 'within 24 hours',
   general: 'the same business day',
+  generalUntil: `by ${clockTime(sameDayUntil)}`,
   /** Belongs to both. */
   days: 'on working days',
-  officeHours: `${from} to ${to}, ${plainTime(opens)} to ${plainTime(closes)}`,
+  officeHours: `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZone}`.trim(),
+} as const;
+
+/** The same right, for work in phases and for work in steps. */
+function stopAfter(part: 'phase' | 'step'): string {
+  return `You can stop after any ${part}. You pay for the work done and keep what is finished.`;
+}
+
+/** What becomes of a message; the second goes on after the first. */
+export const messagePromises = {
+  /** Terms: confidentiality. Privacy: usage. */
+  confidential: 'What you send us is confidential, even before there’s a contract.',
+  /** Privacy: usage. */
+  use: `We use it to answer you, and keep it for up to ${legalFigures.retentionYears} years, or less if you ask and the law allows it.`,
 } as const;
 
 /**
@@ -72,32 +105,53 @@ export const answerTimes = {
  */
 export const promises = {
   /** Terms: termination. */
-  stop: 'You can stop after any phase. You pay for the work done and keep what is finished.',
+  stop: stopAfter('phase'),
+  stopAfterStep: stopAfter('step'),
   /** Terms: intellectual property. */
   ownership: 'What we make for you is yours from the day we hand it over.',
   /** Terms: engagement agreements. */
-  success:
-    'The proposal names the two or three figures that will prove the result. Phase 1 measures where they stand today and sets their targets.',
+  figures:
+    'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
+  /** Terms: engagement agreements. */
+  targets:
+    'Phase 1 measures where they stand today. Then you and we agree on their targets in writing; if we can’t agree, you can stop there.',
   /** What every figure of adoption on the site means. */
   adoption:
     'Adoption is the share of all cases that go through the new process. We plan for 95% or more within 90 days of its launch.',
   /** Over which time every return on the site is planned. */
   returnPeriod: 'over three years',
-  payback: `The return usually starts to show within ${durations.firstReturn.long}, and we plan for the whole outlay to be paid back in ${durations.payback.long}.`,
+  payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
+  /** What every return (ROI) on the site means. */
+  returns:
+    'ROI is three years’ savings less everything spent, your own people’s hours included, divided by what was spent.',
+  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins as soon as the first is mapped, and at the latest once it’s repaired.`,
+  /** Terms: engagement agreements. */
+  founder:
+    'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
+  /** Terms: engagement agreements. */
+  worth: `Every audit report says how much may be spent on the process at most, our fees included, for the outlay to pay back within ${durations.payback.to} months. If our quote is higher, don’t accept it.`,
   /** Terms: engagement agreements. */
   missedFigure:
-    'If a figure is missed on day 90, you get the cause in writing, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',
+    'If a figure is missed on day 90, you get the cause in writing at no charge, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',
   /** Terms: engagement agreements. */
   vendors:
     'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
-  /** Privacy: usage and retention. */
-  messages: `We use what you send to answer you. We keep it for up to ${legalFigures.retentionYears} years, or less if you ask, then delete it.`,
+  /** Terms: confidentiality. */
+  data: 'Before a model sees any of your data, you approve in writing which data, which vendor and which country, and that the vendor may not train on it. Personal data moves only under a data processing agreement.',
+  /** Terms: confidentiality. */
+  timing: 'We time the case, not the person: no names are kept with the times.',
 } as const;
 
-/** What the first answer to a request holds. */
-export const firstAnswer = [
-  'Your case as we understood it',
-  'Where we would look first, and why',
-  'Two or three figures that would show a change',
-  'What to do next, even if that is nothing, or nothing with us',
+const firstAnswerParts = [
+  'how we understood your case',
+  'where we would look first and why',
+  'which three figures would show a change',
+  'what the work would roughly cost if you ask',
+  'what to do next, even if that’s nothing, or nothing with us',
 ] as const;
+
+/** What the first answer to a request says, as a list and in a sentence. */
+export const firstAnswer = {
+  parts: firstAnswerParts.map(capitalised),
+  sentence: `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
+} as const;

@@ -11,7 +11,7 @@ export const overview = {
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
   hero: {
     label: 'Services',
-    title: `${capitalised(serviceCount)} services. One order.`,
+    title: `${capitalised(serviceCount)} services, in the order that costs least`,
     lead: 'First measure the work. Then connect the systems behind it, automate the steps worth automating, and train your people to run the result. You can begin with any of them.',
     action: 'Tell us where it hurts',
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
@@ -22,7 +22,7 @@ export const overview = {
   },
   services: {
     title: 'What each one does, takes and returns',
-    lead: `Each stands on its own. If you need more than one, this order usually costs least. All ${serviceCount} are drawn to the same two scales. ${promises.payback}`,
+    lead: `The bars use the same scale on all ${serviceCount} cards. ${promises.returns} ${promises.payback}`,
     facts: {
       timeline: 'Timeline',
       roi: 'Planned return (ROI)',
@@ -33,7 +33,7 @@ export const overview = {
   },
   industries: {
     title: 'Similar delays, different rules',
-    lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. We start there.',
+    lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. These are four examples; we also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     items: [
@@ -55,7 +55,7 @@ export const overview = {
         challenges: [
           'Orders arrive by email and are retyped into planning',
           'A late part is noticed only when production is waiting for it',
-          'Quality records stay on paper beside the machine',
+          'Quality records stay on paper at the machine',
         ],
         solutions: [
           'Orders read by an agent and released by a planner',
@@ -84,7 +84,7 @@ export const overview = {
           'Shop, warehouse and marketplace each count their own stock',
         ],
         solutions: [
-          'Simple returns checked by rule, unusual ones by a person',
+          'Simple returns checked by rule, unusual ones by your people',
           'Customers told as soon as a delay begins',
           'One stock figure, corrected where the goods are counted',
         ],
@@ -96,19 +96,19 @@ export const overview = {
     lead: 'We hear these in first meetings. If one sounds familiar, its solution is where we would start.',
     items: [
       {
-        problem: 'We bought the tool. Nobody uses it.',
+        problem: 'We bought the tool. No one uses it.',
         solution:
           'We find the step the tool made harder, fix it, and train the team on its own cases. People use what is less work than before.',
       },
       {
         problem: 'Everything waits for a signature.',
         solution:
-          'Most signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
+          'Many signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
       },
       {
         problem: 'We type the same data in twice.',
         solution:
-          'We settle which system owns each field and connect the others to it. Data is entered once, and every system shows the same version.',
+          'We decide which system owns each field. Data is entered once, and the systems that need it get it from there.',
       },
       {
         problem: 'Our AI pilot is still a pilot.',
@@ -135,11 +135,11 @@ export const overview = {
     steps: [
       {
         title: 'Discover',
-        text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and nobody is blamed.',
+        text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and no one is blamed.',
       },
       {
         title: 'Design',
-        text: 'With the people who do the work, we draw the process as it should run. Exceptions are settled on paper, where mistakes are cheap.',
+        text: 'With the people who do the work, we draw the process as it should run. Exceptions are decided on paper, where mistakes are cheap.',
       },
       {
         title: 'Deploy',
@@ -154,7 +154,7 @@ export const overview = {
   },
   commitments: {
     title: 'Commitments',
-    lead: 'What you can hold us to: five promises you can check without asking us.',
+    lead: 'What you can hold us to: five promises that are in our terms as well.',
     items: [
       {
         title: `Consultation requests answered ${answerTimes.consultation}`,
@@ -162,19 +162,19 @@ export const overview = {
       },
       {
         title: `General inquiries answered ${answerTimes.general}`,
-        text: `A plain question gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
+        text: `A plain question that reaches us ${answerTimes.generalUntil} gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
       },
       {
         title: 'We name the figures before we start',
-        text: promises.success,
+        text: `${promises.figures} ${promises.targets}`,
       },
       {
-        title: 'What cannot be undone waits for a person',
-        text: 'A payment or a sent email, for example. Every automated step records what it did and why, and a person you name can switch it off.',
+        title: 'You decide what waits for a person',
+        text: 'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it did and what it used, and someone you name can switch it off.',
       },
       {
         title: 'A date on which you no longer need us',
-        text: `The last item in the plan is our departure. ${promises.ownership}`,
+        text: `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${promises.ownership}`,
       },
     ],
   },
@@ -185,7 +185,7 @@ export type Industry = (typeof overview.industries.items)[number];
 /** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {
   title: 'How we charge',
-  lead: 'There is no price list, because no two processes cost the same to fix. You see the fees in writing before you decide.',
+  lead: 'No two processes cost the same to fix. Ask for a range in your first message, and you get one in our first answer.',
   items: [
     {
       title: 'What drives the price',
@@ -193,6 +193,9 @@ export const charging = {
     },
     { title: 'How fees are set', text: ownerStatements.fees },
     { title: 'What engagements have cost', text: ownerStatements.feeRange },
+    { title: 'What it may cost at most', text: promises.worth },
+    { title: 'What it takes of your people', text: ownerStatements.effort },
+    { title: 'When work could begin', text: ownerStatements.start },
     {
       title: 'What is fixed before work begins',
       text: 'A written agreement names the scope, the fees and the figures that will prove the result. A change counts only once both sides confirm it in writing.',
@@ -204,8 +207,9 @@ export const charging = {
     { title: 'If you want to stop', text: promises.stop },
     {
       title: 'No purchase without a reason',
-      text: `Whatever we advise you to buy names the step it is for. If you need nothing, we say that. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
+      text: `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
     },
+    { title: 'After our work ends', text: ownerStatements.maintenance },
     { title: 'Insurance', text: ownerStatements.insurance },
   ].filter(({ text }) => text !== ''),
   link: { label: 'Read the full terms', href: '/terms#agreements' },

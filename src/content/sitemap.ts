@@ -30,7 +30,7 @@ export const sitemap = {
         {
           label: 'Home',
           href: '/',
-          text: 'The argument, the offer and the results on one page.',
+          text: 'The argument, the offer and the figures we plan for.',
         },
         { label: 'About', href: '/about', text: 'Who we are and why we fix first.' },
         {
@@ -56,7 +56,7 @@ export const sitemap = {
       title: 'Featured content',
       newest: 'The newest article.',
       /** Before the area of a case. */
-      caseStudy: 'Case study',
+      caseStudy: 'A typical case',
       links: [
         {
           label: specimenReport.title,

@@ -13,7 +13,7 @@ export const hero = {
   action: 'Discuss a process',
   link: { label: 'See where agents fit', href: '#agents' },
   drawing:
-    'Four systems are joined into one line. It passes an agent, which hands what it may not decide to a person, and leaves as two lines.',
+    'Four systems are joined into one line. It passes an agent, which hands on what it may not decide, and leaves as two lines.',
 } as const;
 
 /** What each tool is for. */
@@ -65,7 +65,7 @@ export type Capability = (typeof capabilities.cards)[number];
 /** The section about AI agents. */
 export const agents = {
   title: 'An agent handles a case within its limits, then asks',
-  lead: 'Think of a clerk who gets a file, does what it needs and brings the odd one to your desk. The hard part is deciding what counts as odd, and we settle that before the agent is built.',
+  lead: 'Think of a clerk who works through a file and brings you the unusual case. The hard part is deciding what counts as unusual, and we agree on that before the agent is built.',
   drawing:
     'A line passes four stations. At the third it can leave upward to a person and comes back to the line before the fourth.',
   steps: [
@@ -75,7 +75,7 @@ export const agents = {
     },
     {
       title: 'It looks up',
-      text: 'The customer, the order, the contract, in your own systems. It notes the source beside each fact, so a person can check it.',
+      text: 'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
     },
     {
       title: 'It decides, or asks',
@@ -83,7 +83,7 @@ export const agents = {
     },
     {
       title: 'It acts and records',
-      text: 'It makes the entry, schedules the next step and writes down why, so its work can be checked. What cannot be undone, such as a sent email, waits for a person.',
+      text: 'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
     },
   ],
   casesTitle: 'Four cases that suit an agent',
@@ -119,10 +119,11 @@ export const agents = {
   ],
   conditionsTitle: 'No agent of ours goes live without',
   conditions: [
+    'your written approval: which data, which vendor, which country, and no training on it',
     'a written limit: which cases, up to which amount, for which customers',
     'a test on your own past cases, run again after every change',
     'a named person on duty for what it hands over',
-    'a record of every action and its reason',
+    'a record of every action and of what it used',
     'a switch that gives the work back to people at once',
   ],
   action: 'Ask where an agent would fit',
@@ -139,10 +140,10 @@ export const automation = {
     {
       title: 'Can it go?',
       answer: 'Remove it.',
-      text: 'A step that nobody would miss and no rule requires needs no tool, no test and no license.',
+      text: 'A step that no one would miss and no rule requires needs no tool, no test and no license.',
     },
     {
-      title: 'Can two systems settle it?',
+      title: 'Can two systems do it?',
       answer: 'Connect them.',
       text: 'If someone only copies data across, an integration can do it.',
     },
@@ -174,12 +175,12 @@ export const implementation = {
     {
       title: 'Prepare',
       duration: durations.audit.short,
-      text: 'An audit finds the repairs and sets the baseline. You choose the step to begin with. Together we write down its limits, its tests and who is on duty for it.',
+      text: `An audit finds the repairs and sets the baseline. The repairs are made before step 2 begins; our methodology plans ${durations.repair.long} for them. You choose the step to begin with, and together we write down its limits, its tests and who is on duty for it.`,
     },
     {
       title: 'Pilot',
       duration: `live in ${durations.firstAutomation.short}`,
-      text: 'One step, one team, real cases, and a person who checks every result. Whatever the pilot gets wrong becomes a test, so the same mistake is caught the next time.',
+      text: 'One step, one team, real cases, and a check of every result. Whatever the pilot gets wrong becomes a test, so the same mistake is caught the next time.',
     },
     {
       title: 'Scale',

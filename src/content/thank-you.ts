@@ -9,11 +9,11 @@ export const thankYou = {
   steps: [
     {
       title: 'Initial review',
-      text: `A person reads your message in full. The 24 hours apply ${answerTimes.days}.`,
+      text: `One of us reads your message in full. The 24 hours count ${answerTimes.days}.`,
     },
     {
       title: 'Personalized response',
-      text: `${firstAnswer.join('. ')}.`,
+      text: firstAnswer.sentence,
     },
     {
       title: 'Strategy discussion',

@@ -6,7 +6,7 @@ import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
-import { contact } from '../content/contact.ts';
+import { contactForm } from '../content/contact.ts';
 import { submitContact } from '../sections/contact/submitContact.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
@@ -65,11 +65,11 @@ export default function ContactForm() {
         break;
       case 'limited':
         showToast(LIMITED_TOAST);
-        setFailure({ text: contact.failure.limited });
+        setFailure({ text: contactForm.failure.limited });
         break;
       case 'failed':
         showToast(FAILED_TOAST);
-        setFailure({ text: contact.failure.failed, reason: submission.reason });
+        setFailure({ text: contactForm.failure.failed, reason: submission.reason });
     }
   }
 
@@ -79,7 +79,7 @@ export default function ContactForm() {
       id={CONTACT_FORM}
       action="/contact"
       method="post"
-      aria-label={contact.form.label}
+      aria-label={contactForm.label}
       onSubmit={submit}
       onInput={forgetError}
       className="grid gap-6 sm:grid-cols-2"
@@ -104,16 +104,16 @@ export default function ContactForm() {
           variant="cta"
           size="lg"
           busy={submitting}
-          busyLabel={contact.form.busy}
+          busyLabel={contactForm.busy}
           aria-describedby={FAILURE}
           className="w-full sm:w-auto sm:min-w-52"
         >
-          {contact.form.send}
+          {contactForm.send}
         </Button>
         <p className="grow basis-60 text-small text-ink-soft">
-          {contact.privacy}{' '}
-          <TextLink href={contact.privacyLink.href} className="whitespace-nowrap">
-            {contact.privacyLink.label}
+          {contactForm.privacy}{' '}
+          <TextLink href={contactForm.privacyLink.href} className="whitespace-nowrap">
+            {contactForm.privacyLink.label}
           </TextLink>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
 import { useIslandLive } from '../client/useIslandLive.ts';
 import { newsletter } from '../content/newsletter.ts';
+import { PrivacyLink } from '../sections/newsletter/PrivacyLink.tsx';
 import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -157,6 +158,7 @@ export default function SubscribeDialog() {
             {cancel}
           </Button>
         </div>
+        <PrivacyLink />
       </form>
     </Dialog>
   );

@@ -5,12 +5,14 @@ interface Stage {
   /** Shortest and longest duration, in `unit`s. */
   readonly from: number;
   readonly to: number;
+  /** When it begins, where stages are compared; at 0 without it. */
+  readonly start?: number;
 }
 
 export interface DurationChartProps {
   stages: readonly Stage[];
   unit: string;
-  /** Whether the stages follow one another, or are compared from a common start. */
+  /** Whether the stages follow one another, or are compared, each from its own start. */
   sequence?: boolean;
   className?: string;
 }
@@ -20,8 +22,8 @@ export interface DurationChartProps {
  * stand beside the bars as text, so the bars themselves are hidden from a screen reader.
  */
 export function DurationChart({ stages, unit, sequence = true, className }: DurationChartProps) {
-  const starts = stages.map((_, index) =>
-    sequence ? stages.slice(0, index).reduce((sum, stage) => sum + stage.to, 0) : 0,
+  const starts = stages.map(({ start = 0 }, index) =>
+    sequence ? stages.slice(0, index).reduce((sum, stage) => sum + stage.to, 0) : start,
   );
   const end = Math.max(...stages.map((stage, index) => (starts[index] ?? 0) + stage.to));
   return (

@@ -98,8 +98,13 @@ beforeAll(async () => {
 afterAll(() => rm(sources, { recursive: true, force: true }));
 
 test.each([
-  ['the contact section', 'index.html', '#contact dl', /Tuesday to Friday, 9:00 to 16:30/],
-  ['a promise', 'services.html', '#commitments', /\(Tuesday to Friday, 9:00 to 16:30\)/],
+  [
+    'the contact section',
+    'index.html',
+    '#contact dl',
+    /Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\./,
+  ],
+  ['a promise', 'services.html', '#commitments', /\(Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\.\)/],
   ['search engines', 'index.html', 'script[type="application/ld+json"]', /"Tu-Fr 09:00-16:30"/],
 ])('the opening hours reach %s', async (_where, file, part, hours) => {
   const $ = await read(file);
@@ -180,7 +185,7 @@ test('an article that is added as one file stands wherever articles do', async (
   expect(await sharp(join(sources, 'dist', src)).metadata()).toMatchObject(picture);
   expect(page('main header svg[role=img]')).toHaveLength(1);
   expect(page('main header p').first().text()).toBe('Process Optimization');
-  expect(page('main').text()).toContain('Schedule a Process Audit');
+  expect(page('main').text()).toContain('Schedule a process audit');
   expect(page('main header time').text()).toBe('July 8, 2025Aug 9, 2025');
   expect(page('main header').text()).toContain('Updated Aug 9, 2025');
   const dates = {

@@ -169,7 +169,7 @@ test.each([
   ['/', 'takes 3 to 6 months'],
   ['/', 'within 6 to 12 months'],
   ['/', 'returns between 100% and 500% over three years, with a payback of 8 to 18 months'],
-  ['/', 'Consultation requestswithin 24 hours on working days'],
+  ['/', 'Consultation requestswithin 24 hours'],
   ['/', 'General inquiriesthe same business day'],
   ['/privacy', 'January 20, 2025'],
   ['/privacy', 'Up to 7 years'],

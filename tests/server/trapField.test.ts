@@ -7,7 +7,7 @@ import { startSmtpServer } from './startSmtpServer.ts';
 
 const TRAP = { [TRAP_FIELD]: 'https://spam.example' };
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
-const REMARK = 'It fills in a field that people do not see, so it may be spam.';
+const REMARK = 'The sender filled in a field that people do not see, so it may be spam.';
 
 async function readTables({ database }: TestSite) {
   return {

@@ -1,11 +1,11 @@
-import { addressLine, brand } from '../../../brand.ts';
+import { addressLine, brand, ownerStatements } from '../../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
-import { confirmsSubscriptions } from '../../buildSettings.ts';
-import { legalFigures, promises } from '../promises.ts';
+import { confirmsSubscriptions, countsVisits } from '../../buildSettings.ts';
+import { legalFigures, messagePromises } from '../promises.ts';
 import type { LegalText } from './legalText.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
-const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
+const { measurementMonths, minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
 /** What holds only where subscriptions are confirmed. */
 const confirmation = confirmsSubscriptions
@@ -17,6 +17,50 @@ const confirmation = confirmsSubscriptions
     }
   : { stored: '', condition: '', deletion: '' };
 
+/** What holds where visits are counted, and what where they are not. */
+const analytics = countsVisits
+  ? {
+      summary: 'None before you agree. No advertising pixels.',
+      used: 'This site uses Google Analytics, if you agree. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
+      consent: [
+        'None of these loads before consent. A banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
+        'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
+      ],
+      purpose: [
+        {
+          term: 'To see which pages help',
+          text: 'Only if you agreed to it. Basis: your consent.',
+        },
+      ],
+      provider: [
+        'Google, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
+      ],
+      period: [
+        {
+          term: 'Measurements',
+          text: `If you agreed to them: ${measurementMonths} months, then Google deletes them.`,
+        },
+      ],
+      refusal:
+        'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
+      storage: [
+        'Your choice about measurement is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again. You can also delete cookies and stored entries in your browser’s settings.',
+      ],
+    }
+  : {
+      summary: 'None. No analytics, no advertising pixels.',
+      used: 'Not in use. This site uses no analytics.',
+      consent: [
+        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. A Global Privacy Control signal from your browser is honored as it is.',
+      ],
+      purpose: [],
+      provider: [],
+      period: [],
+      refusal:
+        'There are no cookies to refuse. You can delete what the site stores in your browser, as described under [Cookies and browser storage](#cookies).',
+      storage: [],
+    };
+
 function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
 }
@@ -27,10 +71,11 @@ export const privacy: LegalText = {
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
   effective: legalFigures.effective,
+  revised: legalFigures.revised,
   summary: [
     {
       term: 'Tracking',
-      text: 'None before you agree. No advertising pixels.',
+      text: analytics.summary,
       section: 'tracking',
     },
     { term: 'Cookies', text: 'This site sets none of its own.', section: 'cookies' },
@@ -98,7 +143,7 @@ export const privacy: LegalText = {
           facts: [
             {
               term: 'Analytics',
-              text: 'The only one this site can load is Google Analytics. It loads only if we have set a measurement id and you have agreed. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
+              text: analytics.used,
             },
             {
               term: 'Tag manager',
@@ -114,9 +159,8 @@ export const privacy: LegalText = {
             },
           ],
         },
-        'None of these loads before consent. Where no measurement id is set there is nothing to agree to: no banner appears, and your browser contacts no third party. Where one is set, a banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
-        'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
-        'Should we ever use a tag manager or an advertising pixel, this page will say so first, and the tool will wait for your consent in the same way.',
+        ...analytics.consent,
+        'Should we ever use one of them, this page will say so first, and the tool will wait for your consent.',
       ],
     },
     {
@@ -128,7 +172,7 @@ export const privacy: LegalText = {
           facts: [
             {
               term: 'To answer you',
-              text: `${promises.messages} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
+              text: `${messagePromises.confidential} ${messagePromises.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
             },
             {
               term: 'To send the newsletter',
@@ -136,19 +180,16 @@ export const privacy: LegalText = {
             },
             {
               term: 'To keep the forms usable',
-              text: 'We limit how many messages come from one address, so that nobody can flood the forms. Basis: our interest in forms that work.',
+              text: 'We limit how many messages come from one address, so that no one can flood the forms. Basis: our interest in forms that work.',
             },
             {
               term: 'To keep records',
-              text: 'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be settled. Basis: legal duty, and our interest in being able to show what was said.',
+              text: 'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be answered. Basis: legal duty, and our interest in being able to show what was said.',
             },
-            {
-              term: 'To see which pages help',
-              text: 'Only if measurement is in use and you agreed to it. Basis: your consent.',
-            },
+            ...analytics.purpose,
           ],
         },
-        'Sending a message does not put you on the newsletter list. No decision about you is made by a machine alone.',
+        'Sending a message does not put you on the newsletter list. No decision with legal or similar effect is made about you by a machine alone.',
       ],
     },
     {
@@ -159,7 +200,7 @@ export const privacy: LegalText = {
         {
           list: [
             'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task requires. One that carries our traffic may keep a technical log of its own.',
-            'The analytics provider, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
+            ...analytics.provider,
             'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice requires it.',
             'Courts and authorities, where the law requires it, and then no more than it requires.',
             `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy continues to protect what was collected under it.`,
@@ -189,10 +230,7 @@ export const privacy: LegalText = {
               term: 'Browser storage',
               text: 'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
             },
-            {
-              term: 'Measurements',
-              text: 'If you agreed to them: for the period set with the analytics provider. We tell you on request how long that is.',
-            },
+            ...analytics.period,
           ],
         },
         'Deleted data can remain in a backup until that backup is replaced. It is not used in the meantime.',
@@ -202,7 +240,7 @@ export const privacy: LegalText = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'Wherever you live, you can ask us for any of the following. It is free, and nobody is treated worse for asking.',
+        'Wherever you live, you can ask us for any of the following. It is free, and no one is treated worse for asking.',
         {
           facts: [
             {
@@ -227,7 +265,7 @@ export const privacy: LegalText = {
             },
             {
               term: 'Cookie management',
-              text: 'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
+              text: analytics.refusal,
             },
           ],
         },
@@ -262,7 +300,7 @@ export const privacy: LegalText = {
           ],
         },
         'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent automatically: we see it only if you send it to us.',
-        'If measurement is in use, your choice is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again; the link is there whenever measurement is in use. You can also delete cookies and stored entries in your browser’s settings.',
+        ...analytics.storage,
       ],
     },
     {
@@ -287,7 +325,7 @@ export const privacy: LegalText = {
       title: 'International transfers',
       blocks: [
         `We work with companies in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by one of the kinds of service provider listed under [How we share information](#sharing).`,
-        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on what their law provides: a decision that the country protects data adequately, or the standard contractual clauses. Ask us, and we will tell you which applies to you.',
+        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on their decision that the country protects data adequately. For a country without one we sign the standard contractual clauses, and send you a copy if you ask.',
       ],
     },
     {
@@ -301,14 +339,14 @@ export const privacy: LegalText = {
       id: 'updates',
       title: 'Updates to this policy',
       blocks: [
-        'When we change what the site does with data, we change this page with it and set a new effective date at the top. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
+        'When we change what the site does with data, we change this page with it and say at the top when it was last revised. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
       ],
     },
     {
       id: 'contact-us',
       title: 'Contact',
       blocks: [
-        `${brand.legal.name}, ${addressLine}, is responsible for the data that this page describes. Send questions, requests and complaints about privacy to ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
+        `${brand.legal.name}, ${addressLine}, is responsible for the data that this page describes.${ownerStatements.dataContact && ` ${ownerStatements.dataContact}`} Send questions, requests and complaints about privacy to ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
       ],
     },
   ],

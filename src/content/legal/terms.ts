@@ -1,5 +1,7 @@
-import { addressLine, brand } from '../../../brand.ts';
-import { legalFigures, promises } from '../promises.ts';
+import { addressLine, brand, ownerStatements } from '../../../brand.ts';
+import { numberWord } from '../../format/numberWord.ts';
+import { legalFigures, messagePromises, promises } from '../promises.ts';
+import { overview } from '../services.ts';
 import type { LegalText } from './legalText.ts';
 
 /** The sections in order, by which one refers to another. */
@@ -24,9 +26,11 @@ const TERMS_SECTIONS = [
   'contact-us',
 ] as const;
 
+const { items: commitments } = overview.commitments;
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
 const {
+  acceptanceDays,
   confidentialityYears,
   lateInterestPercentPerMonth,
   liabilityMonths,
@@ -45,6 +49,7 @@ export const terms: LegalText = {
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
   lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
+  revised: legalFigures.revised,
   summary: [
     {
       term: 'Stopping',
@@ -80,15 +85,15 @@ export const terms: LegalText = {
       title: 'Acceptance of these terms',
       blocks: [
         `These terms are between you and ${legal.name} (“${brand.name}”, “we”, “us”), ${addressLine}, ${legal.registration}. You accept them by using this site, and again when you sign an agreement with us that refers to them. If you act for a company, you accept them on its behalf and confirm that you are allowed to.`,
-        'If you do not agree with them, please do not use the site. It is meant for businesses, not consumers. The [Privacy Policy](/privacy) says how we treat personal data.',
+        'This site is meant for businesses, not consumers. The [Privacy Policy](/privacy) says how we treat personal data.',
       ],
     },
     {
       id: 'services',
       title: 'Services',
       blocks: [
-        'We offer process audits, the evaluation and integration of technology, the design and implementation of automation, and the training of teams and executives. The [services pages](/services) describe them.',
-        'What this site says is general information. It is not an offer that becomes binding when you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
+        'We offer what the [services pages](/services) describe: process audits, the evaluation and integration of technology, automation, and training.',
+        'What this site says is general information. It is not an offer that becomes binding when you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
           `${see('agreements')}.`,
       ],
     },
@@ -96,9 +101,11 @@ export const terms: LegalText = {
       id: 'agreements',
       title: 'Engagement agreements',
       blocks: [
-        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A message sent through this site is an inquiry and binds nobody.',
-        `The agreement includes our proposal. ${promises.success} Day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.missedFigure}`,
-        `${promises.vendors} What the services page lists under [Commitments](/services#commitments) is part of every engagement agreement.`,
+        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, the engagement is one phase. A message sent through this site is an inquiry and binds no one.',
+        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments:`,
+        { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
+        `If the engagement is to change a process: day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.founder} ${promises.missedFigure} The old process is kept ready until then, and the agreement says who pays for going back to it.`,
+        `${promises.vendors} ${promises.worth}`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
@@ -113,7 +120,7 @@ export const terms: LegalText = {
             'name one person who can decide for you, and give decisions and comments within the agreed times;',
             'make sure that what you give us is correct as far as you know, and that you may give it to us;',
             'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
-            'give us personal data only where the work needs it, and under a data processing agreement where the law requires one;',
+            'give us personal data only where the work needs it;',
             'decide for yourself whether a changed or automated process meets the rules of your industry.',
           ],
         },
@@ -125,34 +132,35 @@ export const terms: LegalText = {
       title: 'Payment',
       blocks: [
         `The engagement agreement sets fees and expenses. Taxes that we have to charge are added. Invoices are due in ${paymentDays} days, counted from the date of the invoice.`,
-        `An overdue amount bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until the account is settled.`,
-        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We settle the disputed part together, and no interest is charged on it while both sides try to do so in good faith.',
+        `An overdue amount bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until it is.`,
+        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and no interest is charged on it while both sides try to do so in good faith.',
       ],
     },
     {
       id: 'intellectual-property',
       title: 'Intellectual property',
       blocks: [
-        'The text, drawings and design of this site belong to us or to those who licensed them to us. You may read, link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
+        'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
         `What each side brings to an engagement remains its own. ${promises.ownership} That covers everything we make for you alone under an engagement agreement. An unpaid fee remains due, but ownership does not depend on it.`,
-        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a lasting, non-exclusive right to use them inside your company as part of that deliverable. Third-party software comes under its own license.',
+        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. What AI systems produce for you in the engagement is yours as far as it can be owned. Third-party and open-source software comes under its own license, which we name before we use it.',
       ],
     },
     {
       id: 'confidentiality',
       title: 'Confidentiality',
       blocks: [
-        'Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well.',
+        `Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
         `This duty lasts for ${confidentialityYears} years after the engagement ends. A trade secret stays protected for as long as it is one, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
+        `${promises.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${promises.timing}`,
       ],
     },
     {
       id: 'warranties',
       title: 'Warranties',
       blocks: [
-        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us promptly and we correct it at our own expense.',
-        'We do not warrant a particular business result, because it also depends on decisions, people and systems that are not ours. AI systems can give wrong answers. Their output has to be checked as the design of the process provides.',
+        `We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within ${acceptanceDays} days of handover, and we correct it at our own expense; after that it counts as accepted.`,
+        'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. Apart from what these terms and the engagement agreement say, we give no warranty, express or implied, as far as the law allows us to exclude it.',
       ],
     },
@@ -179,9 +187,9 @@ export const terms: LegalText = {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough, you need give no reason, and there is no fee for phases that have not begun.`,
+        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason, you pay for the work done up to your notice and for what you approved that we can no longer cancel, and there is no fee for phases that have not begun.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
-        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information, except what a law requires it to keep.',
+        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires it to keep.',
         `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses or attacks it.`,
       ],
     },
@@ -190,15 +198,15 @@ export const terms: LegalText = {
       title: 'Force majeure',
       blocks: [
         'Neither side is liable for a delay or failure caused by something it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, a government order, a strike, or an outage of power or networks.',
-        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties are suspended for as long as the cause lasts; the duty to pay for work already done is not. If the cause lasts so long that the engagement loses its purpose, either side may end it in writing.',
+        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If that takes from the engagement its purpose, either side may end it in writing.',
       ],
     },
     {
       id: 'disputes',
       title: 'Disputes',
       blocks: [
-        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who have the authority to settle it try to do so by negotiation.`,
-        `What is not settled in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the place that the engagement agreement names. Where it names none, or where there is no such agreement, both sides agree on them when the dispute arises.`,
+        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who have the authority to decide it try to do so by negotiation.`,
+        `What is not resolved in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },
@@ -214,14 +222,14 @@ export const terms: LegalText = {
       id: 'severability',
       title: 'Severability',
       blocks: [
-        'If a part of these terms is invalid or cannot be enforced, the rest remains in force, and that part is replaced by what is valid and comes closest to its purpose. Neither side gives up a right by not using it at once.',
+        'If a part of these terms cannot be enforced, the rest remains in force, and that part is replaced by what can be and comes closest to its purpose. Neither side gives up a right by not using it at once.',
       ],
     },
     {
       id: 'modifications',
       title: 'Modifications',
       blocks: [
-        'We may change these terms. The new version appears on this page with a new effective date and applies to the use of the site from that date.',
+        'We may change these terms. The new version appears on this page with the day of its revision and applies to the use of the site from that day.',
         'An engagement that is under way keeps the terms that were in force when its agreement was signed, unless both sides agree in writing to the new ones.',
       ],
     },
@@ -229,7 +237,7 @@ export const terms: LegalText = {
       id: 'entire-agreement',
       title: 'Entire agreement',
       blocks: [
-        'For the use of this site, these terms are the whole agreement between you and us. For an engagement, the engagement agreement and these terms are the whole agreement, in this order, and replace everything said or written on the subject before.',
+        'For the use of this site these terms are the whole agreement between you and us, and for an engagement the engagement agreement and these terms, in this order. They replace everything said or written on the subject before.',
         'Neither side may transfer its rights and duties under an engagement without the written consent of the other. That consent is not withheld without good reason.',
       ],
     },

@@ -15,15 +15,15 @@ export const automationDesign = {
   cardDrawing: 'agents',
   card: {
     summary:
-      'Generative AI where judgment is needed, robotic process automation where rules are enough, and a person wherever it matters.',
+      'Generative AI where judgment is needed, robotic process automation where rules are enough, and your people wherever it matters.',
     subtitle: 'Automate the steps worth automating',
     description:
-      'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with a person. We settle the exceptions first, build with your team, and put one automation into daily use before the others follow.',
+      'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with your people. We decide the exceptions first, build with your team, and put one automation into daily use before the others follow.',
     features: [
       'GenAI and RPA chosen step by step',
       'Exceptions designed first, not last',
       'Built, tested and handed over with your team',
-      'Written limits above which a person decides',
+      'Written limits above which your people decide',
     ],
     gradient: 'clay',
     timeline: {
@@ -32,15 +32,15 @@ export const automationDesign = {
     },
     roi: '150-300%',
     ideal:
-      'Teams whose process has settled while its volume keeps growing, and who cannot hire fast enough.',
+      'Teams whose process is stable while its volume keeps growing, and who cannot hire fast enough.',
   },
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
-    lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or a person who answers for it. We decide which with you, then build\u00a0it.',
+    lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or someone who answers for it. We decide which with you, then build\u00a0it.',
     action: 'Design your first automation',
     link: { label: 'See the five phases', href: '#methodology' },
     drawing:
-      'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not settle goes round by a person and comes back. Then the line doubles.',
+      'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
   stations: {
     rule: { title: 'A rule, done by a robot', short: 'rule' },
@@ -50,7 +50,7 @@ export const automationDesign = {
   comparison: {
     title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
     lead: 'Neither is better. Most long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
-    caption: 'Traditional automation and AI automation compared, aspect by aspect',
+    caption: 'Traditional automation and AI automation compared',
     rowHeading: 'What to compare',
     columns: ['Traditional automation', 'AI automation'],
     rows: [
@@ -100,7 +100,7 @@ export const automationDesign = {
         aspect: 'Who keeps watch',
         cells: [
           'An owner who is alerted when it stops and spot-checks what it did.',
-          'An owner who reads samples, and a person for every case past the limit.',
+          'An owner who reads samples, and a colleague for every case past the limit.',
         ],
       },
       {
@@ -113,16 +113,16 @@ export const automationDesign = {
     ],
   },
   offerings: {
-    title: 'Three ways to take work off a desk',
+    title: 'Three ways to take work off your people',
     lead: 'You can order each one alone; most processes need all three.',
     items: [
       {
         title: 'GenAI Integration',
         stations: ['judgment'],
-        text: 'A language model inside the step where somebody reads and writes. It sorts, drafts and summarizes in the tools your people already have open.',
+        text: 'A language model inside the step where people read and write. It sorts, drafts and summarizes in the tools your people already have open.',
         points: [
           'Answers from your own documents, with the passage shown',
-          'A limit, tested on your cases, past which a person decides',
+          'A limit, tested on your cases, past which your people decide',
           'The same test cases run again before every change',
         ],
       },
@@ -149,18 +149,18 @@ export const automationDesign = {
     ],
   },
   applications: {
-    title: 'Six processes nobody joined the firm to do',
-    lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has a person in it.',
+    title: 'Six processes, step by step',
+    lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has people in it.',
     /** Between a step and who does it, for a screen reader. */
     by: 'by',
     items: [
       {
         title: 'Supplier invoices',
-        text: 'Matched against order and receipt. Only the differences reach a person.',
+        text: 'Matched against order and receipt. Only the differences reach your people.',
         steps: [
           { name: 'Read', by: 'judgment' },
           { name: 'Match', by: 'rule' },
-          { name: 'Settle differences', by: 'person' },
+          { name: 'Resolve differences', by: 'person' },
           { name: 'Post', by: 'rule' },
         ],
       },
@@ -179,9 +179,9 @@ export const automationDesign = {
         text: 'Prices come from the list, discounts from someone allowed to give them.',
         steps: [
           { name: 'Read request', by: 'judgment' },
-          { name: 'Price', by: 'rule' },
-          { name: 'Approve', by: 'person' },
-          { name: 'Send', by: 'rule' },
+          { name: 'List price', by: 'rule' },
+          { name: 'Discount', by: 'person' },
+          { name: 'Check and send', by: 'person' },
         ],
       },
       {
@@ -225,7 +225,7 @@ export const automationDesign = {
     phases: [
       {
         title: 'Discovery',
-        text: 'We time the process as it runs, count its exceptions and remove the steps that should not exist. Only what remains is considered for automation.',
+        text: 'We time the repaired process, count its exceptions and take out any step it can still do without. Only what remains is considered for automation.',
       },
       {
         title: 'Design',
@@ -237,7 +237,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process ends on an agreed date.',
+        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date.',
       },
       {
         title: 'Optimize',
@@ -247,11 +247,16 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `Both bars start on the same day. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}. ${promises.success}`,
+    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; what follows is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}.`,
     unit: 'weeks',
     stages: [
-      { title: 'First automation live', ...durations.firstAutomation },
-      { title: 'All five phases', ...durations.automation },
+      { title: 'Map and repair', ...durations.mappingAndRepair },
+      {
+        title: 'First automation live',
+        ...durations.firstAutomation,
+        start: durations.mappingAndRepair.to,
+      },
+      { title: 'All five phases', ...durations.automation, start: durations.mappingAndRepair.to },
     ],
   },
   call: {

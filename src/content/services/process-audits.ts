@@ -47,7 +47,7 @@ export const processAudits = {
   ],
   uncover: {
     title: 'What We Uncover',
-    lead: 'Three things no dashboard shows, because they happen between systems and between departments.',
+    lead: 'Three things your dashboards miss, because they happen between systems and between departments.',
     findings: [
       {
         title: 'Workflow Analysis',
@@ -65,14 +65,14 @@ export const processAudits = {
         text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
         finds: [
           'Queues in front of one overloaded role',
-          'Approvals that never refuse anything',
+          'Meetings that a case has to wait for',
           'Cases sent back because a field was empty',
         ],
       },
       {
         title: 'Performance Metrics',
         question: 'Which figure would prove a change?',
-        text: 'Most firms measure what is easy to count. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
+        text: 'What is easy to count is often not what matters. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
         finds: [
           'Time per case, split into work and waiting',
           'Share of cases that are right the first time',
@@ -82,8 +82,8 @@ export const processAudits = {
     ],
   },
   process: {
-    title: 'Four phases, four\u00a0sheets of\u00a0one\u00a0drawing',
-    lead: 'Each phase adds to the drawing. The last sheet shows what to do first.',
+    title: 'Four phases, one drawing',
+    lead: 'Each phase adds to it. The last one shows what to do first.',
     howTo: 'How a process audit is done',
     resultLabel: 'You get',
     phases: [
@@ -91,7 +91,7 @@ export const processAudits = {
         title: 'Discovery & Mapping',
         text: 'Together we choose one process, talk to everyone who touches it and follow live cases from start to finish. Every step goes on the map, including those no handbook mentions.',
         activities: [
-          'Interviews at the desk, while the work is done',
+          'Interviews on the spot, while the work is done',
           'Live cases followed through every department',
           'A map that the team itself corrects',
         ],
@@ -102,7 +102,7 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: 'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
+        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${promises.timing} Where you have a works council or a union, we explain the count to it first.`,
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -143,7 +143,7 @@ export const processAudits = {
   },
   duration: {
     title: `An audit takes ${numberWord(durations.audit.from)} to ${numberWord(durations.audit.to)} weeks`,
-    lead: 'From the first interview to the finished roadmap, drawn to scale beside the two services that most often follow.',
+    lead: 'From the first interview to the finished roadmap, drawn to scale with the two services that most often follow. For one process at one site, an audit is phase 1 of our methodology.',
     unit: 'weeks',
     stages: [
       { title: 'Process Audit', ...durations.audit },
@@ -180,11 +180,11 @@ export const processAudits = {
       },
       {
         title: 'A price on every wait',
-        text: 'Hours and money for each bottleneck, in a form your finance team can check.',
+        text: 'Hours and money for each bottleneck, in a form your finance team can check, and the most that mending them may cost, our fees included.',
       },
       {
         title: 'A verdict on each step',
-        text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
+        text: 'Remove, repair, automate or leave as it is, each with a one-sentence reason.',
       },
       {
         title: 'A ranked list of repairs',
@@ -223,7 +223,7 @@ export const processAudits = {
   },
   call: {
     title: 'What we ask of you',
-    text: 'An audit needs little of your time and some of your candor. With these four things in place we can begin.',
+    text: 'In our specimen, that was an interview with each of five roles, six cases followed, and one hour with the team to correct the map. With these four things in place we can begin.',
     action: 'Start a Process Audit',
   },
   asks: [
@@ -236,7 +236,7 @@ export const processAudits = {
       text: 'Someone whose yes counts in every department the process crosses.',
     },
     {
-      title: 'A seat beside the work',
+      title: 'A seat where the work is',
       text: 'Time with the people who do it, and a look at the systems they use.',
     },
     {

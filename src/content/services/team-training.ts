@@ -11,7 +11,7 @@ export const teamTraining = {
   cardDrawing: 'leaders',
   card: {
     summary:
-      'Leaders who can tell a good AI project from an expensive one, and teams who use the new process because they helped shape it.',
+      'Leaders who can tell a sound AI project from a costly mistake, and teams who use the new process because they helped shape it.',
     subtitle: 'Keep the know-how in-house',
     description:
       'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases, from people who have watched them work.',
@@ -32,7 +32,7 @@ export const teamTraining = {
   },
   hero: {
     title: 'Learn it on your own work.',
-    lead: 'Executives learn to tell a sound AI project from an expensive one. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
+    lead: 'Executives learn to tell a sound AI project from a costly mistake. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
     action: 'Plan your training',
     link: { label: 'See the six modules', href: '#modules' },
     drawing:
@@ -40,7 +40,7 @@ export const teamTraining = {
   },
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
-    lead: `We plan every rollout around these three assumptions. After launch, your own counts replace them. ${promises.adoption}`,
+    lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${promises.adoption}`,
     riskLabel: 'What a rollout without training risks',
     changeLabel: 'What training changes',
     /** Risks of a roll-out without training, then, as the last, what training changes. */
@@ -63,7 +63,7 @@ export const teamTraining = {
         metric: '300%',
         description: 'of the use without training',
         context:
-          'What we plan for: three cases handled in the new process for each one that would be without training.',
+          'What we plan for: three cases handled in the new process for each one without it. Of 100 cases, say, 30 untrained and 90 trained.',
         scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
       },
     ],
@@ -78,7 +78,7 @@ export const teamTraining = {
       },
       {
         title: 'Your cases only.',
-        text: 'No sample company and no demo data. Each exercise is a case that crossed somebody’s desk, with names removed where they must be.',
+        text: 'No sample company and no demo data. Each exercise is a case of your own, with names removed where they must be.',
       },
       {
         title: 'Practice, then theory.',
@@ -96,7 +96,7 @@ export const teamTraining = {
         module: 'Module 1',
         title: 'Deciding on AI',
         description:
-          'For the board and executives. Three questions that stop a bad project early, tried on the proposals you have on your desk now.',
+          'For the board and executives. Three questions that stop a bad project early, tried on the proposals in front of you now.',
         duration: 4,
         format: 'One session in person, laptops closed',
       },
@@ -114,13 +114,13 @@ export const teamTraining = {
         description:
           'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
         duration: 16,
-        format: 'Four half days at your own desks',
+        format: 'Four half days at your own screens',
       },
       {
         module: 'Module 4',
         title: 'Leading the change',
         description:
-          'For team leads. Run the old and the new process side by side, answer objections with figures, and end the old one on an agreed date.',
+          'For team leads. Run the old and the new process together, answer objections with figures, and end the old one on an agreed date.',
         duration: 24,
         format: 'Six half days, spread over the launch',
       },
@@ -158,7 +158,7 @@ export const teamTraining = {
         phase: 'Phase 1',
         title: 'Prepare',
         description:
-          'We choose the cases, train the first colleagues in each team and rehearse launch day with the people involved.',
+          'We choose the cases, train the first colleagues in each team and rehearse the first day with the people involved.',
         timeline: '2-4 weeks before launch',
         handedOver: 1,
       },
@@ -197,7 +197,7 @@ export const teamTraining = {
       'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
       'Exceptions reach the right person, because everyone knows the limits.',
       'Everyone knows which data must never go into a public model.',
-      'There are 50% fewer support tickets, because the answer is at the next desk.',
+      'There are 50% fewer support tickets, because the answer is a colleague away.',
       'New colleagues learn the process from a guide your team wrote.',
       'The next session is taught by one of your own people.',
     ],

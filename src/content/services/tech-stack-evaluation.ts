@@ -35,10 +35,10 @@ export const techStackEvaluation = {
     action: 'Evaluate your stack',
     link: { label: 'See the five steps', href: '#process' },
     drawing:
-      'Nine systems in a ring, each wired to every other in a tangle. Beside them the six that stay, each joined once to one straight line.',
+      'Nine systems in a ring, each wired to every other in a tangle. Then the six that stay, each joined once to one straight line.',
   },
   stats: {
-    title: 'What a disconnected stack costs',
+    title: 'What a disconnected stack may cost',
     lead: 'We start every evaluation with these three figures. The inventory replaces them with yours.',
     items: [
       {
@@ -52,14 +52,14 @@ export const techStackEvaluation = {
         metric: '40%',
         description: 'of time on manual transfer',
         context:
-          'An assumption we start from: two days of a five-day week spent moving records from screen to screen and looking for what got lost.',
+          'An assumption we start from: two days of the week of the people who handle records, spent moving records from screen to screen and looking for what got lost.',
         scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
       },
       {
         metric: '$8.2M',
         description: 'annual cost',
         context:
-          'An assumption we start from, for a large enterprise: idle licenses, hours of copying, and orders shipped to an outdated address.',
+          'An assumption we start from, for a large enterprise: idle licenses, copying, orders sent to an old address. Yours will be smaller, and by the end of step 2 it will be counted.',
         scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
       },
     ],
@@ -82,13 +82,13 @@ export const techStackEvaluation = {
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
-        watch: 'A hub nobody owns. We do not build one until it has a named owner.',
+        watch: 'A hub no one owns. We do not build one until it has a named owner.',
       },
       {
         kind: 'bridge',
         title: 'Bridge a closed system',
         text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
-        fits: 'The old core system everything depends on and nobody dares to touch.',
+        fits: 'The old core system everything depends on and no one dares to touch.',
         watch: 'Its end date. Without an end date, a workaround becomes permanent.',
       },
     ],
@@ -96,9 +96,9 @@ export const techStackEvaluation = {
   process: {
     howTo: 'How a tech stack is evaluated and connected',
     title: 'Five steps from a list of licenses to connected systems',
-    lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stop}`,
+    lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stopAfterStep}`,
     drawing:
-      'Down the side of the five steps runs one line: a tangle beside the first, looser beside the second and third, straight beside the fourth, doubled beside the last.',
+      'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
     steps: [
       {
@@ -108,7 +108,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Gap Analysis',
-        text: 'We follow one order and one client through that list. We mark where a person carries data by hand, where two systems keep the same record, and where no system does.',
+        text: 'We follow one order and one client through that list. We mark where data is carried by hand, where two systems keep the same record, and where no system does.',
         result: 'A map of gaps and overlaps, with the hours each one costs',
       },
       {
@@ -118,12 +118,12 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ends, on an agreed date.',
+        text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process stops, on an agreed date.',
         result: 'The first integrations, live and tested on real cases',
       },
       {
         title: 'Optimization & Monitoring',
-        text: 'Each connection reports what it transferred and what it rejected. We review that with its owner, remove what nobody uses, and hand over the controls.',
+        text: 'Each connection reports what it transferred and what it rejected. We review that with its owner, remove what is not used, and hand over the controls.',
         result: 'A monitoring page your own people read and run',
       },
     ],
@@ -138,12 +138,12 @@ export const techStackEvaluation = {
     },
   },
   results: {
-    title: 'Eight things that will be different',
-    lead: 'The figures are what we plan for. The rest you can check by asking the people who do the work.',
+    title: 'Eight things we plan to change',
+    lead: 'You can check the ones without a figure by asking the people who do the work.',
     items: [
       {
         title: 'Each record is entered once',
-        text: 'The second screen fills itself in. Nobody keeps a list of what still has to be copied.',
+        text: 'The second screen fills itself in. There is no list of what still has to be copied.',
       },
       {
         title: 'One answer to “which number is right?”',
@@ -154,12 +154,12 @@ export const techStackEvaluation = {
         text: 'Work no longer waits for an export, a transfer or the end of the week.',
       },
       {
-        title: '20-40% lower cost',
-        text: 'Licenses nobody uses lapse at their next renewal, and the hours of copying go with them.',
+        title: '20-40% lower cost of licenses and copying',
+        text: 'Unused licenses lapse at their next renewal, and the hours of copying go with them.',
       },
       {
         title: '50% fewer support tickets',
-        text: 'Nobody has to write in to ask where the data is.',
+        text: 'The data is where people look for it.',
       },
       {
         title: 'A calendar of renewals',
@@ -171,7 +171,7 @@ export const techStackEvaluation = {
       },
       {
         title: `ROI of 200-400% ${promises.returnPeriod}`,
-        text: `${promises.payback} The proposal names the figures that will prove it.`,
+        text: promises.payback,
       },
     ],
   },

@@ -54,13 +54,14 @@ function Habits() {
 
 /** The firm's own journal and its profile: no publication is invented. */
 function AsSeenIn() {
-  const { title, journal, profile } = founder.asSeenIn;
+  const { title, journal, note, profile } = founder.asSeenIn;
   return (
     <div className="order-4 lg:order-3">
       <h3 className="text-title font-semibold">{title}</h3>
       <a href={journal.href} className="mt-4 inline-block transition-opacity hover:opacity-70">
         <JournalWordmark name={journal.name} />
       </a>
+      <p className="mt-2 text-ink-soft">{note}</p>
       <p className="mt-4">
         <TextLink
           href={profile.url}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import {
-  effectiveLabel,
   type LegalBlock,
   type LegalSection,
   type LegalText,
+  legalLabels,
 } from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { splitLinks } from '../../format/splitLinks.ts';
@@ -15,10 +15,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
 export function LegalHero({ text }: { text: LegalText }) {
-  const { title, lead, effective, summary } = text;
+  const { title, lead, effective, revised, summary } = text;
   return (
     <PageHero
-      label={`${effectiveLabel} ${formatDate(effective)}`}
+      label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
       title={title}
       lead={lead}
       drawing={

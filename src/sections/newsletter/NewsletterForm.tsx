@@ -5,6 +5,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 const ERROR = 'newsletter-error';
 
@@ -41,6 +42,7 @@ export function NewsletterForm() {
             >
               {action}
             </Button>
+            <PrivacyLink />
           </form>
         </div>
       }

@@ -96,7 +96,7 @@ export function resourceCounts(
 export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
   const days = [
     ...articles.map(({ date, updated = date }) => updated),
-    ...[privacy, terms].map(({ effective }) => new Date(effective)),
+    ...[privacy, terms].map(({ revised }) => new Date(revised)),
   ];
   return new Date(Math.max(...days.map(Number)));
 }

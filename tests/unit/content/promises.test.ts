@@ -3,17 +3,20 @@ import { addressLine, brand } from '../../../brand.ts';
 import type { LegalText } from '../../../src/content/legal/legalText.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
-import { promises } from '../../../src/content/promises.ts';
+import { messagePromises, promises } from '../../../src/content/promises.ts';
 
-const { stop, ownership, success, missedFigure, vendors, messages } = promises;
+const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = promises;
+const { data, timing } = promises;
+const { confidential, use } = messagePromises;
 
 test.each([
-  ['terms', 'agreements', terms, [success, missedFigure, vendors]],
+  ['terms', 'agreements', terms, [figures, targets, founder, missedFigure, worth, vendors]],
+  ['terms', 'confidentiality', terms, [data, timing, confidential]],
   ['terms', 'intellectual-property', terms, [ownership]],
   ['terms', 'termination', terms, [stop]],
   ['terms', 'governing-law', terms, [`The law of ${brand.legal.governingLaw}`]],
   ['terms', 'acceptance', terms, [brand.legal.name, addressLine, brand.legal.registration]],
-  ['privacy policy', 'usage', privacy, [messages]],
+  ['privacy policy', 'usage', privacy, [confidential, use]],
   ['privacy policy', 'contact-us', privacy, [brand.legal.name, addressLine]],
 ])('the %s, in "%s", say what the pages promise', (_name, id, document, sentences) => {
   const text = textOf(document, id);

@@ -26,9 +26,9 @@ test('/sitemap features the tool, which is not in /sitemap.xml', () => {
 });
 
 test('/sitemap was last updated with the newest article, correction or legal text, and never with a build', () => {
-  expect(lastUpdated(LISTED)).toEqual(new Date('2025-07-20'));
-  const corrected = { date: new Date('2025-01-28'), updated: new Date('2025-09-01') };
+  const corrected = { date: new Date('2025-01-28'), updated: new Date('2099-09-01') };
   expect(lastUpdated([...LISTED, corrected])).toEqual(corrected.updated);
-  const [effective = ''] = [privacy.effective, terms.effective].sort().toReversed();
-  expect(lastUpdated([{ date: new Date('2001-01-01') }])).toEqual(new Date(effective));
+  expect(lastUpdated([...LISTED, { date: corrected.updated }])).toEqual(corrected.updated);
+  const [revised = ''] = [privacy.revised, terms.revised].sort().toReversed();
+  expect(lastUpdated(LISTED)).toEqual(new Date(revised));
 });
