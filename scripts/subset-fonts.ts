@@ -1,19 +1,24 @@
 /**
- * Makes the files in src/fonts/ from their Fontsource packages: Latin letters and the signs that the
- * site sets, the headline font at one weight and optical size, which the cards for sharing need as WOFF.
+ * Makes the files in src/fonts/ from their Fontsource packages: Latin letters, in the text font the signs
+ * that the site sets too, the headline font at one weight and optical size, which the cards for sharing need as WOFF.
  * Run it by hand when a font or the set of characters changes: `npm run fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const characters = [
+/** What a headline may hold, in any language of Western Europe. */
+const letters = [
   ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...Array.from('–—‘’“”…•→←↗↑↓×−≤≥€™œŒšŠžŽ№′″\u2009\u202f\u2011'),
+  ...range(0xc0, 0xff),
+  ...Array.from('œŒšŠžŽ–—‘’“”…€£→\u00a0\u202f\u2011'),
 ].join('');
 
+/** What text may hold besides. */
+const signs = [...range(0xa1, 0xbf), ...Array.from('•←↗↑↓−≤≥™№′″\u2009')].join('');
+
 const headlines = {
+  characters: letters,
   source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
   variationAxes: { opsz: 72, wght: 500 },
 };
@@ -23,6 +28,7 @@ const subsets = [
   { ...headlines, target: 'newsreader-display.woff', targetFormat: 'woff' },
   {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    characters: letters + signs,
     target: 'instrument-sans.woff2',
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
@@ -35,7 +41,7 @@ function range(first: number, last: number): string[] {
   );
 }
 
-for (const { source, target, targetFormat, variationAxes } of subsets) {
+for (const { source, characters, target, targetFormat, variationAxes } of subsets) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, characters, {
     targetFormat,

@@ -28,7 +28,7 @@ export const BUDGETS = {
     style: 11_000,
     /** What stands in the page, with the rules for what is rendered ahead. */
     script: 700,
-    fonts: 60_000,
+    fonts: 46_000,
     /** The page, its script, its icon and two fonts. */
     requests: 5,
     scriptRequests: 1,
