@@ -15,7 +15,7 @@ const KNOTS = [
   { height: SHEET * 0.7, loops: 4 },
 ] as const;
 /** At 0 Chromium draws nothing. */
-const FLAT = 0.01;
+const FLAT = 0.002;
 
 interface PhaseRailProps {
   index: number;
@@ -64,15 +64,16 @@ function Knot({ index, count, seed }: Pick<PhaseRailProps, 'index' | 'count' | '
   const knot = knots[index];
   if (knot) {
     return (
-      <Tangle
-        {...LINE}
-        {...knot}
-        id={id(index)}
-        seed={seed}
-        width={SHEET * 1.75}
-        straightFrom={0.94}
-        end={END}
-      />
+      <g id={id(index)}>
+        <Tangle
+          {...LINE}
+          {...knot}
+          seed={seed}
+          width={SHEET * 1.75}
+          straightFrom={0.94}
+          end={END}
+        />
+      </g>
     );
   }
   const pulled = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);

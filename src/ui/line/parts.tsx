@@ -5,7 +5,7 @@ import { type StraighteningOptions, straightening } from './straightening.ts';
 /** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
 type PartLook = Pick<
   SVGAttributes<SVGElement>,
-  'id' | 'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
+  'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
 >;
 
 interface DrawingProps extends SVGAttributes<SVGSVGElement> {
