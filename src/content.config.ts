@@ -28,10 +28,12 @@ const fields = z.strictObject({
   badge: z.string().min(3).max(30).optional(),
   /** When it was published. */
   date: day,
-  /** When its text last changed, where that was later. */
+  /** When its text last changed in substance, where that was later. */
   updated: day
     .refine((updated) => updated.getTime() <= Date.now(), 'this day is still to come (in UTC)')
     .optional(),
+  /** What changed then, in a few words that end the line “Updated Aug 9, 2025: ...”. */
+  change: z.string().min(10).max(80).optional(),
   /** In minutes; computed from the text where it is not given. */
   readTime: z.int().min(1).max(30).optional(),
   /** The newest of these stands large on the index. */
@@ -71,6 +73,10 @@ const article = fields
   .refine(({ date, updated = date }) => updated >= date, {
     path: ['updated'],
     message: 'an article cannot change before its date',
+  })
+  .refine(({ updated, change }) => (updated === undefined) === (change === undefined), {
+    path: ['change'],
+    message: 'an update needs its day and what changed, or neither',
   })
   .transform(({ badge, image, closing, ...rest }) => {
     const defaults = articleDefaults[rest.category];

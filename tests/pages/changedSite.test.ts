@@ -65,7 +65,10 @@ async function addArticles(): Promise<void> {
   const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
   const [image = '', file = ''] = /^ *!\[.+\]\(\.\/(.+)\)$/m.exec(recipe) ?? [];
-  const dated = sample.replace(/^date: .*$/m, '$&\nupdated: "2025-08-09"');
+  const dated = sample.replace(
+    /^date: .*$/m,
+    '$&\nupdated: "2025-08-09"\nchange: "a third question"',
+  );
   await writeFile(join(folder, 'shared-inbox.mdx'), `${dated}\n${image.trim()}\n`);
   const photograph = { width: 2022, height: 1200, channels: 3, background: palette.clay } as const;
   await sharp({ create: photograph }).toFile(join(folder, file));
@@ -187,7 +190,7 @@ test('an article that is added as one file stands wherever articles do', async (
   expect(page('main header p').first().text()).toBe('Process Optimization');
   expect(page('main').text()).toContain('Schedule a process audit');
   expect(page('main header time').text()).toBe('July 8, 2025Aug 9, 2025');
-  expect(page('main header').text()).toContain('Updated Aug 9, 2025');
+  expect(page('main header').text()).toContain('Updated Aug 9, 2025: a third question');
   const dates = {
     datePublished: '2025-07-08T00:00:00.000Z',
     dateModified: '2025-08-09T00:00:00.000Z',

@@ -49,9 +49,9 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
   );
 }
 
-/** Reading time and date of an article, and when it last changed, as one line. */
+/** Reading time and date of an article, and when it last changed and how, as one line. */
 export function ArticleFacts({ article, className }: { article: Article; className?: string }) {
-  const { readTime, date, updated } = article;
+  const { readTime, date, updated, change } = article;
   return (
     <p
       className={clsx('tabular flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft', className)}
@@ -60,7 +60,7 @@ export function ArticleFacts({ article, className }: { article: Article; classNa
       <Day date={date} />
       {updated && (
         <span>
-          {blog.article.updated} <Day date={updated} />
+          {blog.article.updated} <Day date={updated} />: {change}
         </span>
       )}
     </p>

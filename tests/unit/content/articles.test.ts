@@ -27,6 +27,8 @@ const article = {
   keywords: ['AI agents', 'readiness', 'automation', 'exceptions'],
 };
 
+const CHANGE = 'a fifth question added';
+
 /** What is wrong with an article that differs in this from one that is right. */
 const faultsOf = (change: object): string[] => {
   const { error } = schema.safeParse({ ...article, ...change });
@@ -60,8 +62,21 @@ test.each<[string, object, string]>([
   ],
   ['a date without quotes', { date: new Date('2025-01-28') }, 'date: '],
   ['a day that does not exist', { date: '2025-02-30' }, 'date: '],
-  ['a change before its date', { updated: '2025-01-27' }, 'updated: an article cannot change'],
-  ['a change that is still to come', { updated: '9999-01-01' }, 'updated: this day is still'],
+  [
+    'a change before its date',
+    { updated: '2025-01-27', change: CHANGE },
+    'updated: an article cannot change',
+  ],
+  [
+    'a change that is still to come',
+    { updated: '9999-01-01', change: CHANGE },
+    'updated: this day is still',
+  ],
+  [
+    'an update that does not say what changed',
+    { updated: '2025-02-01' },
+    'change: an update needs',
+  ],
   ['a field that articles do not have', { subtitle: 'New' }, ': Unrecognized key: "subtitle"'],
 ])('%s is the one fault that is named', (_case, change, fault) => {
   expect(faultsOf(change)).toEqual([expect.stringContaining(fault)]);

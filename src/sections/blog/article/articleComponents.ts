@@ -5,12 +5,16 @@ import { NumberedList } from '../../../ui/NumberedList.tsx';
 import { TableScroll } from '../../../ui/Prose.tsx';
 import { worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
+import { CardLanes } from './CardLanes.tsx';
+import { ClaimDots } from './ClaimDots.tsx';
 
 /** What the MDX of an article at this path may use without importing it. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,
     table: TableScroll,
+    CardLanes,
+    ClaimDots,
     DurationChart,
     FeatureList,
     MetricTable,

@@ -3,11 +3,19 @@ import { worksheet } from '../../../content/blog.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents } from './articleComponents.ts';
+import type { CardLanesProps } from './CardLanes.tsx';
+import type { ClaimDotsProps } from './ClaimDots.tsx';
 
 /** What the MDX of an article at this path is made of in a mail, which draws nothing and has one column. */
 export function mailComponents(path: string) {
   const { table: _scrolling, ...components } = articleComponents(path);
-  return { ...components, DurationChart: DurationList, Worksheet: worksheetOf(path) };
+  return {
+    ...components,
+    CardLanes: CardList,
+    ClaimDots: ClaimCaption,
+    DurationChart: DurationList,
+    Worksheet: worksheetOf(path),
+  };
 }
 
 /** The figures of a chart. */
@@ -21,6 +29,27 @@ function DurationList({ stages, unit }: DurationChartProps) {
       ))}
     </ul>
   );
+}
+
+/** Between cards, which begin with a number. */
+const WIDE_SPACE = '\u2003';
+
+/** The cards of each lane. */
+function CardList({ lanes }: CardLanesProps) {
+  return (
+    <ul>
+      {lanes.map(({ title, cards }) => (
+        <li key={title}>
+          {title}: {cards.join(WIDE_SPACE)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the dots show. */
+function ClaimCaption({ caption }: ClaimDotsProps) {
+  return <p>{caption}</p>;
 }
 
 interface WorksheetProps {
