@@ -201,7 +201,7 @@ export const principles = {
     },
     {
       title: 'Small, live, reversible',
-      text: 'One process, one team, real cases, and the old process kept ready until the new one has proven itself. Then we start the next.',
+      text: 'One process, one team, real cases, and the old process kept ready until day 90.',
       excludes: 'One big launch weekend.',
     },
   ],

@@ -114,7 +114,7 @@ export const promises = {
     'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
   /** Terms: engagement agreements. */
   targets:
-    'Phase 1 measures where they stand today. Then you and we agree on their targets in writing; if we can’t agree, you can stop there.',
+    'The first phase measures where they stand today. Then you and we agree on their targets in writing; if we can’t agree, you can stop there.',
   /** What every figure of adoption on the site means. */
   adoption:
     'Adoption is the share of all cases that go through the new process. We plan for 95% or more within 90 days of its launch.',

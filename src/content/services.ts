@@ -33,7 +33,7 @@ export const overview = {
   },
   industries: {
     title: 'Similar delays, different rules',
-    lead: 'Work waits for the same reasons in a bank and in a factory. What has to be documented, and for whom, differs. These are four examples; we also work for technology and professional-services firms.',
+    lead: 'Work waits for the same reasons in a bank and in a factory, but documentation rules differ. Four examples; we also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     items: [
@@ -98,12 +98,12 @@ export const overview = {
       {
         problem: 'We bought the tool. No one uses it.',
         solution:
-          'We find the step the tool made harder, fix it, and train the team on its own cases. People use what is less work than before.',
+          'We find the step the tool made harder, fix it, and train the team on its own cases.',
       },
       {
         problem: 'Everything waits for a signature.',
         solution:
-          'Many signatures guard against something that happened once. We keep the ones that catch errors or that a rule requires, and let small amounts pass without one.',
+          'Many signatures guard against something that happened once. We keep those that catch errors or that a rule requires.',
       },
       {
         problem: 'We type the same data in twice.',
@@ -113,23 +113,23 @@ export const overview = {
       {
         problem: 'Our AI pilot is still a pilot.',
         solution:
-          'We ask who owns its result and what happens when it is wrong. Then we fix the process around it and put the readiest step into daily use.',
+          'We ask who owns its result, fix the process around it and put the readiest step into daily use.',
       },
       {
         problem: 'Only one person knows how it works.',
         solution:
-          'We write the process down with that person and test it on a colleague who has never done it. The expert gets time back for the hard cases.',
+          'We write the process down with that person and test it on a colleague who has never done it.',
       },
       {
         problem: 'Leads go cold before we answer.',
         solution:
-          'One rule says whose lead it is, one person owns the response time, and a first answer is drafted on arrival. We plan for a 40% lead response time reduction.',
+          'One rule says whose lead it is, and one person owns the response time. We plan for a 40% lead response time reduction.',
       },
     ],
   },
   process: {
     title: 'Four steps, whichever service you choose',
-    lead: 'Discover, Design, Deploy, Develop: the order never changes. Nothing is automated before step three, because the first two decide whether automation is worth it.',
+    lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     drawing:
       'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
     steps: [
@@ -139,15 +139,15 @@ export const overview = {
       },
       {
         title: 'Design',
-        text: 'With the people who do the work, we draw the process as it should run. Exceptions are decided on paper, where mistakes are cheap.',
+        text: 'With the people who do the work, we draw the process as it should run, exceptions first.',
       },
       {
         title: 'Deploy',
-        text: 'The new process starts in one place. The old one is kept ready until the new one has proven itself.',
+        text: 'The new process starts in one place. The old one is kept ready until day 90.',
       },
       {
         title: 'Develop',
-        text: 'Your team takes over the measuring and makes the next improvement itself. We stay on call, then step back.',
+        text: 'Your team takes over the measuring and makes the next improvement itself.',
       },
     ],
     link: { label: 'See what a tool would change', href: '/fix-first' },
@@ -162,7 +162,7 @@ export const overview = {
       },
       {
         title: `General inquiries answered ${answerTimes.general}`,
-        text: `A plain question that reaches us ${answerTimes.generalUntil} gets a plain answer before we close for the day (${answerTimes.officeHours}).`,
+        text: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
       },
       {
         title: 'We name the figures before we start',
@@ -170,7 +170,7 @@ export const overview = {
       },
       {
         title: 'You decide what waits for a person',
-        text: 'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it did and what it used, and someone you name can switch it off.',
+        text: 'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
       },
       {
         title: 'A date on which you no longer need us',
@@ -198,7 +198,7 @@ export const charging = {
     { title: 'When work could begin', text: ownerStatements.start },
     {
       title: 'What is fixed before work begins',
-      text: 'A written agreement names the scope, the fees and the figures that will prove the result. A change counts only once both sides confirm it in writing.',
+      text: 'A written agreement names the scope, the fees and the figures. A change counts only once both sides confirm it in writing.',
     },
     {
       title: 'When you pay',

@@ -16,6 +16,16 @@ test.each(pages)('%s names the company and its address at its foot', (file) => {
     expect(foot).toContain(fact);
 });
 
+test.each(['newsletter.html', 'blog.html'])(
+  'the newsletter form of %s leads to the privacy policy and says that one mail asks to confirm',
+  (file) => {
+    const $ = read(file);
+    const form = $('form[action="/newsletter"]');
+    expect(form.find('a[href="/privacy"]')).toHaveLength(1);
+    expect(form.closest('main, dialog').text()).toContain('one email to confirm your address');
+  },
+);
+
 test('no page gives a span of weeks or months that the site does not promise', () => {
   const strange = pages.flatMap((file) => {
     const $ = read(file);

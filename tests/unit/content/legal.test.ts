@@ -47,6 +47,26 @@ test.each(['single', 'double'])(
   },
 );
 
+test.each(['', 'G-ABC123'])(
+  'the privacy policy says what this site does, not what it might: measurement id "%s"',
+  async (measurementId) => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    vi.stubEnv('PUBLIC_ANALYTICS_ID', measurementId);
+    vi.resetModules();
+    const { privacy } = await import('../../../src/content/legal/privacy.ts');
+    const text = JSON.stringify(privacy);
+    const counts = measurementId !== '';
+    expect(text.includes('This site uses no analytics.')).toBe(!counts);
+    expect(text.includes('This site uses Google Analytics, if you agree.')).toBe(counts);
+    expect(text.includes('14 months')).toBe(counts);
+    expect(text.includes('named “consent”')).toBe(counts);
+    expect(text).toContain('None of these loads before consent');
+  },
+);
+
 test.each([
   [
     'See [the terms](/terms).',

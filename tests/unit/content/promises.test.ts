@@ -3,7 +3,7 @@ import { addressLine, brand } from '../../../brand.ts';
 import type { LegalText } from '../../../src/content/legal/legalText.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
-import { messagePromises, promises } from '../../../src/content/promises.ts';
+import { durations, messagePromises, promises } from '../../../src/content/promises.ts';
 
 const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = promises;
 const { data, timing } = promises;
@@ -33,3 +33,15 @@ function textOf({ sections }: LegalText, id: string): string {
     })
     .join(' ');
 }
+
+test('the weeks of a service are those of the phases that it covers', () => {
+  const { mapping, repair, mappingAndRepair, automate, handover, automation } = durations;
+  expect([mapping.from + repair.from, mapping.to + repair.to]).toEqual([
+    mappingAndRepair.from,
+    mappingAndRepair.to,
+  ]);
+  expect([automate.from + handover.from, automate.to + handover.to]).toEqual([
+    automation.from,
+    automation.to,
+  ]);
+});
