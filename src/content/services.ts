@@ -22,7 +22,7 @@ export const overview = {
   },
   services: {
     title: 'What each one does, takes and returns',
-    lead: `The bars use the same scale on all ${serviceCount} cards. ${promises.returns} ${promises.payback}`,
+    lead: `The bars use the same scale on all ${serviceCount} cards. ${promises.returns}`,
     facts: {
       timeline: 'Timeline',
       roi: 'Planned return (ROI)',
