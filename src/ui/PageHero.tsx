@@ -3,6 +3,9 @@ import { Button } from './Button.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
 
+/** The id of a page's first screen: what is shown at once, or not at all (`layouts/Document.astro`). */
+export const FIRST_SCREEN = 'first-screen';
+
 interface PageHeroProps {
   /** Says which page this is, where the title does not. */
   label?: string;
@@ -17,7 +20,7 @@ interface PageHeroProps {
 /** The first screen of every page but home: its one h1, what it promises, what to do. */
 export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps) {
   return (
-    <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
+    <section id={FIRST_SCREEN} aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid items-end gap-y-12 lg:edge-7">
         <div>
           {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}

@@ -22,15 +22,16 @@ const DRAWINGS = {
  * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
  * would leave it low, its ends are cut off instead.
  */
-export function ServiceDrawing({ kind }: { kind: Service['drawing'] }) {
+export function ServiceDrawing({ drawing, path }: Pick<Service, 'drawing'> & Partial<Service>) {
   return (
     <Drawing
       width={WIDTH}
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
       className="h-auto min-h-22 w-full stroke-ink"
+      travelsWith={path}
     >
-      {DRAWINGS[kind]}
+      {DRAWINGS[drawing]}
     </Drawing>
   );
 }

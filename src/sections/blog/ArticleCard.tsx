@@ -29,7 +29,7 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
           featured ? 'lg:grid-cols-hero lg:items-start' : '@measure:grid-cols-3',
         )}
       >
-        <SubjectDrawing name={image.drawing} />
+        <SubjectDrawing name={image.drawing} travelsWith={path} />
         <div className={featured ? 'lg:self-end lg:ps-8' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>

@@ -36,7 +36,7 @@ function SolutionCard({ name, path, drawing, card }: Service) {
     <article className="group relative flex flex-col white-sheet hover:border-ink">
       <div className={clsx('bg-linear-to-r', GRADIENTS[card.gradient])}>
         <div className="transition-[scale] duration-200 group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
-          <ServiceDrawing kind={drawing} />
+          <ServiceDrawing drawing={drawing} path={path} />
         </div>
       </div>
       <div className="flex grow flex-col p-6">

@@ -37,10 +37,10 @@ export function ServiceCards() {
 }
 
 function ServiceCard({ service, number }: { service: Service; number: number }) {
-  const { name, path, drawing, card } = service;
+  const { name, path, card } = service;
   const { facts, more } = services;
   return (
-    <article className="white-sheet grid gap-x-10 gap-y-5 p-5 @pair:grid-cols-2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
+    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:grid-cols-2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
       <div>
         <div className="flex items-baseline gap-3 text-title font-semibold">
           <span aria-hidden="true" className="text-green">
@@ -54,7 +54,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
         </p>
       </div>
       <div className="max-w-60 self-end @pair:max-w-none">
-        <ServiceDrawing kind={drawing} />
+        <ServiceDrawing {...service} />
       </div>
       <div className="@trio:col-start-2 @trio:row-span-2 @trio:row-start-1">
         <p>{card.description}</p>

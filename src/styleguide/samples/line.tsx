@@ -46,7 +46,7 @@ export const samples = {
   ),
   ServiceDrawing: (['measure', 'merge', 'pulse', 'strands'] as const).map((kind) => (
     <State key={kind} name={kind}>
-      <ServiceDrawing kind={kind} />
+      <ServiceDrawing drawing={kind} />
     </State>
   )),
   SubjectDrawing: SUBJECT_DRAWINGS.map((name) => (

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, type SVGAttributes, use } from 'react';
+import { clsx } from 'clsx';
+import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
 import { evenlySpaced, joiningPath } from './geometry.ts';
 import { type StraighteningOptions, straightening } from './straightening.ts';
 
@@ -18,6 +19,8 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   label?: string | undefined;
   /** It stands at its own size, in px. */
   fixed?: boolean;
+  /** The path of a page: from the card that leads there, a `group`, it travels to the page, and back. */
+  travelsWith?: string | undefined;
   children: ReactNode;
 }
 
@@ -26,9 +29,17 @@ const StrokeWidth = createContext(2.5);
 /** How much heavier the line is where it runs straight. */
 const STRAIGHT_WEIGHT = 1.5;
 
+function travelStyle(path: string): CSSProperties {
+  const style: Record<`--${string}`, string> = {
+    '--travels-as': path.replaceAll('/', '-').slice(1),
+  };
+  return style;
+}
+
 /** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
 export function Drawing(props: DrawingProps) {
-  const { width, height, top = 0, label, fixed, strokeWidth = 2.5, children, ...look } = props;
+  const { width, height, top = 0, label, fixed, strokeWidth = 2.5, children, ...rest } = props;
+  const { travelsWith, className = 'h-auto w-full stroke-ink', ...look } = rest;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
     <svg
@@ -38,7 +49,8 @@ export function Drawing(props: DrawingProps) {
       fill="none"
       strokeWidth={strokeWidth}
       strokeLinecap="round"
-      className="h-auto w-full stroke-ink"
+      className={clsx(className, travelsWith && 'travels')}
+      {...(travelsWith ? { style: travelStyle(travelsWith) } : {})}
       {...look}
     >
       <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>

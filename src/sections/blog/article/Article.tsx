@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
+import { FIRST_SCREEN } from '../../../ui/PageHero.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
@@ -12,9 +13,9 @@ import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
 /** The head of an article: the way back, badge, headline, intro, date, reading time and its drawing. */
 export function ArticleHeader({ article }: { article: Article }) {
-  const { title, intro, badge, image } = article;
+  const { title, intro, badge, image, path } = article;
   return (
-    <header className="pt-6 md:pt-10">
+    <header id={FIRST_SCREEN} className="pt-6 md:pt-10">
       <Container>
         <Button href="/blog" variant="link" className="print:hidden">
           {blog.article.back}
@@ -31,6 +32,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <SubjectDrawing
             name={image.drawing}
             alt={image.alt}
+            travelsWith={path}
             className="lg:order-first print:max-h-48"
           />
         </div>

@@ -39,6 +39,7 @@ function AutomationDesignHeroDrawing() {
       width={WIDTH}
       height={HEIGHT}
       label={automationDesign.hero.drawing}
+      travelsWith={automationDesign.path}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
     >
       <Tangle

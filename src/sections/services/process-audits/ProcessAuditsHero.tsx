@@ -42,6 +42,7 @@ function ProcessAuditsHeroDrawing() {
       height={HEIGHT}
       top={-8}
       label={processAudits.hero.drawing}
+      travelsWith={processAudits.path}
       strokeWidth="2.25"
     >
       <g className="stroke-green" strokeWidth="1.25">

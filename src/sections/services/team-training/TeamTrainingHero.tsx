@@ -24,6 +24,7 @@ function TeamTrainingHeroDrawing() {
       width={WIDTH}
       height={LANE * SEEDS.length}
       label={teamTraining.hero.drawing}
+      travelsWith={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
     >

@@ -45,6 +45,7 @@ function TechStackHeroDrawing() {
       width={WIDTH}
       height={HEIGHT}
       label={techStackEvaluation.hero.drawing}
+      travelsWith={techStackEvaluation.path}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
     >
       <path d={wires(ring)} strokeWidth="1.5" />

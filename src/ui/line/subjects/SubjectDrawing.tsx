@@ -50,15 +50,18 @@ interface SubjectDrawingProps {
   /** What it shows, where it stands alone; without it the drawing is hidden from a screen reader. */
   alt?: string;
   className?: string;
+  /** As a `Drawing`. */
+  travelsWith?: string;
 }
 
 /** The picture of an article or a page, drawn from its own subject. */
-export function SubjectDrawing({ name, alt, className }: SubjectDrawingProps) {
+export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
   const Subject = SUBJECTS[name];
   return (
     <Drawing
       xmlns="http://www.w3.org/2000/svg"
       {...SUBJECT_DRAWING_SIZE}
+      {...travel}
       label={alt}
       stroke={INK}
       strokeWidth="5"
