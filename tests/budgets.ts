@@ -43,7 +43,7 @@ export const BUDGETS = {
     shared: 12_500,
     Toasts: 10_000,
     /** A whole editor, with what it calculates and draws while somebody types. */
-    FixFirst: 20_000,
+    FixFirst: 20_500,
     /** Fetched by a press that saves a table. */
     tableCsv: 9_500,
     other: 8_500,

@@ -3,18 +3,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { controls } from '../content/controls.ts';
 import { Arrow } from './Arrow.tsx';
 
-/** On green a filled button is white, in every state: no red there. */
-const ON_GREEN =
-  'on-green:bg-white on-green:text-ink on-green:hover:bg-green-soft on-green:resting:bg-green-soft';
-
 const VARIANTS = {
-  default: `bg-ink text-white hover:bg-green ${ON_GREEN}`,
+  default: 'filled bg-ink text-white hover:bg-green',
   destructive: 'bg-danger text-white hover:bg-ink',
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
   secondary: 'bg-paper-deep text-ink hover:bg-green-soft',
   ghost: 'text-ink hover:bg-paper-deep',
   link: 'link',
-  cta: `bg-vermilion text-white hover:bg-vermilion-deep ${ON_GREEN}`,
+  cta: 'filled bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 
 const RESTING_FILLED = 'resting:cursor-progress resting:bg-ink-soft';
