@@ -1,5 +1,5 @@
 import { brand, ownerStatements } from '../../brand.ts';
-import { answerTimes, promises } from './promises.ts';
+import { answerTimes } from './promises.ts';
 
 /** The first screen of /about. */
 export const hero = {
@@ -135,7 +135,7 @@ export const founder = {
     },
     {
       title: 'comes back on day 90',
-      text: `To go through the figures with you. ${promises.missedFigure}`,
+      text: 'To go through the figures with you, and what follows from them.',
     },
   ],
   asSeenIn: {

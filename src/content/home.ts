@@ -66,7 +66,7 @@ export const about = {
   pillars: [
     {
       title: 'Process before technology',
-      text: 'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”. We remove what should not exist before we automate anything.',
+      text: 'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
     },
     {
       title: 'Measured, not asserted',
@@ -94,7 +94,7 @@ export const solutions = {
 export const systems = {
   label: 'AI & automation',
   title: 'Systems of intelligence',
-  lead: 'Most firms own systems of record, which store what has happened. On top of them you need a system that notices, decides within limits and acts.',
+  lead: 'Systems of record store what has happened. On top of them you need one that notices, decides within limits and acts.',
   parts: [
     {
       title: 'It notices',
@@ -224,7 +224,7 @@ export type CaseStudy = (typeof results.cases)[number];
 export const upskilling = {
   label: 'Upskilling',
   title: 'Executives should know what they are signing',
-  lead: 'You do not have to build a model to be responsible for one. You do need three questions that stop bad projects early.',
+  lead: 'You do not have to build a model. You do need three questions that stop bad projects early.',
   questions: [
     'Which step of which process does this change, and who agrees that it should?',
     'What happens when it is wrong, and who notices first?',
@@ -267,7 +267,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}. ${promises.figures}`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}.`,
   },
   {
     question: 'Do we have to replace the systems we have?',
@@ -286,7 +286,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'Which industries do you work in?',
-    answer: `${industries}, in ${brand.regions.join(' and ')}. Processes differ less than you might expect. Documentation rules differ more, so we ask for yours first.`,
+    answer: `${industries}, in ${brand.regions.join(' and ')}. Documentation rules differ most, so we ask for yours first.`,
   },
   {
     question: 'How do you make sure people use the new process?',

@@ -112,7 +112,7 @@ const list: readonly Phase[] = [
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: `Two phases pass before anything is automated. They are why the third goes quickly and the result lasts. ${promises.ownership}`,
+  lead: `The first two are why the third goes quickly and the result lasts. ${promises.ownership}`,
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
@@ -131,7 +131,7 @@ export const total = { from: sum('from'), to: sum('to') } as const;
 /** What a client can check by which day. */
 export const timeline = {
   title: 'What you can check after 30, 60 and 90 days',
-  lead: 'Clients typically see significant process improvements within 90 days, and that is what we plan for. Here is what you should be able to check along the way, on the shorter course and the longer one.',
+  lead: 'Clients typically see significant process improvements within 90 days, and that is what we plan for. Here is what you can check along the way.',
   courses: { from: 'The shorter course', to: 'The longer course' },
   day: 'Day',
   byDay: 'By day',
@@ -181,7 +181,7 @@ export const timeline = {
 /** The principles, each with what it rules out. */
 export const principles = {
   title: 'Four principles we do not bend',
-  lead: 'A principle is worth something only if it rules something out, so each of ours says what you will not get from us.',
+  lead: 'Each of them says what you will not get from us.',
   excludesLabel: 'Rules out',
   items: [
     {
@@ -196,7 +196,7 @@ export const principles = {
     },
     {
       title: 'The people who do the work redesign it',
-      text: 'The people who handle the cases design the new process with us. They know every exception, and it has to work on a busy Monday without us.',
+      text: 'The people who handle the cases design the new process with us. They know every exception.',
       excludes: 'A design meeting without the people who will live with the outcome.',
     },
     {

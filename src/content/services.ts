@@ -93,7 +93,7 @@ export const overview = {
   },
   problems: {
     title: 'Six problems, and our solutions',
-    lead: 'We hear these in first meetings. If one sounds familiar, its solution is where we would start.',
+    lead: 'If one sounds familiar, its solution is where we would start.',
     items: [
       {
         problem: 'We bought the tool. No one uses it.',
@@ -135,7 +135,7 @@ export const overview = {
     steps: [
       {
         title: 'Discover',
-        text: 'We watch the work, time it and ask what each step is for. Nothing changes yet, and no one is blamed.',
+        text: 'We watch the work, time it and ask what each step is for. No one is blamed.',
       },
       {
         title: 'Design',

@@ -19,7 +19,7 @@ export const hero = {
 /** What each tool is for. */
 export const capabilities = {
   title: 'Four tools, and what each one is for',
-  lead: 'A tool is neither good nor bad in itself. It is right or wrong for a step.',
+  lead: 'A tool is not good or bad. It is right or wrong for a step.',
   rightLabel: 'Right for',
   wrongLabel: 'Wrong for',
   /** Each with the sign that stands for it in the page's drawings. */
@@ -132,7 +132,7 @@ export const agents = {
 /** The section about automation. */
 export const automation = {
   title: 'Five questions before we automate a step',
-  lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first, so you pay for a machine only where nothing simpler will do.',
+  lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first.',
   drawing:
     'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',
   note: 'The drawing shows the order, not the proportions.',
@@ -150,7 +150,7 @@ export const automation = {
     {
       title: 'Is the rule complete?',
       answer: 'Give it a robot.',
-      text: 'Robotic process automation follows it all day, the same way each time. We spot-check the results.',
+      text: 'Robotic process automation follows it all day, the same way each time.',
     },
     {
       title: 'Can its judgment be checked?',
@@ -160,7 +160,7 @@ export const automation = {
     {
       title: 'None of these?',
       answer: 'Leave it to a person.',
-      text: 'Decisions about people always belong here. Use the time saved on the other steps for these.',
+      text: 'Decisions about people always belong here.',
     },
   ],
 } as const;
@@ -180,7 +180,7 @@ export const implementation = {
     {
       title: 'Pilot',
       duration: `live in ${durations.firstAutomation.short}`,
-      text: 'One step, one team, real cases, and a check of every result. Whatever the pilot gets wrong becomes a test, so the same mistake is caught the next time.',
+      text: 'One step, one team, real cases, and a check of every result. Whatever it gets wrong becomes a test.',
     },
     {
       title: 'Scale',

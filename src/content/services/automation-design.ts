@@ -18,7 +18,7 @@ export const automationDesign = {
       'Generative AI where judgment is needed, robotic process automation where rules are enough, and your people wherever it matters.',
     subtitle: 'Automate the steps worth automating',
     description:
-      'For each step we decide whether a rule is enough, whether it takes a model, or whether it stays with your people. We decide the exceptions first, build with your team, and put one automation into daily use before the others follow.',
+      'For each step we decide: a rule, a model, or your people. Exceptions come first, we build with your team, and one automation is in daily use before the others follow.',
     features: [
       'GenAI and RPA chosen step by step',
       'Exceptions designed first, not last',
@@ -49,7 +49,7 @@ export const automationDesign = {
   },
   comparison: {
     title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
-    lead: 'Neither is better. Most long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
+    lead: 'Long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
     caption: 'Traditional automation and AI automation compared',
     rowHeading: 'What to compare',
     columns: ['Traditional automation', 'AI automation'],
@@ -219,7 +219,7 @@ export const automationDesign = {
   methodology: {
     howTo: 'How a process is automated, from discovery to handover',
     title: 'Five phases, exceptions first',
-    lead: 'The normal case is rarely the difficult one. We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
+    lead: 'We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
     drawing:
       'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
     phases: [

@@ -14,7 +14,7 @@ export const processAudits = {
       'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
     subtitle: 'Find out where the time goes',
     description:
-      'We follow real cases through every department with the people who handle them, and time each step and each wait. You get one map everyone agrees on, and a list of repairs in the order to make them.',
+      'We follow real cases through every department, and time each step and each wait. You get one map, and a list of repairs in their order.',
     features: [
       'Every step mapped with the people who do it',
       'Bottlenecks measured in hours and money',
@@ -32,7 +32,7 @@ export const processAudits = {
   },
   hero: {
     title: 'See how the work is really done.',
-    lead: `In ${durations.audit.long} we follow your cases from the first request to the last invoice and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
+    lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
     action: 'Start a Process Audit',
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing:
@@ -72,7 +72,7 @@ export const processAudits = {
       {
         title: 'Performance Metrics',
         question: 'Which figure would prove a change?',
-        text: 'What is easy to count is often not what matters. We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
+        text: 'We choose the few figures that move when a process improves and measure them as they are today. Every repair is judged against that baseline.',
         finds: [
           'Time per case, split into work and waiting',
           'Share of cases that are right the first time',
@@ -115,7 +115,7 @@ export const processAudits = {
       },
       {
         title: 'Gap Identification',
-        text: 'Most of the time is lost in a few places. We mark them, trace each to its cause, and check with the people involved that it really is the cause and not another symptom.',
+        text: 'We mark the few places where time is lost, trace each to its cause, and check with the people involved that it is the cause and not a symptom.',
         activities: [
           'Each delay traced to what starts it',
           'Causes checked against fresh cases',
@@ -128,7 +128,7 @@ export const processAudits = {
       },
       {
         title: 'Optimization Roadmap',
-        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list, for the steps that justify it.',
+        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list.',
         activities: [
           'Repairs ranked by effort and return',
           'An owner and a target for each of them',

@@ -14,7 +14,7 @@ export const teamTraining = {
       'Leaders who can tell a sound AI project from a costly mistake, and teams who use the new process because they helped shape it.',
     subtitle: 'Keep the know-how in-house',
     description:
-      'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases, from people who have watched them work.',
+      'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases.',
     features: [
       'Executive sessions on decisions, not tools',
       'Role-based modules from 4 to 40 hours',
@@ -62,8 +62,7 @@ export const teamTraining = {
       {
         metric: '300%',
         description: 'of the use without training',
-        context:
-          'What we plan for: three cases handled in the new process for each one without it. Of 100 cases, say, 30 untrained and 90 trained.',
+        context: 'What we plan for: of 100 cases, 90 go through the new process, instead of 30.',
         scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
       },
     ],

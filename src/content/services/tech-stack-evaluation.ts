@@ -13,7 +13,7 @@ export const techStackEvaluation = {
       'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
     subtitle: 'Get the systems you own to talk to each other',
     description:
-      'We list every system, what it costs, who uses it and what is copied from it into another. Then we recommend which to keep, which to retire and which to connect, and we build the first connections.',
+      'We list every system, what it costs and what is copied from it into another. Then we recommend which to keep, retire or connect, and build the first connections.',
     features: [
       'An inventory of systems, owners and cost',
       'Gaps and overlaps between tools',
@@ -66,7 +66,7 @@ export const techStackEvaluation = {
   },
   approaches: {
     title: 'The smallest connection that works',
-    lead: 'We try them in this order. You get the second only if the first will not do, and the third only if nothing else can.',
+    lead: 'We try them in this order, and go on only if one will not do.',
     fitsLabel: 'Fits',
     watchLabel: 'Watch for',
     items: [
