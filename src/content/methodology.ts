@@ -9,12 +9,15 @@ export const hero = {
       'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',
   },
   label: 'Methodology',
-  title: 'Automation comes third',
+  title: 'Automation comes third.',
   lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${promises.stop}`,
   action: 'Start with your process',
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing:
-    'The same line in each of the four phases: tangled, loosened, straight, and at last doubled.',
+    'One line through the four phases: tangled, loosened, straight, and at last doubled. After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
+  /** What a client who stops after a phase has; under the way out of the drawing there. */
+  exits: ['the map', 'the repair', 'the tools', 'all of it'],
+  exitsLabel: 'Stop there, and you keep',
 } as const;
 
 interface Phase {

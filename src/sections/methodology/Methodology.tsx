@@ -2,35 +2,44 @@ import { calendar, missedFigure, phases, principles } from '../../content/method
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { Ledger } from '../../ui/Ledger.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
-import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
+import { PhaseRail } from '../../ui/PhaseRail.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The four phases, each with its time, its work and its results. */
+/** The four phases down the line that they straighten, each with its time, its work and its results. */
 export function MethodologyPhases() {
   return (
     <Section id="phases" labelledBy="phases-title">
       <SectionHeading id="phases-title" {...phases} wide />
-      <ol className="mt-14 border-b border-ink">
+      <ol className="mt-14">
         {phases.list.map(
-          ({ phase, title, duration, description, activities, deliverables, link }) => (
+          ({ phase, title, duration, description, activities, deliverables, link }, index) => (
             <li
               key={phase}
-              className="grid gap-x-10 gap-y-8 border-t border-ink py-10 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]"
+              className="relative grid gap-y-6 ps-15 pb-12 last:pb-0 md:ps-36 lg:edge-5 lg:ps-0"
             >
-              <div className="md:col-span-2 lg:col-span-1 lg:pe-4">
-                <p className="tabular flex justify-between text-small font-semibold text-green">
+              <PhaseRail
+                index={index}
+                count={phases.list.length}
+                seed={6}
+                beside
+                className="absolute inset-y-0 start-0"
+              />
+              <div className="lg:ps-36">
+                <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green">
                   {phase}{' '}
                   <span>
                     {duration.from}-{duration.to} {phases.unit}
                   </span>
                 </p>
-                <h3 className="mt-3 font-display text-section">{title}</h3>
+                <h3 className="mt-2 text-title font-semibold">{title}</h3>
                 <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
                 {link && <ArrowLink {...link} className="mt-3" />}
               </div>
-              <PhaseList title={phases.activitiesLabel} of={phase} items={activities} />
-              <PhaseList title={phases.deliverablesLabel} of={phase} items={deliverables} />
+              <div className="grid gap-6 sm:grid-cols-2">
+                <PhaseList title={phases.activitiesLabel} of={phase} items={activities} />
+                <PhaseList title={phases.deliverablesLabel} of={phase} items={deliverables} />
+              </div>
             </li>
           ),
         )}
@@ -56,8 +65,10 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
 /** The four principles, each with what it rules out. */
 export function Principles() {
   return (
-    <SplitSection id="principles" labelledBy="principles-title" heading={principles}>
+    <Section id="principles" labelledBy="principles-title">
+      <SectionHeading id="principles-title" {...principles} />
       <NumberedList
+        className="mt-12 gap-x-6 md:grid md:grid-cols-2 md:border-b-0"
         items={principles.items.map(({ title, text, excludes }) => ({
           title,
           text: (
@@ -71,21 +82,21 @@ export function Principles() {
           ),
         }))}
       />
-    </SplitSection>
+    </Section>
   );
 }
 
 /** How long each phase takes, drawn to scale. */
 export function PhaseCalendar() {
   return (
-    <Section id="calendar" labelledBy="calendar-title">
+    <Section id="calendar" labelledBy="calendar-title" follows>
       <SectionHeading id="calendar-title" {...calendar} />
       <DurationChart
         stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
         unit={phases.unit}
         className="mt-14"
       />
-      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="mt-6 grid gap-y-6 lg:edge-6">
         <p className="max-w-measure text-small text-ink-soft">{calendar.key}</p>
         <p className="max-w-measure">{calendar.reasons}</p>
       </div>
@@ -95,13 +106,17 @@ export function PhaseCalendar() {
 
 /** What the client may choose if a figure is missed on day 90. */
 export function MissedFigure() {
-  const { title, lead, choices } = missedFigure;
   return (
     <Section id="missed-figure" labelledBy="missed-figure-title">
-      <div className="grid gap-y-12 lg:edge-5">
-        <SectionHeading id="missed-figure-title" title={title} lead={lead} />
-        <Ledger items={choices} size="title" className="self-start" />
-      </div>
+      <SectionHeading id="missed-figure-title" {...missedFigure} wide />
+      <dl className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">
+        {missedFigure.choices.map(({ title, text }) => (
+          <div key={title} className="border-t border-ink pt-5">
+            <dt className="text-title font-semibold">{title}</dt>
+            <dd className="mt-3 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { hero } from '../../content/methodology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Box, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 
-/** The method in one sentence and four states of the line. */
+/** The method in one sentence, and the line that it makes. */
 export function MethodologyHero() {
   return (
     <PageHero
@@ -15,58 +14,74 @@ export function MethodologyHero() {
   );
 }
 
-const WIDTH = 520;
-const SPLIT = 110;
+const WIDTH = 560;
+const HEIGHT = 180;
+const LEVEL = HEIGHT / 2;
+const LANE = 11;
+const BOX = 14;
+/** Where each phase ends: at a station, from which a way leads out. */
+const STATIONS = [
+  { x: 196, height: BOX },
+  { x: 350, height: BOX },
+  { x: 446, height: BOX },
+  { x: 548, height: BOX + 2 * LANE },
+] as const;
+const [first, second, third, last] = STATIONS;
 
-/** The line as each phase leaves it behind: found, loosened, straight, doubled. */
-const STATES = [
-  {
-    phase: 1,
-    height: 150,
-    drawing: <Tangle seed={20} width={WIDTH} height={150} loops={12} straightFrom={0.94} />,
-  },
-  {
-    phase: 2,
-    height: 96,
-    drawing: <Tangle seed={12} width={WIDTH} height={96} loops={5} straightFrom={0.8} />,
-  },
-  { phase: 3, height: 72, drawing: <path d={`M0 36H${WIDTH}`} /> },
-  { phase: 4, height: 72, drawing: <Doubled level={36} /> },
-] as const satisfies readonly { phase: number; height: number; drawing: ReactNode }[];
-
-/** One line in four states, numbered and one below the other, like the states of a plate. */
+/** The line through the four phases, and after each of them a way out with what is finished. */
 function MethodologyHeroDrawing() {
   return (
-    <div role="img" aria-label={hero.drawing} className="border-b border-hairline">
-      {STATES.map(({ phase, height, drawing }) => (
-        <div key={phase} className="flex items-center gap-5 border-t border-hairline">
-          <span className="tabular w-3 text-small font-semibold text-green">{phase}</span>
-          <Drawing
-            width={WIDTH}
-            height={height}
-            strokeLinecap="butt"
-            className="h-auto min-w-0 grow stroke-ink"
+    <figure className="@container text-small text-ink-soft">
+      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
+        <Tangle seed={6} width={first.x} height={HEIGHT} loops={7} straightFrom={0.94} />
+        <Tangle
+          x={first.x}
+          seed={3}
+          level={LEVEL}
+          width={second.x - first.x}
+          height={110}
+          loops={5}
+          straightFrom={0.94}
+        />
+        <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />
+        <Branch
+          x={third.x}
+          level={LEVEL}
+          toX={third.x + 50}
+          levels={lanes(LEVEL, LANE)}
+          endX={last.x}
+          className="stroke-green"
+        />
+        {STATIONS.map(({ x, height }) => (
+          <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-paper" />
+        ))}
+      </Drawing>
+      <div aria-hidden="true">
+        {STATIONS.map((station, index) => (
+          <p
+            key={station.x}
+            className="relative flex h-9 items-center justify-end pe-5"
+            style={{ inlineSize: `${percent(station.x / WIDTH)}%` }}
           >
-            {drawing}
-          </Drawing>
-        </div>
-      ))}
-    </div>
+            {station === last && (
+              <span className="me-auto font-semibold text-green">{hero.exitsLabel}</span>
+            )}
+            {hero.exits[index]}
+            <span
+              className="absolute end-0 bottom-4 w-4 translate-x-px rounded-ee-[0.75rem] border-e-2 border-b-2 border-green"
+              style={{ blockSize: wayOut(station.height, index) }}
+            />
+          </p>
+        ))}
+      </div>
+    </figure>
   );
 }
 
-function Doubled({ level }: { level: number }) {
-  return (
-    <>
-      <path d={`M0 ${level}H${SPLIT}`} />
-      <Branch
-        x={SPLIT}
-        level={level}
-        toX={SPLIT + 56}
-        levels={lanes(level, 11)}
-        endX={WIDTH}
-        className="stroke-green"
-      />
-    </>
-  );
+/** How long the way out of a station is: out of the drawing, past the rows of those before it, to the middle of its own. */
+function wayOut(stationHeight: number, row: number): string {
+  const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
+  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 1.25}rem)`;
 }
+
+const percent = (share: number) => Math.round(share * 1000) / 10;

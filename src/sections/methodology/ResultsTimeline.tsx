@@ -1,28 +1,18 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 const DAYS_PER_WEEK = 7;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
 /** The day on which each phase ends, at the shortest and at the longest. */
 const ENDS = { from: phaseEnds('from'), to: phaseEnds('to') };
-const REPAIR = 1;
-const AUTOMATION = 2;
 
 /** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
 export function ResultsTimeline() {
   return (
     <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">
       <SectionHeading id="results-timeline-title" {...timeline} />
-      <div className="mt-12">
-        <ResultsTimelineDrawing
-          straightFrom={shareOf(ENDS.to[REPAIR])}
-          doubleFrom={shareOf(ENDS.from[AUTOMATION])}
-        />
-        <Chart />
-      </div>
+      <Chart />
       <Milestones />
       <Figures />
     </Section>
@@ -38,7 +28,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 function Chart() {
   const marks = timeline.milestones.map(({ day }) => day);
   return (
-    <div role="img" aria-label={chartInWords()} className="@container text-small">
+    <div role="img" aria-label={chartInWords()} className="@container mt-12 text-small">
       <div className="relative h-8 border-b">
         {[0, ...marks].map((mark) => (
           <span
@@ -122,22 +112,17 @@ function Milestones() {
 
 function Figures() {
   return (
-    <div className="mt-16 grid gap-y-8 lg:grid-cols-3">
-      <div className="lg:pe-8">
-        <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
-        <p className="mt-3 max-w-measure text-small text-white-soft">{timeline.note}</p>
-      </div>
-      <dl className="border-b border-hairline-inverted lg:col-span-2">
+    <div className="mt-14">
+      <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
+      <dl className="mt-6 grid gap-y-6 lg:grid-cols-3">
         {timeline.figures.map(({ value, label }) => (
-          <div
-            key={label}
-            className="grid items-baseline gap-x-8 border-t border-hairline-inverted py-4 sm:side-36"
-          >
+          <div key={label} className="flex flex-col border-s border-hairline-inverted ps-5 lg:pe-8">
             <dt className="order-2 text-white-soft">{label}</dt>
-            <dd className="tabular font-display text-section">{value}</dd>
+            <dd className="tabular font-display text-heading">{value}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-8 max-w-measure text-small text-white-soft">{timeline.note}</p>
     </div>
   );
 }
@@ -150,10 +135,6 @@ function phaseEnds(bound: 'from' | 'to'): readonly number[] {
   );
 }
 
-function shareOf(day: number | undefined): number {
-  return Math.min((day ?? DAYS_SHOWN) / DAYS_SHOWN, 1);
-}
-
 /** The chart's text alternative, from the same data. */
 function chartInWords(): string {
   const { chart } = timeline;
@@ -162,36 +143,4 @@ function chartInWords(): string {
       .map((phase, index) => `${phase.title} ${chart.ends} ${ENDS[bound][index]}`)
       .join(', ')}.`;
   return [`${chart.over} ${DAYS_SHOWN} ${chart.days}.`, course('from'), course('to')].join(' ');
-}
-
-const WIDTH = 1200;
-const HEIGHT = 150;
-const LEVEL = HEIGHT / 2;
-
-interface ResultsTimelineDrawingProps {
-  straightFrom: number;
-  doubleFrom: number;
-}
-
-/** The line over a stretch of time: straight from one point of it, doubled from another (shares, 0 to 1). */
-function ResultsTimelineDrawing({ straightFrom, doubleFrom }: ResultsTimelineDrawingProps) {
-  const split = WIDTH * doubleFrom;
-  return (
-    <Drawing
-      width={WIDTH}
-      height={HEIGHT}
-      strokeLinecap="butt"
-      className="block h-auto w-full stroke-current max-md:stroke-5"
-    >
-      <Tangle
-        seed={36}
-        width={WIDTH}
-        height={HEIGHT}
-        loops={13}
-        straightFrom={straightFrom}
-        end={split}
-      />
-      <Branch x={split} level={LEVEL} toX={split + 60} levels={lanes(LEVEL, 14)} endX={WIDTH} />
-    </Drawing>
-  );
 }
