@@ -16,7 +16,7 @@ export const hero = {
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
-  tool: { label: 'Draw your process and see what a tool would change', href: '/fix-first' },
+  tool: { label: 'See what a tool would change', href: '/fix-first' },
   primary: 'Get started',
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   promise: promises.stop,

@@ -19,7 +19,7 @@ const FIRST_STOPS = [
   'link Skip to content',
   `link ${brand.name}, home`,
   ...MENU_STOPS,
-  'link Draw your process and see what a tool would change',
+  'link See what a tool would change',
   'link Get started',
   'link Learn more about the firm',
   'link Scroll down',
@@ -36,9 +36,7 @@ journey(
     const back = FIRST_STOPS.toReversed().slice(1);
     expect(await stops(engine, back.length, 'Shift+Tab')).toEqual(back);
     await engine.press('Enter');
-    expect(await stops(engine, 1)).toEqual([
-      'link Draw your process and see what a tool would change',
-    ]);
+    expect(await stops(engine, 1)).toEqual(['link See what a tool would change']);
 
     await tabTo(engine, 'link Our Solutions', 'Shift+Tab');
     await engine.press('Enter');
