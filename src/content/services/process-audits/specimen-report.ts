@@ -23,7 +23,7 @@ export const specimenReport = {
     },
   },
   badge: 'Specimen',
-  mark: 'A made-up example, not a client’s process.',
+  mark: 'A made-up example.',
   report: 'Process audit: forty quotes a week',
   /** Sheet 1 of 8. */
   sheet: 'Sheet',
@@ -32,7 +32,7 @@ export const specimenReport = {
     id: 'summary',
     label: 'Report to the chief operating officer (COO)',
     title: 'Forty quotes a week',
-    lead: 'An audit of one process, from the customer’s request to the quote, at a firm that sells equipment configured to order.',
+    lead: 'From request to quote, at a firm that sells equipment configured to order.',
     figures: [
       { figure: '4.2', text: 'working days from request to quote' },
       { figure: '2.0', text: 'hours of work in them' },
@@ -50,11 +50,19 @@ export const specimenReport = {
       },
       {
         title: 'The decision',
-        text: 'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign for the software before the second count.',
+        text: 'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
       },
       {
         title: 'What happens next',
         text: 'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
+      },
+      {
+        title: 'The most to spend',
+        text: `At these gains everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
+      },
+      {
+        title: 'Hours of your people',
+        text: 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
       },
     ],
     returns: {
@@ -73,7 +81,7 @@ export const specimenReport = {
         ['E. Software, before its license', '40', '16,000', '900', '17.8'],
       ],
     },
-    note: 'Money is in whatever currency the firm counts in. A day of effort is 8 hours at 50. We do not promise the sum of the gains, because each repair changes what the others are worth. If D, A, C and B together brought only half of what we estimate, their 22 days would still be repaid in 9.9 weeks.',
+    note: 'Money is in whatever currency the firm counts in. A day of effort is 8 hours at 50. We do not promise the sum of the gains, because each repair changes what the others are worth.',
   },
   map: {
     id: 'map',
@@ -98,7 +106,7 @@ export const specimenReport = {
     ],
     key: 'Tangles are waits, to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
     steps: {
-      caption: 'The steps, who does them, and how many of the 40 requests they see',
+      caption: 'The steps, who does them, and how many of the 40 requests pass through each',
       columns: ['Step', 'Done by', 'Cases a week', 'What happens'],
       rows: [
         ['1. Assign', 'Sales office', '40', 'Forwarded in a shared inbox until someone takes it'],
@@ -113,12 +121,12 @@ export const specimenReport = {
     found: {
       title: 'What no handbook says',
       items: [
-        'Nobody is assigned to the inbox. Everyone reads it and passes on what looks like someone else’s.',
+        'The inbox has no owner. Everyone reads it and passes on what looks like someone else’s.',
         'No rule says which discounts need approval, so all of them wait for the head of sales.',
         'A check takes 12 minutes. It waits for a place on the agenda of a meeting held for other reasons.',
       ],
     },
-    made: 'How it was made: interviews with all five roles at their desks, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted this version.',
+    made: 'How it was made: an hour’s interview with each of the five roles, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted this version. It took 16 hours of the five roles: 5 for interviews, 5 for the map, 3.5 for the cover sheets at a minute an entry, 2.5 to read back the totals.',
   },
   baseline: {
     id: 'baseline',
@@ -162,7 +170,7 @@ export const specimenReport = {
       items: [
         'Each of the 40 requests of one week carried a paper cover sheet until its quote was sent.',
         'On it, each person noted when it came and left, questions about it, and extra minutes.',
-        'The work itself was timed at the desk, up to ten requests a step.',
+        'The work itself was timed as it was done, up to ten requests a step, with no names.',
         'With the last sheet in, the totals were read back to the people who wrote them.',
       ],
     },
@@ -180,7 +188,7 @@ export const specimenReport = {
     id: 'prices',
     label: 'Phase 3: Gap Identification · A price on every wait',
     title: 'The bottlenecks, priced',
-    lead: 'The five bottlenecks cost 3,820 a week. The one everyone complains about, typing, comes second. The approval, which nobody had mentioned, comes third.',
+    lead: 'The five bottlenecks cost 3,820 a week. The one everyone complains about, typing, comes second. The approval, which no one had mentioned, comes third.',
     formula:
       'Cost a week = cases × (extra hours × price of an hour + days of delay × price of a day)',
     example:
@@ -213,7 +221,7 @@ export const specimenReport = {
       },
       {
         title: 'A day of delay: 10',
-        text: 'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure of the report, so sheet 6 also ranks the repairs without it.',
+        text: 'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure in the report, so sheet 6 also ranks the repairs without it.',
       },
     ],
     causes: {
@@ -395,7 +403,7 @@ export const specimenReport = {
     id: 'roadmap',
     label: 'Phase 4: Optimization Roadmap',
     title: 'The roadmap to day 90',
-    lead: 'Weeks count from our first day with the team. C moves up beside A, or requests would reach engineering a day sooner only to wait for the same meeting.',
+    lead: 'Weeks count from our first day with the team. C goes with A, or requests would only reach the same meeting sooner.',
     weeks: 13,
     caption: 'Order of the repairs, who does them, and what is decided at the end of each',
     columns: ['Weeks', 'What', 'Who', 'Decided at the end'],
@@ -448,18 +456,30 @@ export const specimenReport = {
       caption: 'Targets, against the baseline of sheet 3',
       columns: ['Figure', 'Today', 'Planned for', 'Target', 'When'],
       rows: [
-        ['Process time, in working days', '4.2', '15-30% less', '3.5 to 2.9', 'Day 90'],
+        ['Process time, in working days', '4.15', '15-30% less', '3.5 to 2.9', 'Day 90'],
         ['Manual bottlenecks', '5', '60% fewer', '2', 'Day 90'],
         ['Support: questions about quotes, a week', '30', '50% fewer', '15', 'Day 90'],
-        ['Resources: hours of work a quote', '2.0', '20-40% less', '1.6 to 1.2', 'After E'],
+        [
+          'Resources: hours of work a quote',
+          '2.0',
+          '20-40% less',
+          '1.6 to 1.2',
+          'After E (without E: 1.7)',
+        ],
       ],
     },
-    why: 'On paper the four repairs remove 100 of 156 waiting days a week. We plan for much less: the shares are estimates, and a repaired step can pass its queue on. At their own steps they save only 15.4 of 81.2 hours (19%), and what form B saves in typing is not yet counted, so the target for hours waits for E.',
+    reading: {
+      title: 'How to read the targets',
+      items: [
+        'The four repairs remove 100 of 156 waiting days, so on paper a quote would take 1.6 days. We plan for less: shares are estimates, and a repaired step can pass its queue on.',
+        'A bottleneck counts as gone once it costs less than 250 a week. By our estimates A (150), C (150) and D (210) would be; B (540) and E (1,000) would not.',
+      ],
+    },
     later: {
       title: 'What we would not do now',
       items: [
-        'Buy the software. If form B cuts typing to 0.3 hours a quote and the project to 25 days, it gains 540 a week, or 21.6 per day of effort. Look again in week 11.',
-        'Automate the routing. Let a person follow the rule until it has proved right for a month.',
+        'Buy the software. If form B cuts typing to 0.3 hours a quote and the project to 25 days, it gains 540 a week, or 21.6 per day of effort.',
+        'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
     missed: promises.missedFigure,
@@ -493,9 +513,12 @@ export const specimenReport = {
       caption: 'What would change the decision',
       columns: ['If', 'Then'],
       rows: [
-        ['D removes under 32% of its cost, not 75%', 'A should have come first'],
-        ['The software takes under 10 days, not 40', 'E comes second, after D'],
-        ['Over 8 requests still go back in week 10', 'B is not finished: the form lacks fields'],
+        ['D removes under 32% of its cost instead of 75%', 'A should have come first'],
+        ['The software takes under 10 days instead of 40', 'E comes second, after D'],
+        [
+          'Over 8 requests still go back in week 10',
+          'B is not finished: find out what, or whom, the form misses',
+        ],
         ['Checks still wait two days in week 10', 'C needs another repair: engineering lacks time'],
       ],
     },
@@ -520,7 +543,7 @@ export const specimenReport = {
         title: 'Extra work',
         text: 'All other minutes: asking, looking, explaining, typing again.',
       },
-      { title: 'Delay', text: 'Working days of 8 hours in which nobody works on the case.' },
+      { title: 'Delay', text: 'Working days of 8 hours in which no one works on the case.' },
       {
         title: 'Effort',
         text: 'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
@@ -528,7 +551,7 @@ export const specimenReport = {
     ],
   },
   call: {
-    title: 'The same for one of your processes',
+    title: 'See this for a process of your own',
     text: `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank. ${promises.ownership}`,
     action: processAudits.call.action,
   },

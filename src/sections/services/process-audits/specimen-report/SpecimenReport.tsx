@@ -126,8 +126,7 @@ export function RoadmapSheet() {
     <Sheet sheet={roadmap}>
       <RoadmapTable />
       <SheetTable {...roadmap.targets} />
-      <p className="text-small text-ink-soft">{roadmap.why}</p>
-      <Lists lists={[roadmap.later]} />
+      <Lists lists={[roadmap.reading, roadmap.later]} />
       <p>{roadmap.missed}</p>
     </Sheet>
   );
