@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface CardGridProps {
   cards: readonly { readonly title: string; readonly text: string }[];
@@ -7,12 +8,13 @@ interface CardGridProps {
   className?: string;
 }
 
-/** Cards on the green ground in up to three columns, a rule above each. */
+/** Cards on the green ground in up to four columns, a rule above each. */
 export function CardGrid({ cards, quotes, className }: CardGridProps) {
   return (
     <ul
       className={clsx(
-        'grid gap-x-6 gap-y-8 lg:grid-cols-3 lg:gap-y-12',
+        'grid gap-x-6 gap-y-8 lg:gap-y-12',
+        cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
         // An odd one would stand alone in its row.
         cards.length % 2 === 0 && 'sm:grid-cols-2',
         className,
@@ -25,9 +27,9 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
               quotes ? '-indent-[0.42em] font-display text-section' : 'text-title font-semibold'
             }
           >
-            {title}
+            {unbrokenRanges(title)}
           </h3>
-          <p className="mt-3 text-white-soft">{text}</p>
+          <p className="mt-3 text-white-soft">{unbrokenRanges(text)}</p>
         </li>
       ))}
     </ul>

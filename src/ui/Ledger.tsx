@@ -4,7 +4,6 @@ import { unbrokenRanges } from './unbrokenRanges.ts';
 const TITLES = {
   body: 'font-semibold',
   title: 'tabular text-title font-semibold',
-  section: 'font-display text-section text-balance',
 } as const;
 
 const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';

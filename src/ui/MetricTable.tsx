@@ -19,11 +19,11 @@ export function MetricTable({
       {metrics.map(({ metric, description, context }) => (
         <div
           key={description}
-          className="grid items-baseline gap-x-10 gap-y-1 border-t border-ink py-6 md:grid-cols-[minmax(11rem,3fr)_4fr_5fr]"
+          className="grid items-baseline gap-y-1 border-t border-ink py-6 md:edge-4/9"
         >
-          <dt className="text-title font-semibold md:order-2">{description}</dt>
+          <dt className="text-title font-semibold md:col-start-2">{description}</dt>
           <dd className="tabular order-first font-display text-heading text-green">{metric}</dd>
-          <dd className="text-ink-soft md:order-3">{context}</dd>
+          <dd className="text-ink-soft md:col-start-2">{context}</dd>
         </div>
       ))}
     </dl>

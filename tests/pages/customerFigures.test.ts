@@ -147,7 +147,7 @@ test.each([
   ['/services', 'problems', '#problems .grid > li', 6],
   ['/services/process-audits', 'expected outcomes', '#expected-outcomes dt', 8],
   ['/services/tech-stack-evaluation', 'approaches', '[aria-labelledby=approaches-title] h3', 3],
-  ['/services/tech-stack-evaluation', 'results', '[aria-labelledby=results-title] dt', 8],
+  ['/services/tech-stack-evaluation', 'results', '[aria-labelledby=results-title] h3', 8],
   ['/services/automation-design', 'applications', '[aria-labelledby=applications-title] h3', 6],
   ['/services/team-training', 'rules', '[aria-labelledby=philosophy-title] .grid > li', 3],
   ['/services/team-training', 'modules', '#modules h3', 6],

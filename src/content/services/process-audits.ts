@@ -35,8 +35,8 @@ export const processAudits = {
     lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
     action: 'Start a Process Audit',
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
-    drawing:
-      'A tangled line on a drawing sheet. Its length and height are dimensioned and its outermost turns are marked on two scales.',
+    drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
+    dimension: durations.audit.long,
   },
   contents: [
     { id: 'what-we-uncover', title: 'What We Uncover' },

@@ -36,6 +36,8 @@ export const techStackEvaluation = {
     link: { label: 'See the five steps', href: '#process' },
     drawing:
       'Nine systems in a ring, each wired to every other in a tangle. Then the six that stay, each joined once to one straight line.',
+    /** What each half of the drawing shows. */
+    parts: ['9 systems, 3\u00a0to\u00a0retire', '6 systems, 1\u00a0connection'],
   },
   stats: {
     title: 'What a disconnected stack may cost',

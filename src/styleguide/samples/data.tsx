@@ -37,7 +37,7 @@ export const samples = {
   Ledger: (
     <>
       <Ledger items={ITEMS} />
-      <Ledger items={ITEMS} size="section" />
+      <Ledger items={ITEMS} size="title" />
     </>
   ),
   CardGrid: (

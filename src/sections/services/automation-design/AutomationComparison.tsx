@@ -7,7 +7,7 @@ const { comparison } = automationDesign;
 export function AutomationComparison() {
   return (
     <Section labelledBy="comparison-title">
-      <SectionHeading id="comparison-title" {...comparison} />
+      <SectionHeading id="comparison-title" {...comparison} wide />
       <ComparisonTable />
     </Section>
   );
@@ -20,7 +20,7 @@ export function AutomationComparison() {
 function ComparisonTable() {
   const { caption, rowHeading, columns, rows } = comparison;
   return (
-    <table className="mt-14 block w-full border-b border-ink text-start md:table">
+    <table className="mt-10 block w-full border-b border-ink text-start md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="hidden md:table-header-group">
         <tr>

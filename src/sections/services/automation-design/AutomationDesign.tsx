@@ -11,8 +11,8 @@ const { offerings, applications, stations, methodology, timeline } = automationD
 export function AutomationOfferings() {
   return (
     <Section labelledBy="offerings-title">
-      <SectionHeading id="offerings-title" {...offerings} />
-      <div className="mt-14 grid gap-y-14">
+      <SectionHeading id="offerings-title" {...offerings} wide />
+      <div className="mt-10 grid gap-y-10">
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
             <div className="flex items-center" aria-hidden="true">
@@ -24,10 +24,8 @@ export function AutomationOfferings() {
                 </span>
               ))}
             </div>
-            <div className="mt-6 grid gap-x-12 gap-y-3 md:grid-cols-2 lg:grid-cols-[4fr_4fr_5fr]">
-              <h3 className="font-display text-section font-medium md:max-lg:col-span-2">
-                {title}
-              </h3>
+            <div className="mt-6 grid gap-x-6 gap-y-3 md:grid-cols-2 lg:grid-cols-3">
+              <h3 className="text-title font-semibold md:max-lg:col-span-2">{title}</h3>
               <p className="max-w-measure">{text}</p>
               <FeatureList
                 items={points}
@@ -47,14 +45,14 @@ type Application = (typeof applications.items)[number];
 /** Six applications, each drawn as the line of its steps. */
 export function AutomationApplications() {
   return (
-    <Section labelledBy="applications-title" ground="deep">
-      <SectionHeading id="applications-title" {...applications} />
-      <StationLegend className="mt-10" />
+    <Section labelledBy="applications-title" follows>
+      <SectionHeading id="applications-title" {...applications} wide />
+      <StationLegend className="mt-8" />
       <ul className="mt-8 border-b border-ink">
         {applications.items.map(({ title, text, steps }) => (
           <li
             key={title}
-            className="grid items-center gap-x-12 gap-y-6 border-t border-hairline py-7 first:border-ink lg:split-4/7"
+            className="grid items-center gap-y-6 border-t border-hairline py-6 first:border-ink lg:edge-5"
           >
             <div>
               <h3 className="text-title font-semibold">{title}</h3>

@@ -25,7 +25,7 @@ export function Station({ kind, x, y, radius }: StationProps) {
       cy={y}
       r={radius}
       strokeWidth={radius / 3.5}
-      className={kind === 'judgment' ? 'fill-green stroke-green' : 'fill-white stroke-ink'}
+      className={kind === 'judgment' ? 'fill-green stroke-green' : 'fill-paper stroke-ink'}
     />
   );
 }

@@ -13,7 +13,7 @@ interface AuditBodyProps {
  */
 export function AuditBody({ contents, children }: AuditBodyProps) {
   return (
-    <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-52 print:block">
+    <Container className="grid gap-y-14 pb-section lg:edge-3 print:block">
       <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
       <div className="grid grid-cols-1 gap-y-section">{children}</div>
     </Container>

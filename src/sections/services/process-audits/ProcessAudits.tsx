@@ -31,10 +31,10 @@ export function AuditFindings() {
 
 function FindingRow({ title, question, text, finds }: Finding) {
   return (
-    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 md:split-5/7">
+    <article className="grid gap-y-4 border-t border-ink py-8 md:edge-4/9">
       <div>
         <h3 className="font-semibold text-green">{title}</h3>
-        <p className="mt-3 font-display text-section text-balance">{question}</p>
+        <p className="mt-2 font-display text-section text-balance">{question}</p>
       </div>
       <div className="max-w-measure">
         <p className="text-ink-soft">{text}</p>
@@ -61,7 +61,7 @@ export function AuditPhases() {
 function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
   const { title, text, activities, result, sheet, drawing } = phase;
   return (
-    <li className="grid gap-x-12 gap-y-8 border-t border-ink py-8 md:grid-cols-2">
+    <li className="grid gap-y-8 border-t border-ink py-8 md:edge-4/9">
       <div className="md:order-2">
         <span aria-hidden="true" className="tabular text-small font-semibold text-green">
           {number}
@@ -93,7 +93,7 @@ export function AuditDuration() {
         sequence={false}
         className="mt-10"
       />
-      <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="mt-10 grid gap-y-8 md:edge-4/9">
         {duration.causes.map(({ title, items }) => (
           <div key={title}>
             <h3 className="text-title font-semibold">{title}</h3>
@@ -110,7 +110,7 @@ export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
       <SectionHeading id="expected-outcomes-title" {...outcomes} />
-      <h3 className="mt-12 text-title font-semibold">{outcomes.keepTitle}</h3>
+      <h3 className="mt-10 text-title font-semibold">{outcomes.keepTitle}</h3>
       <Ledger items={outcomes.keep} className="mt-5" />
       <Button href={outcomes.report.href} variant="outline" className="mt-6">
         {outcomes.report.label} <Arrow />
@@ -132,7 +132,7 @@ export function WhatWeAsk() {
             {call.action}
           </ContactLink>
         </div>
-        <Ledger items={asks} size="section" />
+        <Ledger items={asks} size="title" />
       </div>
     </Section>
   );

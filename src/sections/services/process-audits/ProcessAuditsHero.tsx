@@ -11,65 +11,63 @@ export function ProcessAuditsHero() {
 }
 
 const WIDTH = 480;
-const HEIGHT = 380;
-/** Room at the foot and at the right for the scales. */
+/** Room below the line for its dimension. */
 const MARGIN = 44;
-const LINE = {
-  seed: 332,
-  width: WIDTH - MARGIN,
-  height: HEIGHT - MARGIN,
-  loops: 14,
-  straightFrom: 0.97,
-} as const;
+const LINE = { seed: 332, width: WIDTH, height: 336, loops: 14, straightFrom: 0.97 } as const;
+const HEIGHT = LINE.height + MARGIN;
 const LEVEL = LINE.height / 2;
 /** How far the line strays from its level where the tangle begins and ends. */
 const LOOSE = 10;
 const ARROW = 7;
 const TICKS = 12;
 
-/** A tangle on the drawing sheet: its extent dimensioned, its outermost turns projected on two scales. */
+/** A tangle on the drawing sheet: its extent dimensioned, with the time that an audit takes to follow it. */
 function ProcessAuditsHeroDrawing() {
   const points = tangled(straighteningPoints(LINE));
-  const top = extreme(points, (point) => -point.y);
-  const bottom = extreme(points, (point) => point.y);
   const left = extreme(points, (point) => -point.x);
   const right = extreme(points, (point) => point.x);
-  const foot = HEIGHT - 16;
-  const side = WIDTH - 8;
+  const share = (x: number) => `${(100 * x) / WIDTH}%`;
   return (
-    <Drawing
-      width={WIDTH}
-      height={HEIGHT}
-      top={-8}
-      label={processAudits.hero.drawing}
-      travelsWith={processAudits.path}
-      strokeWidth="2.25"
-    >
-      <g className="stroke-green" strokeWidth="1.25">
-        <path
-          d={`M${left.x} ${left.y}V${foot}M${right.x} ${right.y}V${foot}M${top.x} ${top.y}H${side}M${bottom.x} ${bottom.y}H${side}`}
-          strokeDasharray="2 5"
-        />
-        <path d={dimension(left.x, right.x, (x, y) => `${x} ${foot - 10 + y}`)} />
-        <path d={dimension(top.y, bottom.y, (x, y) => `${side - 10 + y} ${x}`)} />
-      </g>
-      <Tangle {...LINE} />
-      {[left, top, right, bottom].map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-paper stroke-green" />
-      ))}
-    </Drawing>
+    <figure className="self-start">
+      <Drawing
+        width={WIDTH}
+        height={HEIGHT}
+        label={processAudits.hero.drawing}
+        travelsWith={processAudits.path}
+        strokeWidth="2.25"
+      >
+        <g className="stroke-green" strokeWidth="1.25">
+          <path
+            d={`M${left.x} ${left.y}V${HEIGHT}M${right.x} ${right.y}V${HEIGHT}`}
+            strokeDasharray="2 5"
+          />
+          <path d={dimension(left.x, right.x, HEIGHT - 10)} />
+        </g>
+        <Tangle {...LINE} />
+        {[left, right].map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="5" className="fill-paper stroke-green" />
+        ))}
+      </Drawing>
+      <figcaption
+        aria-hidden="true"
+        className="tabular mt-2 text-center text-small text-ink-soft"
+        style={{ marginInline: `${share(left.x)} ${share(WIDTH - right.x)}` }}
+      >
+        {processAudits.hero.dimension}
+      </figcaption>
+    </figure>
   );
 }
 
-/** A dimension line with a tick at each division and an arrow at each end; `at` places its points. */
-function dimension(from: number, to: number, at: (along: number, across: number) => string) {
+/** A dimension line with a tick at each division and an arrow at each end. */
+function dimension(from: number, to: number, level: number): string {
   const step = (to - from) / TICKS;
   const ticks = evenlySpaced(from + step, step, TICKS - 1)
-    .map((along) => `M${at(along, 0)}L${at(along, -6)}`)
+    .map((x) => `M${x} ${level}v-6`)
     .join('');
   const arrow = (end: number, inward: number) =>
-    `M${at(end + inward, -ARROW / 2)}L${at(end, 0)}L${at(end + inward, ARROW / 2)}`;
-  return `M${at(from, 0)}L${at(to, 0)}${ticks}${arrow(from, ARROW)}${arrow(to, -ARROW)}`;
+    `M${end + inward} ${level - ARROW / 2}L${end} ${level}l${inward} ${ARROW / 2}`;
+  return `M${from} ${level}H${to}${ticks}${arrow(from, ARROW)}${arrow(to, -ARROW)}`;
 }
 
 /** The line without its straight ends. */

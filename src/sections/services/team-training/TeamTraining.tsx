@@ -16,7 +16,7 @@ export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title">
       <SectionHeading id="adoption-title" {...adoption} />
-      <div className="mt-14 grid gap-y-10">
+      <div className="mt-10 grid gap-y-8">
         {groups.map(({ label, stats }) => (
           <div key={label}>
             <h3 className="font-semibold">{label}</h3>
@@ -49,21 +49,21 @@ const WORKING_DAY = 8;
 export function TrainingModules() {
   return (
     <Section id="modules" labelledBy="modules-title">
-      <SectionHeading id="modules-title" {...modules} />
-      <ol className="mt-14 border-b border-ink">
+      <SectionHeading id="modules-title" {...modules} wide />
+      <ol className="mt-10 border-b border-ink">
         {modules.items.map(({ module, title, description, duration, format }) => (
           <li
             key={module}
-            className="grid gap-x-12 gap-y-5 border-t border-ink py-7 md:split-5/4 lg:grid-cols-[6rem_6fr_5fr]"
+            className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12"
           >
-            <p className="tabular text-small font-semibold text-green md:col-span-2 lg:col-span-1 lg:pt-1">
+            <p className="tabular text-small font-semibold text-green md:col-span-12 lg:col-span-1 lg:pt-1">
               {module}
             </p>
-            <div className="max-w-measure">
+            <div className="md:col-span-7 lg:col-span-6">
               <h3 className="text-title font-semibold">{title}</h3>
               <p className="mt-2 text-ink-soft">{description}</p>
             </div>
-            <div>
+            <div className="md:col-span-5">
               <p className="tabular">
                 <strong className="font-display text-title font-medium text-green">
                   {duration}
@@ -91,10 +91,7 @@ export function TrainingOutcomes() {
     <SplitSection labelledBy="outcomes-title" heading={outcomes}>
       <ul className="border-b border-hairline">
         {outcomes.items.map((outcome) => (
-          <li
-            key={outcome}
-            className="border-t border-hairline py-5 font-display text-title text-balance"
-          >
+          <li key={outcome} className="border-t border-hairline py-4 text-lead">
             {outcome}
           </li>
         ))}

@@ -10,7 +10,7 @@ const LAUNCH = 1;
 export function TrainingSupport() {
   return (
     <Section labelledBy="support-title">
-      <SectionHeading id="support-title" {...support} />
+      <SectionHeading id="support-title" {...support} wide />
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[
           { label: support.ours, stroke: 'h-px bg-ink' },

@@ -9,33 +9,28 @@ const { approaches } = techStackEvaluation;
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title">
-      <SectionHeading id="approaches-title" {...approaches} />
-      <ol className="mt-14 border-b border-ink">
+      <SectionHeading id="approaches-title" {...approaches} wide />
+      <ol className="mt-10 border-b border-ink">
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
-          <li
-            key={kind}
-            className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:split-1/3 lg:py-10"
-          >
-            <div className="max-w-60 md:pt-2">
+          <li key={kind} className="grid gap-x-6 gap-y-6 border-t border-ink py-8 md:grid-cols-12">
+            <div className="max-w-60 md:col-span-4 md:row-span-2 md:pt-2 lg:col-span-3">
               <IntegrationApproachDrawing kind={kind} />
             </div>
-            <div className="grid gap-x-12 gap-y-6 lg:split-5/4">
-              <div>
-                <h3 className="text-title font-semibold">{title}</h3>
-                <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
-              </div>
-              <dl className="grid max-w-measure content-start gap-4">
-                {[
-                  { label: approaches.fitsLabel, value: fits },
-                  { label: approaches.watchLabel, value: watch },
-                ].map(({ label, value }) => (
-                  <div key={label} className="border-s border-hairline ps-5">
-                    <dt className="text-small font-semibold text-green">{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+            <div className="md:col-span-8 lg:col-span-5">
+              <h3 className="text-title font-semibold">{title}</h3>
+              <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
             </div>
+            <dl className="grid max-w-measure content-start gap-4 md:col-span-8 lg:col-span-4">
+              {[
+                { label: approaches.fitsLabel, value: fits },
+                { label: approaches.watchLabel, value: watch },
+              ].map(({ label, value }) => (
+                <div key={label}>
+                  <dt className="text-small font-semibold text-green">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ol>

@@ -2,10 +2,10 @@ import type { Article } from '../../../articles/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
-import { Ledger } from '../../../ui/Ledger.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
-import { Section, SectionHeading, SplitSection } from '../../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 
 const { stats, results, article: teaser } = techStackEvaluation;
 
@@ -13,8 +13,8 @@ const { stats, results, article: teaser } = techStackEvaluation;
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title">
-      <SectionHeading id="stats-title" {...stats} />
-      <dl className="mt-14 border-b border-ink">
+      <SectionHeading id="stats-title" {...stats} wide />
+      <dl className="mt-10 border-b border-ink">
         {stats.items.map((figure) => (
           <FigureOnScale key={figure.metric} {...figure} />
         ))}
@@ -26,9 +26,10 @@ export function TechStackStats() {
 /** Eight results. */
 export function TechStackResults() {
   return (
-    <SplitSection labelledBy="results-title" ground="green" heading={results}>
-      <Ledger items={results.items} size="title" />
-    </SplitSection>
+    <Section labelledBy="results-title" ground="green">
+      <SectionHeading id="results-title" {...results} wide />
+      <CardGrid cards={results.items} className="mt-10" />
+    </Section>
   );
 }
 
@@ -36,7 +37,7 @@ export function TechStackResults() {
 export function TechStackArticle({ article }: { article: Article }) {
   return (
     <Section labelledBy="article-title">
-      <div className="grid items-center gap-x-16 gap-y-8 border-y border-ink py-8 md:split-5/7">
+      <div className="grid items-center gap-y-8 border-y border-ink py-8 md:edge-5">
         <SubjectDrawing name={article.image.drawing} />
         <div>
           <h2 id="article-title" className="text-section">

@@ -3,6 +3,8 @@ import { Box, Drawing } from '../../../ui/line/parts.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';
 import { ServiceHero } from '../ServiceHero.tsx';
 
+const { hero } = techStackEvaluation;
+
 /** What a tech stack evaluation promises, with a stack drawn before and after. */
 export function TechStackHero() {
   return <ServiceHero service={techStackEvaluation} drawing={<TechStackHeroDrawing />} />;
@@ -17,11 +19,12 @@ const SYSTEMS = 9;
 /** How many of them are still there afterwards. */
 const KEPT = 6;
 const WIDTH = 560;
-const HEIGHT = 400;
+const HEIGHT = 270;
+const LEVEL = HEIGHT / 2;
 const NODE = 22;
-const RING = { x: 165, y: HEIGHT / 2, radius: 138 };
-const TRUNK = { from: 365, to: WIDTH, y: HEIGHT / 2 };
-const STUB = 92;
+const RADIUS = 118;
+const CENTRE: System = { x: RADIUS + NODE / 2 + 4, y: LEVEL };
+const TRUNK = { from: 316, to: WIDTH - 4 };
 
 /**
  * A stack before and after: systems each wired to every other, then those that stay, each joined once
@@ -30,52 +33,60 @@ const STUB = 92;
 function TechStackHeroDrawing() {
   const ring = Array.from({ length: SYSTEMS }, (_, index): System => {
     const angle = (2 * Math.PI * index) / SYSTEMS - Math.PI / 2;
-    return {
-      x: RING.x + RING.radius * Math.cos(angle),
-      y: RING.y + RING.radius * Math.sin(angle),
-    };
+    return { x: CENTRE.x + RADIUS * Math.cos(angle), y: CENTRE.y + RADIUS * Math.sin(angle) };
   });
   const pitch = (TRUNK.to - TRUNK.from) / KEPT;
   const joined = Array.from({ length: KEPT }, (_, index): System => {
     const side = index % 2 === 0 ? -1 : 1;
-    return { x: TRUNK.from + pitch * (index + 0.5), y: TRUNK.y + side * STUB };
+    return { x: TRUNK.from + pitch * (index + 0.5), y: LEVEL + side * RADIUS };
   });
   return (
-    <Drawing
-      width={WIDTH}
-      height={HEIGHT}
-      label={techStackEvaluation.hero.drawing}
-      travelsWith={techStackEvaluation.path}
-      className="h-auto w-full max-lg:max-w-narrow stroke-ink"
-    >
-      <path d={wires(ring)} strokeWidth="1.5" />
-      {ring.map((system, index) => (
-        <Square key={system.x} {...system} filled={index < KEPT} />
-      ))}
-      <g className="stroke-green">
-        <path d={`M${TRUNK.from} ${TRUNK.y}H${TRUNK.to}`} strokeWidth="6" />
-        {joined.map((system) => (
-          <g key={system.x}>
-            <path d={`M${system.x} ${TRUNK.y}V${system.y}`} />
-            <Square {...system} filled />
-          </g>
+    // From the top: the drawing keeps its place when the captions arrive after it.
+    <figure className="self-start max-lg:max-w-narrow">
+      <Drawing
+        width={WIDTH}
+        height={HEIGHT}
+        label={hero.drawing}
+        travelsWith={techStackEvaluation.path}
+      >
+        <path d={wires(ring)} strokeWidth="1.25" />
+        {ring.map((system, index) => (
+          <Square key={system.x} {...system} filled={index < KEPT} />
         ))}
-      </g>
-    </Drawing>
+        <g className="stroke-green">
+          <path d={`M${TRUNK.from} ${LEVEL}H${TRUNK.to}`} strokeWidth="6" />
+          {joined.map((system) => (
+            <g key={system.x}>
+              <path d={`M${system.x} ${LEVEL}V${system.y}`} />
+              <Square {...system} filled />
+            </g>
+          ))}
+        </g>
+      </Drawing>
+      <figcaption
+        aria-hidden="true"
+        className="mt-3 grid grid-cols-[4fr_3fr] text-small text-ink-soft"
+      >
+        {hero.parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </figcaption>
+    </figure>
   );
 }
 
-/** One wire between every two systems, none of them straight. */
+/** One wire between every two systems, none of them straight, each bent towards the middle. */
 function wires(systems: readonly System[]): string {
   const random = seededRandom(7);
-  const bend = () => (random() - 0.5) * RING.radius;
+  const bent = ({ x, y }: System) => {
+    const share = 0.7 * random();
+    return point(x + (CENTRE.x - x) * share, y + (CENTRE.y - y) * share);
+  };
   return systems
     .flatMap((from, index) =>
-      systems.slice(index + 1).map((to) => {
-        const first = point(from.x + bend(), from.y + bend());
-        const second = point(to.x + bend(), to.y + bend());
-        return `M${point(from.x, from.y)}C${first} ${second} ${point(to.x, to.y)}`;
-      }),
+      systems
+        .slice(index + 1)
+        .map((to) => `M${point(from.x, from.y)}C${bent(from)} ${bent(to)} ${point(to.x, to.y)}`),
     )
     .join('');
 }

@@ -9,7 +9,7 @@ const { process } = techStackEvaluation;
 export function TechStackProcess() {
   return (
     <Section id="process" labelledBy="process-title">
-      <div className="grid gap-x-16 gap-y-12 lg:split-4/7">
+      <div className="grid gap-y-12 lg:edge-5">
         <SectionHeading
           id="process-title"
           {...process}
@@ -37,7 +37,7 @@ export function TechStackProcess() {
           </ol>
         </div>
       </div>
-      <div className="mt-12 grid gap-x-16 gap-y-8 lg:split-4/7">
+      <div className="mt-12 grid gap-y-8 lg:edge-5">
         <div>
           <h3 className="text-title font-semibold">{process.timeline.title}</h3>
           <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
