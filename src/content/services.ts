@@ -130,8 +130,6 @@ export const overview = {
   process: {
     title: 'Four steps, whichever service you choose',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
-    drawing:
-      'A line enters tangled at Discover, is worked loose through Design and Deploy, and leaves Develop as two straight lines.',
     steps: [
       {
         title: 'Discover',

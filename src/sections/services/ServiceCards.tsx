@@ -6,6 +6,7 @@ import { RangeScale } from '../../ui/RangeScale.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { NumberedName } from './NumberedName.tsx';
 
 const { services } = overview;
 
@@ -42,12 +43,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
   return (
     <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:grid-cols-2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
       <div>
-        <div className="flex items-baseline gap-3 text-title font-semibold">
-          <span aria-hidden="true" className="text-green">
-            {number}
-          </span>
-          <h3>{name}</h3>
-        </div>
+        <NumberedName number={number} name={name} />
         <p className="mt-2 text-lead text-green">{card.subtitle}</p>
         <p className="mt-3 text-small text-ink-soft">
           <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
@@ -65,7 +61,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
           className="mt-3 print:flex-wrap print:justify-start"
         />
       </div>
-      <dl className="grid grid-cols-2 gap-5 self-start border-t border-ink pt-4 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:grid-cols-1 @trio:border-0 @trio:pt-0">
+      <dl className="grid grid-cols-2 gap-5 self-start @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:grid-cols-1">
         <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
           {card.timeline.measures}
         </Fact>

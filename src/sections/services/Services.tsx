@@ -1,8 +1,8 @@
 import { type Industry, overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { NumberedName } from './NumberedName.tsx';
 import { Repair } from './Repair.tsx';
 
 const { industries, problems, process } = overview;
@@ -70,7 +70,14 @@ export function ServicesProcess() {
   return (
     <Section id="process" labelledBy="process-title">
       <SectionHeading id="process-title" {...process} wide />
-      <PhaseLine phases={process.steps} drawingLabel={process.drawing} seed={14} className="mt-8" />
+      <ol className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {process.steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t border-ink pt-4">
+            <NumberedName number={index + 1} name={title} />
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
       <ArrowLink {...process.link} className="mt-8" />
     </Section>
   );

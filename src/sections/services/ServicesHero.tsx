@@ -66,7 +66,7 @@ function Measured() {
         seed={123}
         width={MEASURED}
         height={TANGLE_HEIGHT}
-        loops={10}
+        loops={8}
         straightFrom={0.97}
         end={JOINED}
       />

@@ -1,0 +1,11 @@
+/** What has its place in an order: its number and its name. */
+export function NumberedName({ number, name }: { number: number; name: string }) {
+  return (
+    <div className="flex items-baseline gap-3 text-title font-semibold">
+      <span aria-hidden="true" className="text-green">
+        {number}
+      </span>
+      <h3>{name}</h3>
+    </div>
+  );
+}
