@@ -24,17 +24,12 @@ export const hero = {
   industries: `We work in ${industries}.`,
   drawing:
     'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
-  /** The stations of the line, as shares of its width, in per cent. */
-  stations: [
-    { label: 'As we find it', at: 4 },
-    { label: 'Fixed', at: 57 },
-    { label: 'Then automated', at: 77 },
-  ],
+  /** The stations of the line. */
+  stations: ['As we find it', 'Fixed', 'Then automated'],
 } as const;
 
 /** The call to action about AI agents. */
 export const aiAgents = {
-  label: 'AI agents',
   title: 'Give an agent a broken process, and it breaks faster.',
   paragraphs: [
     'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
@@ -42,25 +37,27 @@ export const aiAgents = {
   ],
   action: "Don't Fall Behind - Start Now",
   link: { label: 'See AI Solutions', href: '/technology' },
-  comparison: [
-    {
-      state: 'tangled',
-      title: 'Agent first',
-      text: 'Errors and waits stay. The errors come faster.',
-      drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
-    },
-    {
-      state: 'straight',
-      title: 'Fix first',
-      text: 'Errors and waits are dealt with before the agent starts.',
-      drawing: 'A straight line enters an agent and leaves it as two straight lines.',
-    },
-  ],
+  experiment: {
+    legend: 'What comes first?',
+    states: [
+      {
+        state: 'tangled',
+        title: 'Agent first',
+        text: 'Errors and waits stay. The errors come faster.',
+        drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
+      },
+      {
+        state: 'straight',
+        title: 'Fix first',
+        text: 'Errors and waits are dealt with before the agent starts.',
+        drawing: 'A straight line enters an agent and leaves it as two straight lines.',
+      },
+    ],
+  },
 } as const;
 
 /** Who the firm is, in its pillars. */
 export const about = {
-  label: 'Who we are',
   title: 'We fix how work gets done',
   lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
   pillars: [
@@ -82,7 +79,6 @@ export const about = {
 
 /** What stands over the cards of the services on the home page. */
 export const solutions = {
-  label: 'Our solutions',
   title: `${capitalised(serviceCount)} ways to fix a process`,
   lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',
   more: 'Learn More',
@@ -92,7 +88,6 @@ export const solutions = {
 
 /** "Systems of intelligence" with the founder's words. */
 export const systems = {
-  label: 'AI & automation',
   title: 'Systems of intelligence',
   lead: 'Systems of record store what has happened. On top of them you need one that notices, decides within limits and acts.',
   parts: [
@@ -118,32 +113,32 @@ export const systems = {
 export const results = {
   title: 'What we plan for, in four figures',
   lead: `Plans, not promises. ${promises.figures}`,
-  /** In `change` each is drawn: two lengths with their names, the second as a share (0 to 1) of the first. */
+  /** In `change` each is drawn: a part as a share (0 to 1) of the whole, named at its start and at the whole's end. */
   metrics: [
     {
       metric: '95%+',
       description: 'Adoption in 90 days',
       context: promises.adoption,
-      change: { whole: 'All cases', part: 'New way', share: 0.95 },
+      change: { part: 'New way', rest: '5% left', share: 0.95 },
     },
     {
       metric: '40%',
       description: 'Lead response time reduction',
       context: 'From an inquiry’s arrival to the first useful reply.',
-      change: { whole: 'Before', part: 'After', share: 0.6 },
+      change: { part: 'After', rest: 'Before', share: 0.6 },
     },
     {
       metric: '60%',
       description: 'Fewer manual bottlenecks',
       context: 'Places where a case moves on only because someone remembers to push it.',
-      change: { whole: 'Before', part: 'After', share: 0.4 },
+      change: { part: 'After', rest: 'Before', share: 0.4 },
     },
     {
       metric: '3x',
       description: 'Faster implementation',
       context:
         'From design to launch, against the estimate for the process as we found it, made in phase 1.',
-      change: { whole: 'As found', part: 'Fixed first', share: 1 / 3 },
+      change: { part: 'Fixed first', rest: 'As found', share: 1 / 3 },
     },
   ],
   casesTitle: 'Two typical cases',
@@ -163,6 +158,8 @@ export const results = {
     },
   },
   caseAction: 'Read Case Study',
+  /** What stands under the ends of a case's line. */
+  line: { before: 'As found', after: 'After the four steps' },
   details: {
     note: 'A typical pattern, not a named client. The figures are what we plan for.',
     challenge: 'Challenge',
@@ -173,6 +170,8 @@ export const results = {
   cases: [
     {
       id: 'case-lead-response',
+      /** Makes its line its own. */
+      seed: 8,
       area: 'Sales and marketing operations',
       title: 'The lead that waits in a shared inbox',
       teaser:
@@ -194,6 +193,7 @@ export const results = {
     },
     {
       id: 'case-manual-bottlenecks',
+      seed: 17,
       area: 'Service operations',
       title: 'The approval that no one needed',
       teaser:
@@ -222,7 +222,6 @@ export type CaseStudy = (typeof results.cases)[number];
 
 /** Executive training. */
 export const upskilling = {
-  label: 'Upskilling',
   title: 'Executives should know what they are signing',
   lead: 'You do not have to build a model. You do need three questions that stop bad projects early.',
   questions: [
@@ -236,7 +235,6 @@ export const upskilling = {
 
 /** The teaser of the journal on the home page. */
 export const insights = {
-  label: 'Blog',
   title: 'From the journal',
   lead: 'Methods you can use yourself, with or without us.',
   link: { label: 'View All Articles', href: '/blog' },

@@ -40,7 +40,7 @@ export function ServiceDrawing({ drawing, path }: Pick<Service, 'drawing'> & Par
 function Measured() {
   return (
     <>
-      <Tangle seed={21} width={WIDTH} height={104} loops={9} straightFrom={0.92} />
+      <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
       <Ruler
         x={0}
         y={HEIGHT}
@@ -79,18 +79,22 @@ function Doubled() {
   );
 }
 
-const STRAND = { width: 360, height: 64, loops: 4, straightFrom: 0.9, end: 330 } as const;
+const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
+/** Where all have one beat. */
+const IN_STEP = 370;
 
 /** With training, people who each had a way of their own fall into step. */
 function InStep() {
-  return [4, 9, 27].map((seed, index) => {
+  return [52, 108, 80].map((start, index) => {
     const level = 20 + index * 40;
     return (
-      <g key={seed}>
-        <Tangle {...STRAND} seed={seed} level={level} />
+      <g key={start}>
+        <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
+          <Tangle {...STRAND} level={0} lead={start} end={IN_STEP - start} />
+        </g>
         <g className="stroke-green">
-          <path d={`M${STRAND.end} ${level}H${WIDTH}`} />
-          <Pulse xs={evenlySpaced(350, 40, 5)} levels={[level]} r={BEAT} />
+          <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
+          <Pulse xs={evenlySpaced(IN_STEP + 25, 40, 5)} levels={[level]} r={BEAT} />
         </g>
       </g>
     );

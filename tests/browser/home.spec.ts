@@ -17,6 +17,34 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
   }
 });
 
+test('scrolling pulls the knot of the first screen flat, but not under less motion', async ({
+  page,
+}) => {
+  for (const [reducedMotion, scale] of [
+    ['no-preference', '1 0.01'],
+    ['reduce', 'none'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(page.locator('#home .pulls').first()).toHaveCSS('scale', scale);
+  }
+});
+
+test('what comes first decides which line is seen, and on paper both are', async ({ page }) => {
+  await page.goto('/');
+  const tangled = page.getByRole('img', { name: /as tangled as before/ });
+  const straight = page.getByRole('img', { name: /two straight lines/ });
+  await expect(tangled).toBeVisible();
+  await expect(straight).toBeHidden();
+  await page.getByRole('radio', { name: 'Fix first' }).check();
+  await expect(tangled).toBeHidden();
+  await expect(straight).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tangled).toBeVisible();
+  await expect(straight).toBeVisible();
+});
+
 test('contact buttons scroll to the form with 80 px offset and focus its first field', async ({
   page,
 }) => {

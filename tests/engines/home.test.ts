@@ -14,7 +14,7 @@ const MENU_STOPS = [
   'link Contact',
 ];
 
-/** The first sixteen stops of the keyboard at 1280 px: bar, hero, two sections. */
+/** The first seventeen stops of the keyboard at 1280 px: bar, hero, two sections. */
 const FIRST_STOPS = [
   'link Skip to content',
   `link ${brand.name}, home`,
@@ -25,6 +25,7 @@ const FIRST_STOPS = [
   'link Scroll down',
   "link Don't Fall Behind - Start Now",
   'link See AI Solutions',
+  'field Agent first',
   'link More About Us',
 ];
 

@@ -5,50 +5,71 @@ import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The call to action about AI agents, with the argument drawn beside it. */
+/** The call to action about AI agents, with the argument to try out on a drawing. */
 export function AiAgents() {
+  const { title, paragraphs, action, link } = aiAgents;
   return (
     <Section id="ai-agents" labelledBy="ai-agents-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-y-6 lg:edge-6">
+        <SectionHeading id="ai-agents-title" title={title} />
         <div>
-          <SectionHeading id="ai-agents-title" {...aiAgents} />
-          {aiAgents.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-measure">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-4 max-w-measure">
               {paragraph}
             </p>
           ))}
-          <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
             <ContactLink location="ai-agents" size="lg">
-              {aiAgents.action}
+              {action}
             </ContactLink>
-            <Button href={aiAgents.link.href} variant="link">
-              {aiAgents.link.label}
+            <Button href={link.href} variant="link">
+              {link.label}
             </Button>
           </div>
         </div>
-        <div className="grid content-start gap-10">
-          {aiAgents.comparison.map(({ state, title, text, drawing }) => (
-            <figure key={state} className="border-t border-ink pt-6">
-              <figcaption className="mb-4">
-                <span className="block font-display text-section">{title}</span>
-                <span className="mt-1 block text-ink-soft">{text}</span>
-              </figcaption>
-              <AiAgentsDrawing state={state} label={drawing} />
-            </figure>
-          ))}
-        </div>
       </div>
+      <Experiment />
     </Section>
   );
 }
 
-const HALF = 250;
-const HEIGHT = 120;
+/** One line that changes with the choice of what comes first (`home.css`). */
+function Experiment() {
+  const { legend, states } = aiAgents.experiment;
+  return (
+    <fieldset className="experiment">
+      <legend className="sr-only">{legend}</legend>
+      {states.map(({ state, title, text, drawing }, index) => (
+        <div key={state}>
+          <label>
+            <input type="radio" name="first" defaultChecked={index === 0} />
+            {title}
+          </label>
+          <p>{text}</p>
+          <AiAgentsDrawing state={state} label={drawing} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Of one weight at every width. */
+const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
+const HALF = 300;
+const HEIGHT = 96;
 const LEVEL = HEIGHT / 2;
-const AGENT = 34;
+const AGENT = 30;
 const EXIT = HALF + AGENT;
 const WIDTH = EXIT + HALF;
-const TANGLE = { seed: 3, width: HALF, height: HEIGHT, loops: 7, straightFrom: 0.96 } as const;
+const TANGLE = {
+  seed: 11,
+  width: HALF,
+  height: HEIGHT,
+  loops: 7,
+  straightFrom: 0.96,
+  className: 'knot',
+  ...STROKE,
+} as const;
 
 /** One agent on two processes: what goes in tangled comes out tangled, what goes in straight doubles. */
 function AiAgentsDrawing({ state, label }: { state: 'tangled' | 'straight'; label: string }) {
@@ -61,18 +82,20 @@ function AiAgentsDrawing({ state, label }: { state: 'tangled' | 'straight'; labe
         </>
       ) : (
         <>
-          <path d={`M0 ${LEVEL}H${HALF}`} />
+          <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
           <Branch
             x={EXIT}
             level={LEVEL}
             toX={EXIT + 60}
             levels={lanes(LEVEL, 18)}
             endX={WIDTH}
+            strokeWidth="3.25"
             className="stroke-green"
+            {...STROKE}
           />
         </>
       )}
-      <Agent x={HALF + AGENT / 2} y={LEVEL} size={AGENT} r={5} className="fill-white" />
+      <Agent x={HALF + AGENT / 2} y={LEVEL} size={AGENT} r={4} className="fill-white" {...STROKE} />
     </Drawing>
   );
 }

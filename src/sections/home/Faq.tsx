@@ -29,7 +29,7 @@ function Accordion() {
     <div data-accordion className="border-b border-ink">
       {faq.items.map(({ question, answer, link }) => (
         <details key={question} name="faq" className="group border-t border-ink">
-          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-3 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
             <h3>{question}</h3>
             <Sign />
           </summary>

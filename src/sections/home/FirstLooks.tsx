@@ -13,8 +13,8 @@ const assessment = assessProcess(readProcess(firstExample).process, firstExample
 export function FirstLooks() {
   return (
     <>
-      <h3 className="mt-20 font-display text-section font-medium">{looks.title}</h3>
-      <ul className="mt-6 grid gap-6 md:grid-cols-2">
+      <h3 className="mt-12 text-title font-semibold">{looks.title}</h3>
+      <ul className="mt-5 grid gap-6 md:grid-cols-2">
         <Look {...looks.tool}>
           <ProcessPicture draft={firstExample} assessment={assessment} sheet={SHEETS.line} />
         </Look>
@@ -37,7 +37,7 @@ interface LookProps {
 function Look({ title, text, href, children }: LookProps) {
   return (
     <li className="grid">
-      <a href={href} className="white-sheet p-6 hover:border-ink">
+      <a href={href} className="white-sheet p-5 md:p-6 hover:border-ink">
         <div aria-hidden="true" className="min-h-28">
           {children}
         </div>

@@ -21,7 +21,7 @@ export function HomeHero() {
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
             {hero.headline.map((line) => (
-              <span key={line} className="block">
+              <span key={line} className="block first:-ms-[0.035em]">
                 {line}{' '}
               </span>
             ))}
@@ -49,14 +49,13 @@ export function HomeHero() {
       {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
       <div className="pointer-events-none relative my-4 max-sm:mt-2 md:mb-0 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
-        <ul className="hidden text-small text-ink-soft md:block">
-          {hero.stations.map(({ label, at }) => (
+        <ul className="mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-6">
+          {hero.stations.map((station) => (
             <li
-              key={label}
-              className="absolute bottom-0 border-s border-hairline ps-3"
-              style={{ insetInlineStart: `${at}%` }}
+              key={station}
+              className="border-hairline first:ps-[max(4%,var(--spacing-gutter))] md:not-first:border-s md:not-first:ps-3"
             >
-              {label}
+              {station}
             </li>
           ))}
         </ul>
@@ -104,13 +103,13 @@ const WIDE: Format = {
 
 const NARROW: Format = {
   width: 390,
-  height: 190,
-  loops: 12,
-  seed: 8,
+  height: 160,
+  loops: 9,
+  seed: 3,
   stroke: 2.25,
   pulledStroke: '[--pulled-stroke:0.577vw]',
-  straightFrom: 0.66,
-  doubleFrom: 0.8,
+  straightFrom: 0.52,
+  doubleFrom: 0.66,
   beat: 14,
 };
 

@@ -1,23 +1,26 @@
 import { type CaseStudy, type Metric, results } from '../../content/home.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
+import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { FirstLooks } from './FirstLooks.tsx';
 
-/** Four headline metrics, set like a report, and two case studies. */
+/** Four headline metrics as one chart, two case studies, and two things to look at. */
 export function HomeResults() {
   return (
     <Section id="results" labelledBy="results-title">
-      <SectionHeading id="results-title" {...results} />
-      <dl className="@container mt-14 border-b border-ink">
+      <SectionHeading id="results-title" title={results.title} lead={results.lead} wide />
+      <dl className="mt-10 border-b border-ink">
         {results.metrics.map((metric) => (
           <MetricRow key={metric.description} {...metric} />
         ))}
       </dl>
-      <h3 className="mt-20 font-display text-section font-medium">{results.casesTitle}</h3>
-      <p className="mt-3 max-w-measure text-ink-soft">{results.casesLead}</p>
-      <div className="@container mt-6">
+      <div className="mt-12 mb-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h3 className="text-title font-semibold">{results.casesTitle}</h3>
+        <p className="text-ink-soft">{results.casesLead}</p>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
         {results.cases.map((caseStudy) => (
           <CaseTeaser key={caseStudy.id} {...caseStudy} />
         ))}
@@ -30,51 +33,123 @@ export function HomeResults() {
   );
 }
 
-function CaseTeaser({ id, area, title, teaser, figures }: CaseStudy) {
+/** A metric as a row of the chart: the figure, what it counts, and the change drawn to scale. */
+function MetricRow({ metric, description, context, change }: Metric) {
   return (
-    <article className="grid gap-x-12 gap-y-4 border-t border-ink py-8 @pair:grid-cols-2 @trio:grid-cols-sheet">
-      <div className="@pair:@max-trio:col-span-2 @trio:row-span-2">
-        <h4 className="text-title font-semibold">{title}</h4>
-        <p className="mt-2 text-small text-ink-soft">{area}</p>
-      </div>
-      <p className="max-w-measure">{teaser}</p>
-      <CaseFigures figures={figures} />
-      <Button href={`#${id}`} variant="outline" className="mt-2 self-start justify-self-start">
+    <div className="grid grid-cols-label items-baseline gap-x-6 gap-y-1 border-t border-ink py-3 lg:grid-cols-12">
+      <dt className="text-title font-semibold lg:col-span-6">{description}</dt>
+      <dd className="tabular order-first font-display text-heading text-green lg:col-span-2 lg:row-span-2">
+        {metric}
+      </dd>
+      <dd className="text-small text-ink-soft max-lg:col-span-2 lg:col-span-6 lg:col-start-3 lg:row-start-2">
+        {context}
+      </dd>
+      <dd
+        aria-hidden="true"
+        className="grid gap-y-1 text-small text-ink-soft max-lg:col-span-2 max-lg:mt-2 lg:col-span-4 lg:row-span-2"
+      >
+        <svg width="100%" height="12" aria-hidden="true">
+          <rect width="100%" height="12" className="fill-hairline" />
+          <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
+        </svg>
+        <span className="flex justify-between">
+          <span>{change.part}</span>
+          <span>{change.rest}</span>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** A case on a sheet that is pressed anywhere. */
+function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
+  return (
+    <article className="relative flex flex-col white-sheet p-5 md:p-6 hover:border-ink">
+      <CaseLine seed={seed} />
+      <h4 className="mt-5 text-title font-semibold">{title}</h4>
+      <p className="mt-1 text-small text-ink-soft">{area}</p>
+      <p className="mt-3">{teaser}</p>
+      <ul className="mt-4 mb-4 grid grid-cols-2 gap-x-6">
+        {figures.map(({ value, label }) => (
+          <li key={label} className="border-t border-ink pt-2 text-small">
+            <strong className="tabular block font-display text-section font-medium text-green">
+              {value}
+            </strong>{' '}
+            {label}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={`#${id}`}
+        className="mt-auto self-start link font-semibold after:absolute after:inset-0"
+      >
         {results.caseAction}
         <span className="sr-only">: {title}</span>
-      </Button>
+      </a>
     </article>
   );
 }
 
-function CaseFigures({ figures }: Pick<CaseStudy, 'figures'>) {
+const WIDTH = 360;
+const HEIGHT = 70;
+const LEVEL = HEIGHT / 2;
+const KNOT = 182;
+const STEPS = evenlySpaced(KNOT, 34, 4);
+const DOUBLED_FROM = 302;
+
+/** A case as its line: tangled before, then its four steps, straight and twice after them. */
+function CaseLine({ seed, className }: { seed: number; className?: string }) {
+  const { before, after } = results.line;
   return (
-    <ul className="self-start @pair:row-span-2">
-      {figures.map(({ value, label }) => (
-        <li
-          key={label}
-          className="grid grid-cols-label items-baseline gap-x-4 border-t border-hairline py-2 first:border-t-0 first:pt-0"
-        >
-          <strong className="tabular font-display text-section font-medium text-green">
-            {value}
-          </strong>{' '}
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div aria-hidden="true" className={className}>
+      <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
+        <Tangle
+          seed={seed}
+          width={KNOT}
+          height={HEIGHT}
+          loops={8}
+          straightFrom={0.9}
+          end={DOUBLED_FROM}
+        />
+        <Branch
+          x={DOUBLED_FROM}
+          level={LEVEL}
+          toX={DOUBLED_FROM + 24}
+          levels={lanes(LEVEL, 9)}
+          endX={WIDTH}
+          strokeWidth="2.25"
+          className="stroke-green"
+        />
+        <g fontSize="12" className="fill-white">
+          {STEPS.map((x, index) => (
+            <g key={x}>
+              <circle cx={x} cy={LEVEL} r="10" />
+              <text x={x} y={LEVEL + 4} textAnchor="middle" stroke="none" className="fill-ink">
+                {index + 1}
+              </text>
+            </g>
+          ))}
+        </g>
+      </Drawing>
+      <p className="flex justify-between text-small text-ink-soft">
+        <span>{before}</span>
+        <span>{after}</span>
+      </p>
+    </div>
   );
 }
 
-function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
+function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy) {
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeHref="#results">
       <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-6">
         <p className="text-ink-soft sm:col-span-2">{details.note}</p>
+        <CaseLine seed={seed} className="max-w-narrow sm:col-start-2" />
         <h3 className="mt-4 font-semibold sm:mt-0">{details.challenge}</h3>
         <p>{challenge}</p>
         <h3 className="mt-4 font-semibold sm:mt-0">{details.approach}</h3>
-        <ol className="tabular list-decimal space-y-2 ps-5">
+        <ol className="tabular grid list-decimal gap-y-2 ps-5">
           {approach.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -86,53 +161,5 @@ function CaseDetails({ id, title, challenge, approach, result }: CaseStudy) {
         </ContactLink>
       </div>
     </Dialog>
-  );
-}
-
-/** A metric as a row of the report: the figure, what it counts, and the change drawn to scale. */
-function MetricRow({ metric, description, context, change }: Metric) {
-  return (
-    <div className="grid gap-x-12 gap-y-2 border-t border-ink py-8 @pair:split-1/2 @trio:grid-cols-sheet">
-      <dt className="text-title font-semibold @pair:col-start-2">{description}</dt>
-      <dd className="tabular font-display text-page text-green order-first @pair:row-span-3 @pair:row-start-1">
-        {metric}
-      </dd>
-      <dd className="max-w-measure text-ink-soft @pair:col-start-2">{context}</dd>
-      <dd
-        aria-hidden="true"
-        className="mt-4 grid max-w-measure side-24 gap-y-2 text-small text-ink-soft @pair:col-start-2 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:mt-0 @trio:self-start"
-      >
-        <span>{change.whole}</span>
-        <Lengths share={change.share} />
-        <span>{change.part}</span>
-      </dd>
-    </div>
-  );
-}
-
-const WIDTH = 300;
-/** Two lines of small text and the gap between them. */
-const HEIGHT = 53;
-
-/**
- * Two lengths as an engineer measures them, each between two strokes: a whole, and a part of it with the
- * rest dotted. The drawing is as wide as its place and as high as the two lines of text beside it.
- */
-function Lengths({ share }: { share: number }) {
-  const end = Math.round(WIDTH * share);
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      width="100%"
-      aria-hidden="true"
-      className="row-span-2 h-0 min-h-full overflow-visible *:[vector-effect:non-scaling-stroke]"
-      fill="none"
-      strokeWidth="1.5"
-    >
-      <path d={`M0 3V19M${WIDTH} 3V19M0 11H${WIDTH}`} className="stroke-ink" />
-      <path d={`M${end} 42H${WIDTH}`} className="stroke-field" strokeDasharray="1 6" />
-      <path d={`M0 34V50M${end} 34V50M0 42H${end}`} className="stroke-green" strokeWidth="3" />
-    </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { solutions } from '../../content/home.ts';
 import { type Service, serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
@@ -6,17 +5,18 @@ import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 
+/** From one colour of the palette to another. */
 const GRADIENTS = {
-  sand: 'from-paper-deep to-paper',
-  moss: 'from-green-soft to-paper',
-  clay: 'from-clay to-paper',
-  sage: 'from-sage to-paper-deep',
+  sand: 'bg-[linear-gradient(90deg,var(--color-paper-deep),var(--color-paper))]',
+  moss: 'bg-[linear-gradient(90deg,var(--color-green-soft),var(--color-paper))]',
+  clay: 'bg-[linear-gradient(90deg,var(--color-clay),var(--color-paper))]',
+  sage: 'bg-[linear-gradient(90deg,var(--color-sage),var(--color-paper))]',
 } as const satisfies Record<Service['card']['gradient'], string>;
 
 /** The solution cards. */
 export function Solutions() {
   return (
-    <Section id="solutions" labelledBy="solutions-title">
+    <Section id="solutions" labelledBy="solutions-title" follows>
       <SectionHeading id="solutions-title" {...solutions} wide />
       <div id="services" className="mt-10 grid gap-6 md:grid-cols-2">
         {serviceList.map((service) => (
@@ -34,15 +34,15 @@ const FEATURES = 3;
 function SolutionCard({ name, path, drawing, card }: Service) {
   return (
     <article className="group relative flex flex-col white-sheet hover:border-ink">
-      <div className={clsx('bg-linear-to-r', GRADIENTS[card.gradient])}>
+      <div className={GRADIENTS[card.gradient]}>
         <div className="transition-[scale] duration-200 group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
           <ServiceDrawing drawing={drawing} path={path} />
         </div>
       </div>
-      <div className="flex grow flex-col p-6">
+      <div className="flex grow flex-col p-5 md:p-6">
         <h3 className="text-title font-semibold">{name}</h3>
         <p className="mt-2">{card.summary}</p>
-        <FeatureList items={card.features.slice(0, FEATURES)} className="mt-4 mb-3 text-small" />
+        <FeatureList items={card.features.slice(0, FEATURES)} className="mt-4 mb-4 text-small" />
         <a
           href={path}
           className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0"
