@@ -16,7 +16,7 @@ export function HomeHero() {
       aria-labelledby="home-title"
       className="pt-4 pb-10 max-sm:pt-2 md:pt-8 lg:pt-[6vh]"
     >
-      <Container className="grid gap-x-12 gap-y-4 max-sm:gap-y-3 lg:split-5/3">
+      <Container className="grid gap-y-4 max-sm:gap-y-3 lg:edge-7">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
@@ -60,7 +60,7 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
-      <Container className="mt-5 grid items-center gap-x-12 gap-y-4 text-small text-ink-soft lg:split-5/3">
+      <Container className="mt-5 grid items-center gap-y-4 text-small text-ink-soft lg:edge-7">
         <p>{hero.industries}</p>
         <a
           href={hero.scroll.href}

@@ -98,16 +98,16 @@ const STEPS = evenlySpaced(KNOT, 34, 4);
 const DOUBLED_FROM = 302;
 
 /** A case as its line: tangled before, then its four steps, straight and twice after them. */
-function CaseLine({ seed, className }: { seed: number; className?: string }) {
+function CaseLine({ seed }: { seed: number }) {
   const { before, after } = results.line;
   return (
-    <div aria-hidden="true" className={className}>
+    <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
         <Tangle
           seed={seed}
           width={KNOT}
           height={HEIGHT}
-          loops={8}
+          loops={7}
           straightFrom={0.9}
           end={DOUBLED_FROM}
         />
@@ -143,22 +143,20 @@ function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeHref="#results">
-      <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-6">
-        <p className="text-ink-soft sm:col-span-2">{details.note}</p>
-        <CaseLine seed={seed} className="max-w-narrow sm:col-start-2" />
-        <h3 className="mt-4 font-semibold sm:mt-0">{details.challenge}</h3>
+      <div className="case-details">
+        <p className="text-ink-soft">{details.note}</p>
+        <CaseLine seed={seed} />
+        <h3>{details.challenge}</h3>
         <p>{challenge}</p>
-        <h3 className="mt-4 font-semibold sm:mt-0">{details.approach}</h3>
-        <ol className="tabular grid list-decimal gap-y-2 ps-5">
+        <h3>{details.approach}</h3>
+        <ol className="tabular grid list-decimal gap-y-1 ps-5">
           {approach.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h3 className="mt-4 font-semibold sm:mt-0">{details.result}</h3>
+        <h3>{details.result}</h3>
         <p>{result}</p>
-        <ContactLink location={id} className="mt-4 justify-self-start sm:col-start-2 sm:mt-0">
-          {details.action}
-        </ContactLink>
+        <ContactLink location={id}>{details.action}</ContactLink>
       </div>
     </Dialog>
   );

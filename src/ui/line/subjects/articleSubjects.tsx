@@ -75,9 +75,9 @@ export function Measure() {
 export function Knots() {
   return (
     <>
-      <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={7} />
-      <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={13} stroke={GREEN} />
-      <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={9} />
+      <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={6} />
+      <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={11} stroke={GREEN} />
+      <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={7} />
     </>
   );
 }
@@ -91,7 +91,7 @@ export function Agents() {
       {[260, 520, 780].map((x) => (
         <Agent key={x} x={x} y={200} {...AGENT} fill={PAPER} />
       ))}
-      <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={12} />
+      <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={10} />
       <path d="M590 430V520" />
       <g opacity="0.35">
         {[680, 900, 1120].map((x) => (
