@@ -77,7 +77,9 @@ export const vision = {
   label: 'Vision',
   title: 'A firm that can draw its own work on one page, and improve it without us',
   drawing:
-    'A straight line begins to wear three times. Each time the tangle is smaller and the line is straight again sooner.',
+    'One line wears three times: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
+  /** Above the three places where the line of the drawing wears. */
+  times: ['Today', 'With us', 'Without us'],
   statements: [
     {
       title: 'Every process has an owner',
@@ -98,15 +100,7 @@ export const vision = {
 export const training = {
   label: 'Executive training',
   title: 'If you sign off on AI, you should be able to read the map',
-  lead: 'Training makes a repair last. A leader who understands the process will protect it when someone proposes the next shortcut.',
-  skillsTitle: 'After our sessions, an executive can',
-  skills: [
-    'read a process map and point to where work waits',
-    'tell a demo from a working system by asking about exceptions',
-    'set the limit above which a machine has to ask',
-    'stop a project because of a figure, not a feeling',
-  ],
-  text: 'There are six modules, from 4 to 40 hours, all based on your own processes. Take one, or combine several into a program.',
+  text: 'There are six modules, from 4 to 40 hours, all based on your own processes.',
   link: { label: 'See the training modules', href: '/services/team-training' },
 } as const;
 

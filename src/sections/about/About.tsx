@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 export function AboutPhilosophy() {
   return (
     <Section labelledBy="philosophy-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-y-12 lg:edge-6">
         <div>
           <SectionHeading id="philosophy-title" {...philosophy} />
           {philosophy.paragraphs.map((paragraph) => (
@@ -53,27 +53,16 @@ function Choices() {
   );
 }
 
-/** Executive training, and where to read more of it. */
+/** Executive training in a sentence, and where to read more of it. */
 export function ExecutiveTraining() {
   return (
     <Section labelledBy="training-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div>
-          <SectionHeading id="training-title" {...training} />
-          <p className="mt-6 max-w-measure">{training.text}</p>
-          <ArrowLink {...training.link} className="mt-6" />
-        </div>
-        <div className="lg:pt-2">
-          <h3 className="text-small font-semibold text-green">{training.skillsTitle}</h3>
-          <ul className="mt-4 border-b border-hairline">
-            {training.skills.map((skill) => (
-              <li key={skill} className="border-t border-hairline py-5 text-lead text-balance">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <p className="text-small font-semibold text-green">{training.label}</p>
+      <h2 id="training-title" className="mt-4 text-section">
+        {training.title}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{training.text}</p>
+      <ArrowLink {...training.link} className="mt-3" />
     </Section>
   );
 }

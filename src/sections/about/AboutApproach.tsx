@@ -14,7 +14,7 @@ export function AboutApproach() {
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li
             key={drawing}
-            className="grid items-center gap-x-16 gap-y-8 border-t border-ink py-10 lg:grid-cols-2"
+            className="grid items-center gap-y-8 border-t border-ink py-8 lg:edge-6"
           >
             <div className="grid gap-x-8 gap-y-3 sm:side-6">
               <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">

@@ -17,7 +17,7 @@ export function Founder() {
         </figure>
         <div className="order-1 lg:order-2">
           <SectionHeading id="founder-title" title={founder.title} />
-          <blockquote className="mt-8 border-s-2 border-green ps-6 font-display text-quote sm:ps-8">
+          <blockquote className="mt-8 border-s-2 border-green ps-6 -indent-[0.42em] font-display text-quote sm:ps-8">
             <p className="text-balance">“{founder.quote}”</p>
           </blockquote>
           {founder.paragraphs.map((paragraph) => (
@@ -41,10 +41,10 @@ function Habits() {
         {founder.habits.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 sm:grid-cols-heading"
+            className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-7"
           >
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-ink-soft">{text}</dd>
+            <dt className="font-semibold sm:col-span-2">{title}</dt>
+            <dd className="text-ink-soft sm:col-span-5">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,69 +1,76 @@
 import { vision } from '../../content/about.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { SectionHeading } from '../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** What the firm works toward: said large, with a line that needs less mending every time. */
 export function Vision() {
   return (
-    <section aria-labelledby="vision-title" className="bg-green py-section text-white">
-      <Container>
-        <SectionHeading id="vision-title" {...vision} className="lg:max-w-heading" />
-      </Container>
-      <div className="my-12 md:my-16">
-        <VisionDrawing />
-      </div>
-      <Container>
-        <dl className="border-b border-hairline-inverted">
-          {vision.statements.map(({ title, text }) => (
-            <div
-              key={title}
-              className="grid gap-x-16 gap-y-2 border-t border-hairline-inverted py-6 md:split-5/7"
-            >
-              <dt className="text-title font-semibold">{title}</dt>
-              <dd className="max-w-measure text-white-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
+    <Section labelledBy="vision-title" ground="green" className="overflow-clip">
+      <SectionHeading id="vision-title" {...vision} wide />
+      <VisionDrawing />
+      <dl className="mt-10 grid gap-6 md:grid-cols-3">
+        {vision.statements.map(({ title, text }) => (
+          <div key={title} className="border-t border-hairline-inverted pt-5">
+            <dt className="text-title font-semibold">{title}</dt>
+            <dd className="mt-3 text-white-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
-const WIDTH = 1600;
 const HEIGHT = 150;
 const LEVEL = HEIGHT / 2;
+/** Beyond the edges of any window. */
+const FAR = 4000;
 
 /** Where the line wears, each time less than before. */
 const WEAR = [
-  { x: 30, width: 390, height: 150, loops: 9, seed: 12 },
-  { x: 490, width: 230, height: 96, loops: 5, seed: 30 },
-  { x: 780, width: 110, height: 44, loops: 2.5, seed: 7 },
+  { x: 0, width: 340, height: HEIGHT, loops: 9, seed: 12 },
+  { x: 355, width: 150, height: 96, loops: 5, seed: 30 },
+  { x: 515, width: 110, height: 44, loops: 3, seed: 7 },
 ] as const;
+const [first, second, third] = WEAR;
 
-/** A line that wears and is mended again, sooner every time. From edge to edge of the window. */
+/** A line that wears and is mended again, sooner every time, at last by itself. From edge to edge of the window. */
 function VisionDrawing() {
-  const ends = [...WEAR.slice(1).map(({ x }) => x), WIDTH];
+  const ends = [second.x, third.x, FAR];
   return (
-    <Drawing
-      width={WIDTH}
-      height={HEIGHT}
-      label={vision.drawing}
-      preserveAspectRatio="xMinYMid slice"
-      strokeLinecap="butt"
-      className="h-14 w-full stroke-current max-md:stroke-5 md:h-24 lg:h-36"
-    >
-      <path d={`M0 ${LEVEL}H${WEAR[0].x}`} />
-      {WEAR.map(({ x, ...tangle }, index) => (
-        <Tangle
-          key={x}
-          {...tangle}
-          x={x}
-          level={LEVEL}
-          straightFrom={0.92}
-          end={(ends[index] ?? WIDTH) - x}
-        />
-      ))}
-    </Drawing>
+    <figure className="mt-10 [--unit:0.3733px] md:[--unit:0.64px] lg:[--unit:0.96px]">
+      <figcaption
+        aria-hidden="true"
+        className="mb-2 grid items-end text-small font-semibold wrap-normal"
+        style={{
+          gridTemplateColumns: `calc(${second.x}*var(--unit)) calc(${third.x - second.x}*var(--unit)) 1fr`,
+        }}
+      >
+        {vision.times.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </figcaption>
+      <Drawing
+        width={third.x}
+        height={HEIGHT}
+        label={vision.drawing}
+        strokeLinecap="butt"
+        strokeWidth="2"
+        className="h-[calc(150*var(--unit))] w-auto overflow-visible stroke-current"
+      >
+        {WEAR.map(({ x, ...tangle }, index) => (
+          <g key={x} className={x === third.x ? 'pulls-in-view' : undefined}>
+            <Tangle
+              {...tangle}
+              x={x}
+              lead={x === first.x ? FAR : 0}
+              level={LEVEL}
+              straightFrom={0.92}
+              end={(ends[index] ?? FAR) - x}
+              vectorEffect="non-scaling-stroke"
+            />
+          </g>
+        ))}
+      </Drawing>
+    </figure>
   );
 }
