@@ -27,9 +27,9 @@ const FAR = 4000;
 
 /** Where the line wears, each time less than before. */
 const WEAR = [
-  { x: 0, width: 340, height: HEIGHT, loops: 9, seed: 12 },
-  { x: 355, width: 150, height: 96, loops: 5, seed: 30 },
-  { x: 515, width: 110, height: 44, loops: 3, seed: 7 },
+  { x: 0, width: 320, height: HEIGHT, loops: 9, seed: 12 },
+  { x: 340, width: 165, height: 96, loops: 5, seed: 30 },
+  { x: 530, width: 110, height: 44, loops: 3, seed: 7 },
 ] as const;
 const [first, second, third] = WEAR;
 
