@@ -40,11 +40,12 @@ const fields = z.strictObject({
   featured: z.boolean().default(false),
   /** Whether the index and /sitemap show it; it has its page and its place in the feed all the same. */
   listed: z.boolean().default(true),
-  /** Its drawing, and what that shows, where they are not those of the category. */
+  /** Its drawing, and what that shows, where they are not those of the category; and a line under it. */
   image: z
     .strictObject({
       drawing: z.enum(SUBJECT_DRAWINGS).optional(),
       alt: z.string().min(20).max(200).optional(),
+      caption: z.string().min(10).max(45).optional(),
     })
     .optional(),
   /** The call that ends it, where that is not the one of the category. */
@@ -84,7 +85,7 @@ const article = fields
     return {
       ...rest,
       badge: badge ?? rest.category,
-      image: { drawing, alt: image?.alt ?? SUBJECT_ALTS[drawing] },
+      image: { drawing, alt: image?.alt ?? SUBJECT_ALTS[drawing], caption: image?.caption },
       closing: closing ?? defaults.closing,
     };
   });

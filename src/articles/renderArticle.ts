@@ -25,7 +25,7 @@ export function portableText(html: string, url: string): string {
   const $ = load(html, null, false);
   $('span[aria-hidden]').remove();
   $('*')
-    .removeAttr('class tabindex srcset sizes loading decoding')
+    .removeAttr('class data-label tabindex srcset sizes loading decoding')
     .contents()
     .filter((_, { type }) => type === 'comment')
     .remove();

@@ -4,6 +4,8 @@ import { confirmsSubscriptions } from '../buildSettings.ts';
 
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {
+  /** How often it comes. */
+  pace: 'One article at a time, when there is a new one.',
   form: {
     title: 'Subscribe to Updates',
     lead: `New articles by email: one at a time, when there is a new one.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,

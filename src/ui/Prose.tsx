@@ -9,7 +9,7 @@ export function Prose({ children }: { children: ReactNode }) {
 export function TableScroll({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <figure tabIndex={0} className="table-scroll">
+    <figure tabIndex={0} className="table-scroll scrolls-sideways">
       <table>{children}</table>
     </figure>
   );

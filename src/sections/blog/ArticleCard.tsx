@@ -11,13 +11,16 @@ interface ArticleCardProps {
   headingAs?: 'h2' | 'h3';
   /** The large card at the head of the index. */
   featured?: boolean;
+  /** Where the card is one of a list at the end of a text. */
+  withoutDrawing?: boolean;
 }
 
 /**
  * An article on the index: category, drawing, reading time, date, excerpt; the whole card is its link.
  * Where it has the width of a page its drawing stands beside its text.
  */
-export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, headingAs: Heading = 'h2', featured, withoutDrawing } = props;
   const { title, excerpt, category, image, path } = article;
   return (
     <article className="@container group relative border-t border-ink">
@@ -26,11 +29,11 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
           // The drawing may be painted before the text is there, and stays where it is.
-          featured ? 'lg:grid-cols-hero lg:items-start' : '@measure:grid-cols-3',
+          featured ? 'lg:edge-7 lg:items-start' : '@measure:grid-cols-3',
         )}
       >
-        <SubjectDrawing name={image.drawing} travelsWith={path} />
-        <div className={featured ? 'lg:self-end lg:ps-8' : '@measure:col-span-2'}>
+        {!withoutDrawing && <SubjectDrawing name={image.drawing} travelsWith={path} />}
+        <div className={featured ? 'lg:self-end' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
             <a
@@ -49,8 +52,15 @@ export function ArticleCard({ article, headingAs: Heading = 'h2', featured }: Ar
   );
 }
 
-/** Reading time and date of an article, and when it last changed and how, as one line. */
-export function ArticleFacts({ article, className }: { article: Article; className?: string }) {
+interface ArticleFactsProps {
+  article: Article;
+  /** Also when it last changed, and how. */
+  withChange?: boolean;
+  className?: string;
+}
+
+/** Reading time and date of an article as one line. */
+export function ArticleFacts({ article, withChange, className }: ArticleFactsProps) {
   const { readTime, date, updated, change } = article;
   return (
     <p
@@ -58,7 +68,7 @@ export function ArticleFacts({ article, className }: { article: Article; classNa
     >
       <span>{`${readTime} ${blog.article.readTime}`}</span>
       <Day date={date} />
-      {updated && (
+      {withChange && updated && (
         <span>
           {blog.article.updated} <Day date={updated} />: {change}
         </span>

@@ -16,7 +16,7 @@ export function BlogHero() {
         <p>
           <JournalWordmark name={brand.journal} note={brand.tagline} className="w-full" />
         </p>
-        <div className="mt-10 grid items-end gap-x-12 gap-y-6 md:mt-14 lg:grid-cols-hero">
+        <div className="mt-10 grid items-end gap-y-6 md:mt-14 lg:edge-7">
           <h1 id="page-title" className="text-page">
             {blog.title}
           </h1>

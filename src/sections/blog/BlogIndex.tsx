@@ -1,4 +1,6 @@
 import type { Page } from 'astro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
@@ -6,6 +8,7 @@ import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
+import { NewsletterCall } from './NewsletterCall.tsx';
 
 /**
  * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
@@ -19,12 +22,21 @@ const FILTER_RULES = ARTICLE_FILTERS.map(categorySlug)
   })
   .join('\n');
 
+/** A third of the row, or half of it, as there is room. */
+const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%-3rem)/3)]';
+
+interface BlogIndexProps {
+  page: Page<Article>;
+  /** What opens by the newsletter's button. */
+  children: ReactNode;
+}
+
 /**
  * The articles of one page of the index: while All is chosen the first one of the whole list large before
- * the filters, and the others in a grid after them; with a category no large one, and all that match in the
- * grid. With no script the whole list shows.
+ * the filters, and the others in columns after them; with a category no large one, and all that match in the
+ * columns. The newsletter's call takes what their last row leaves. With no script the whole list shows.
  */
-export function BlogIndex({ page }: { page: Page<Article> }) {
+export function BlogIndex({ page, children }: BlogIndexProps) {
   const { data: articles, currentPage } = page;
   const featured =
     currentPage === 1 ? (articles.find((article) => article.featured) ?? articles[0]) : undefined;
@@ -38,17 +50,21 @@ export function BlogIndex({ page }: { page: Page<Article> }) {
           </div>
         )}
         <CategoryFilter />
-        <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-          {articles.map((article) => (
-            <li
-              key={article.slug}
-              data-category={categorySlug(article.category)}
-              className={article === featured ? 'hidden' : undefined}
-            >
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
+          <ul className="contents">
+            {articles.map((article) => (
+              <li
+                key={article.slug}
+                data-category={categorySlug(article.category)}
+                className={clsx(COLUMN, article === featured && 'hidden')}
+              >
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+          {children}
+          <NewsletterCall className={clsx(COLUMN, 'grow')} />
+        </div>
         <Pagination page={page} />
       </Container>
     </section>
@@ -61,16 +77,15 @@ const FILTERS = [
 ];
 
 /**
- * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`): words, with a
- * bar under the one that is chosen, or a ground where colours are forced. In two columns on a small screen,
- * so that the rows are the same in every font.
+ * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`): words, of which the
+ * chosen one is underlined, or has a ground where colours are forced. One row, which scrolls on a small screen.
  */
 function CategoryFilter() {
   return (
     <>
       <ul
         aria-label={blog.filterLabel}
-        className="script-only grid grid-cols-[auto_auto] justify-start gap-x-6 max-[24rem]:grid-cols-[auto_minmax(0,8rem)] md:flex md:flex-wrap print:hidden"
+        className="script-only scrolls-sideways -mx-3 flex py-1.5 print:hidden"
       >
         {FILTERS.map(({ label, slug }) => (
           <li key={label}>
@@ -78,7 +93,7 @@ function CategoryFilter() {
               type="button"
               data-filter={slug}
               aria-pressed={slug === ''}
-              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center border-b-3 border-transparent font-medium text-ink-soft transition-colors duration-200 hover:text-ink aria-pressed:border-green aria-pressed:text-green forced-colors:border-[Canvas] forced-colors:px-2 forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
+              className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors duration-200 hover:text-ink aria-pressed:text-green aria-pressed:underline forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
             >
               {label}
             </button>

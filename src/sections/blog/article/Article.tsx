@@ -7,7 +7,7 @@ import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FIRST_SCREEN } from '../../../ui/PageHero.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
@@ -22,19 +22,24 @@ export function ArticleHeader({ article }: { article: Article }) {
         </Button>
         <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
           <Badge className="-mt-px">{badge}</Badge>
-          <ArticleFacts article={article} className="pt-0.5" />
+          <ArticleFacts article={article} withChange className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
-        <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-hero">
+        <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:edge-7">
           <p className="max-w-measure font-display text-lead leading-snug lg:text-title lg:leading-snug">
             {intro}
           </p>
-          <SubjectDrawing
-            name={image.drawing}
-            alt={image.alt}
-            travelsWith={path}
-            className="lg:order-first print:max-h-48"
-          />
+          <figure className="lg:order-first">
+            <SubjectDrawing
+              name={image.drawing}
+              alt={image.alt}
+              travelsWith={path}
+              className="print:max-h-48"
+            />
+            {image.caption && (
+              <figcaption className="mt-3 text-small text-ink-soft">{image.caption}</figcaption>
+            )}
+          </figure>
         </div>
       </Container>
     </header>
@@ -50,7 +55,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-ink pt-8 lg:side-60 print:block print:border-hairline print:pt-4">
+      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:edge-3 print:block print:border-hairline print:pt-4">
         <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
         <div>
           <Prose>{children}</Prose>
@@ -74,17 +79,17 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   );
 }
 
-/** Articles to read next, in the columns of the article above. */
+/** Articles to read next. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <Section labelledBy="related-title" className="print:hidden">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:side-60">
-        <SectionHeading id="related-title" title={blog.article.related} />
-        <div className="grid gap-y-12">
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} article={article} headingAs="h3" />
-          ))}
-        </div>
+      <h2 id="related-title" className="text-section">
+        {blog.article.related}
+      </h2>
+      <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-3">
+        {articles.map((article) => (
+          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
+        ))}
       </div>
     </Section>
   );

@@ -8,9 +8,10 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
 const CELL =
-  'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-1 print:text-[9pt]';
+  'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
 const GROUP = `${CELL} text-start font-semibold text-green`;
-const ROOM = 'h-10 print:h-8';
+/** High enough for handwriting. */
+const ROOM = 'h-10 print:h-[10mm]';
 
 /** A worksheet with the article that it stands in. */
 export interface ArticleWorksheet extends WorksheetTable {
@@ -22,7 +23,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
   const { name, title, columns, blankRows, article } = sheet;
   const path = worksheetPath(article.path, name);
   return (
-    <Container className="pt-6 pb-section md:pt-10 print:pt-2 print:pb-0">
+    <Container className="pt-6 pb-section md:pt-10 print:p-0">
       <Button href={article.path} variant="link" className="print:hidden">
         {worksheet.back}
       </Button>
