@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Running text that was written in Markdown: its elements take the site's type and rhythm. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>;
 }
 
-/** A table written in Markdown: it scrolls by itself where it is wider than the page, also by keyboard. */
-export function TableScroll({ children }: { children?: ReactNode }) {
+/** A table that scrolls by itself where it is wider than the page, also by keyboard. */
+export function TableScroll({ children, ...table }: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <figure tabIndex={0} className="table-scroll scrolls-sideways">
-      <table>{children}</table>
+      <table {...table}>{children}</table>
     </figure>
   );
+}
+
+/** A calculation in words, broken where its writer broke it. */
+export function Formula({ children }: { children: ReactNode }) {
+  return <div className="formula">{children}</div>;
 }

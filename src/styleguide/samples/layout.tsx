@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Prose, TableScroll } from '../../ui/Prose.tsx';
+import { Formula, Prose, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
@@ -77,12 +77,22 @@ export const samples = {
       </blockquote>
       <hr />
       <p>{TEXT}</p>
+      <Formula>
+        <p>cases a week × price of a case</p>
+      </Formula>
       <TableScroll>
+        <thead>
+          <tr>
+            <th>Step</th>
+            <th>Before</th>
+            <th>After</th>
+          </tr>
+        </thead>
         <tbody>
           <tr>
-            <th>First step</th>
-            <td>What it was before</td>
-            <td>What it is after</td>
+            <td data-label="Step">First step</td>
+            <td data-label="Before">What it was before</td>
+            <td data-label="After">What it is after</td>
           </tr>
         </tbody>
       </TableScroll>

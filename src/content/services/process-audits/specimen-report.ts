@@ -282,12 +282,12 @@ export const specimenReport = {
           'A form that asks for the missing fields prevents the question; 16 of 40 requests go back today.',
         ],
         [
-          '3. Wait for the meeting',
+          '3a. Wait for the meeting',
           'Repair',
           'A week’s checks take 2 hours, so a fixed half-hour each day is enough and no meeting is needed.',
         ],
         [
-          '3. Check the configuration',
+          '3b. Check the configuration',
           'Leave to a person',
           'An unusual configuration needs an engineer’s judgment, and a wrong one is expensive.',
         ],
@@ -297,12 +297,12 @@ export const specimenReport = {
           'It adds no wait and no extra work, and the salesperson decides things in it that no rule describes.',
         ],
         [
-          '5. Approve a small discount',
+          '5a. Approve a small discount',
           'Remove',
           'An approval that never says no decides nothing and costs two days.',
         ],
         [
-          '5. Approve a large discount',
+          '5b. Approve a large discount',
           'Leave to a person',
           'Above the limit the margin is at stake, and someone has to answer for it.',
         ],

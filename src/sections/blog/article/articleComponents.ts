@@ -2,12 +2,12 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
+import { Formula } from '../../../ui/Prose.tsx';
 import { worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
 import { ClaimDots } from './ClaimDots.tsx';
-import { Formula } from './Formula.tsx';
 
 /** What the MDX of an article at this path may use without importing it. */
 export function articleComponents(path: string) {

@@ -22,13 +22,15 @@ const TANGLES: Readonly<Record<number, { seed: number; loops: number }>> = {
 /** Where the waits are dimensioned. */
 const FOOT = 190;
 
-/** The process as a line of seven stations; in front of them its waits as tangles, to scale of time. */
+/**
+ * The process as a line of seven stations; in front of them its waits as tangles, to scale of time. On a phone
+ * it runs down the sheet (`sheets.css`).
+ */
 export function QuoteProcessDrawing() {
   let x = 8;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <figure tabIndex={0} className="table-scroll">
-      <Drawing width={WIDTH} height={HEIGHT} label={map.drawing} strokeWidth="2" fontSize="20">
+    <figure className="sheet-map">
+      <Drawing width={WIDTH} height={HEIGHT} label={map.drawing} strokeWidth="2" fontSize="22">
         {map.stations.map((station, index) => {
           const start = x;
           const number = index + 1;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '../../../../../brand.ts';
 import {
   sheets,
@@ -6,24 +6,27 @@ import {
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
-import { TableScroll } from '../../../../ui/Prose.tsx';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
+  /** It is shown a second time, as a picture of itself. */
+  afar?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One sheet of the report, a page of its own on paper: marked as a specimen at its head, numbered at its foot. */
-export function Sheet({ sheet: { id, label, title, lead }, children }: SheetProps) {
-  const number = sheets.findIndex((one) => one.id === id) + 1;
+export function Sheet({ sheet, afar, children }: SheetProps) {
+  const { id, label, title, lead } = sheet;
+  const number = sheets.indexOf(sheet) + 1;
+  const titleId = afar ? undefined : `${id}-title`;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="sheet">
+    <section id={afar ? undefined : id} aria-labelledby={titleId} className="sheet">
       <div className="sheet-edge border-t">
         <Badge className="-mt-px">{specimenReport.badge}</Badge>
         <p>{specimenReport.mark}</p>
       </div>
       <p className="sheet-label">{label}</p>
-      <h2 id={`${id}-title`} className={number === 1 ? 'text-heading' : 'text-section'}>
+      <h2 id={titleId} className={number === 1 ? 'text-heading' : 'text-section'}>
         {title}
       </h2>
       <p className="sheet-lead">{lead}</p>
@@ -108,28 +111,38 @@ interface SheetTableProps {
   total?: readonly string[];
 }
 
-/** A table of the report: its title above it, figures under one another, totals in its last row. */
+/**
+ * A table of the report: its title above it, figures under one another, totals in its last row. On a phone a
+ * table of figures alone is turned, and of any other each row stands as a list of its cells, the figures with the
+ * names of their columns (`sheets.css`).
+ */
 export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
-  const classes = columns.map((_, index) =>
-    rows.every((cells) => FIGURE.test(String(cells[index]))) ? 'text-end' : undefined,
+  const hasFigures = columns.map((_, index) =>
+    rows.every((cells) => FIGURE.test(String(cells[index]))),
   );
+  const isTurned = hasFigures.slice(1).every(Boolean);
   const row = ([name, ...cells]: readonly ReactNode[]) => (
     <tr key={String(name)}>
       <th scope="row">{name}</th>
-      {cells.map((cell, index) => (
-        <td key={columns[index + 1]} className={classes[index + 1]}>
-          {cell}
+      {columns.slice(1).map((column, index) => (
+        <td key={column} data-label={!isTurned && hasFigures[index + 1] ? column : undefined}>
+          {cells[index]}
         </td>
       ))}
     </tr>
   );
+  const lines = { '--rows': columns.length, '--columns': rows.length + (total ? 2 : 1) };
   return (
-    <TableScroll>
+    <table {...(isTurned && { className: 'turned', style: lines as CSSProperties })}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={classes[index]}>
+            <th
+              key={column}
+              scope="col"
+              className={!isTurned && hasFigures[index] ? 'text-end' : undefined}
+            >
               {column}
             </th>
           ))}
@@ -137,6 +150,6 @@ export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
       </thead>
       <tbody>{rows.map(row)}</tbody>
       {total && <tfoot>{row(total)}</tfoot>}
-    </TableScroll>
+    </table>
   );
 }

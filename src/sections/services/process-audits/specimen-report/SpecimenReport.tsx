@@ -33,15 +33,20 @@ export function SpecimenHero() {
             </Button>
           </>
         }
+        drawing={
+          <div className="sheet-afar" aria-hidden="true" inert>
+            <SummarySheet afar />
+          </div>
+        }
       />
     </div>
   );
 }
 
 /** The whole on one page: question, answer, decision, cost and return. */
-export function SummarySheet() {
+export function SummarySheet({ afar }: { afar?: boolean }) {
   return (
-    <Sheet sheet={summary}>
+    <Sheet sheet={summary} afar={afar}>
       <KeyFigures figures={summary.figures} />
       <Facts facts={summary.facts} />
       <SheetTable {...summary.returns} />
