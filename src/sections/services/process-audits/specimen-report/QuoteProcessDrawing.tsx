@@ -30,7 +30,14 @@ export function QuoteProcessDrawing() {
   let x = 8;
   return (
     <figure className="sheet-map">
-      <Drawing width={WIDTH} height={HEIGHT} label={map.drawing} strokeWidth="2" fontSize="22">
+      <Drawing
+        width={WIDTH}
+        height={HEIGHT}
+        label={map.drawing}
+        strokeWidth="2"
+        fontSize="22"
+        textAnchor="middle"
+      >
         {map.stations.map((station, index) => {
           const start = x;
           const number = index + 1;
@@ -72,7 +79,7 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
       )}
       <path d={`M${waitEnd} ${LEVEL}H${end}`} />
       <circle cx={station} cy={LEVEL} r={RADIUS} className="fill-white" />
-      <text x={station} y={LEVEL + 7} textAnchor="middle" className="fill-ink stroke-none">
+      <text x={station} y={LEVEL + 7} className="fill-ink stroke-none">
         {number}
       </text>
       {bottleneck && (
@@ -96,12 +103,7 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
         <Branch x={start} level={LEVEL} toX={start + 50} levels={[SIDE]} endX={end - 50} />
         <Merge x={end - 50} levels={[SIDE]} toX={end} level={LEVEL} />
       </g>
-      <text
-        x={(start + end) / 2}
-        y={SIDE - 12}
-        textAnchor="middle"
-        className="fill-green stroke-none"
-      >
+      <text x={(start + end) / 2} y={SIDE - 12} className="fill-green stroke-none">
         {`${passing} ${map.pass}`}
       </text>
     </>
@@ -114,12 +116,7 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   return (
     <>
       {to > from && <path d={line} className="stroke-green" strokeWidth="1.25" />}
-      <text
-        x={(from + to) / 2}
-        y={FOOT + 28}
-        textAnchor="middle"
-        className="fill-ink stroke-none font-semibold"
-      >
+      <text x={(from + to) / 2} y={FOOT + 28} className="fill-ink stroke-none font-semibold">
         {text}
       </text>
     </>
