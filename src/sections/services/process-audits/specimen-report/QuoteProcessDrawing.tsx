@@ -1,4 +1,5 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+import { evenlySpaced } from '../../../../ui/line/geometry.ts';
 import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
 
 const { map } = specimenReport;
@@ -12,13 +13,8 @@ const RADIUS = 16;
 /** The width of a day of waiting, and of a step. */
 const DAY = 70;
 const STEP = 58;
-const TANGLE = 92;
-/** The tangle of a wait by its days, each as wide as it is to be. */
-const TANGLES: Readonly<Record<number, { seed: number; loops: number }>> = {
-  1: { seed: 141, loops: 3 },
-  2: { seed: 62, loops: 5 },
-  3: { seed: 13, loops: 6.5 },
-};
+/** A day of waiting is one knot, always the same. */
+const KNOT = { seed: 31, loops: 5, width: DAY, height: 92 } as const;
 /** Where the waits are dimensioned. */
 const FOOT = 190;
 
@@ -68,15 +64,9 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
   return (
     <>
       {passing > 0 && <SideLine start={start} end={end} passing={passing} />}
-      {days > 0 && (
-        <Tangle
-          x={start}
-          level={LEVEL}
-          {...(TANGLES[days] ?? { seed: 1, loops: 2 * days })}
-          width={waitEnd - start}
-          height={TANGLE}
-        />
-      )}
+      {evenlySpaced(start, DAY, days).map((x) => (
+        <Tangle key={x} x={x} level={LEVEL} {...KNOT} />
+      ))}
       <path d={`M${waitEnd} ${LEVEL}H${end}`} />
       <circle cx={station} cy={LEVEL} r={RADIUS} className="fill-white" />
       <text x={station} y={LEVEL + 7} className="fill-ink stroke-none">
