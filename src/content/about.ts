@@ -129,7 +129,7 @@ export const founder = {
     },
     {
       title: 'comes back on day 90',
-      text: 'To go through the figures with you, and what follows from them.',
+      text: 'To go through the figures with you, and agree what follows from them.',
     },
   ],
   asSeenIn: {

@@ -261,7 +261,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'How long does an engagement take?',
-    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design ${durations.automation.long}. ${promises.comprehensive} ${promises.stop}`,
+    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${promises.comprehensive} ${promises.stop}`,
   },
   {
     question: 'What return can we expect?',

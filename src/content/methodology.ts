@@ -115,7 +115,7 @@ const list: readonly Phase[] = [
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: `The first two are why the third goes quickly and the result lasts. ${promises.ownership}`,
+  lead: `The first two phases are why the third goes quickly and the result lasts. ${promises.ownership}`,
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',

@@ -33,7 +33,7 @@ export const overview = {
   },
   industries: {
     title: 'Similar delays, different rules',
-    lead: 'Work waits for the same reasons in a bank and in a factory, but documentation rules differ. Four examples; we also work for technology and professional-services firms.',
+    lead: 'Work waits for the same reasons in a bank and in a factory, but documentation rules differ. Here are four examples; we also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     items: [

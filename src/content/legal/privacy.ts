@@ -51,7 +51,7 @@ const analytics = countsVisits
       summary: 'None. No analytics, no advertising pixels.',
       used: 'Not in use. This site uses no analytics.',
       consent: [
-        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. A Global Privacy Control signal from your browser is honored as it is.',
+        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, it asks for what is already so.',
       ],
       purpose: [],
       provider: [],
@@ -160,7 +160,7 @@ export const privacy: LegalText = {
           ],
         },
         ...analytics.consent,
-        'Should we ever use one of them, this page will say so first, and the tool will wait for your consent.',
+        'Should this ever change, this page will say so first, and nothing will load before you agree.',
       ],
     },
     {

@@ -102,9 +102,9 @@ export const terms: LegalText = {
       title: 'Engagement agreements',
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, the engagement is one phase. A message sent through this site is an inquiry and binds no one.',
-        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments:`,
+        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The third, and the paragraph below them, hold where the engagement is to change a process.`,
         { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
-        `If the engagement is to change a process: day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.founder} ${promises.missedFigure} The old process is kept ready until then, and the agreement says who pays for going back to it.`,
+        `Day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.founder} ${promises.missedFigure} The old process is kept ready until you have chosen, and the agreement says who pays for going back to it.`,
         `${promises.vendors} ${promises.worth}`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
@@ -187,7 +187,7 @@ export const terms: LegalText = {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason, you pay for the work done up to your notice and for what you approved that we can no longer cancel, and there is no fee for phases that have not begun.`,
+        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. The work done is that up to your notice; with it you pay for what you approved that we can no longer cancel, and there is no fee for phases that have not begun.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires it to keep.',
         `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses or attacks it.`,

@@ -10,7 +10,7 @@ export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
   title: 'Automation Design with GenAI and RPA',
-  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live in ${durations.firstAutomation.long}.`,
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
   drawing: 'pulse',
   cardDrawing: 'agents',
   card: {
@@ -28,7 +28,7 @@ export const automationDesign = {
     gradient: 'clay',
     timeline: {
       weeks: durations.firstAutomation.short,
-      measures: `until the first automation is live; the whole design takes ${durations.automation.short}`,
+      measures: `from the repaired process to the first automation; the whole design takes ${durations.automation.short}`,
     },
     roi: '150-300%',
     ideal:

@@ -14,7 +14,7 @@ export const processAudits = {
       'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
     subtitle: 'Find out where the time goes',
     description:
-      'We follow real cases through every department, and time each step and each wait. You get one map, and a list of repairs in their order.',
+      'We follow real cases through every department, and time each step and each wait. You get one map and a ranked list of repairs.',
     features: [
       'Every step mapped with the people who do it',
       'Bottlenecks measured in hours and money',
@@ -184,7 +184,7 @@ export const processAudits = {
       },
       {
         title: 'A verdict on each step',
-        text: 'Remove, repair, automate or leave as it is, each with a one-sentence reason.',
+        text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
       },
       {
         title: 'A ranked list of repairs',
@@ -223,7 +223,7 @@ export const processAudits = {
   },
   call: {
     title: 'What we ask of you',
-    text: 'In our specimen, that was an interview with each of five roles, six cases followed, and one hour with the team to correct the map. With these four things in place we can begin.',
+    text: 'The audit in our specimen took an interview with each of five roles, six cases followed, and one hour of the team’s to correct the map. With these four things in place we can begin.',
     action: 'Start a Process Audit',
   },
   asks: [

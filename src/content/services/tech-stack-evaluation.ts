@@ -131,7 +131,7 @@ export const techStackEvaluation = {
     ],
     timeline: {
       title: 'How long it takes',
-      text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision. Step 4 adds the first integrations. Step 5 continues for as long as the connections do.',
+      text: 'Both bars start on the same day. The evaluation covers steps 1 to 3 and ends with a decision. Step 4 adds the first integrations. In step 5 your own people take them over.',
       unit: 'weeks',
       stages: [
         { title: 'The evaluation', ...durations.evaluation },

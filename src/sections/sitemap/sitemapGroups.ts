@@ -50,7 +50,7 @@ export function sitemapGroups(
         ...results.cases.map(({ id, title, area }) => ({
           label: title,
           href: `/#${id}`,
-          text: `${featured.caseStudy}: ${area}.`,
+          text: `${featured.caseStudy}: ${area.toLowerCase()}.`,
         })),
         ...featured.links,
       ],
