@@ -252,7 +252,7 @@ const items: readonly Question[] = [
   {
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
-      'We look at how the work is done today, remove the steps that should not exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
+      'We look at how the work is done, remove the steps that shouldn’t exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
     link: hero.tool,
   },
   {
@@ -288,7 +288,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'How do you make sure people use the new process?',
-    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${promises.adoption} A process its users wouldn’t choose goes back for redesign.`,
+    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${promises.adoption}`,
   },
   {
     question: 'What happens after I send a message?',

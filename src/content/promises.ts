@@ -114,7 +114,7 @@ export const promises = {
     'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
   /** Terms: engagement agreements. */
   targets:
-    'The first phase measures where they stand today. Then you and we agree on their targets in writing; if we can’t agree, you can stop there.',
+    'The first phase measures where they stand. Then you and we agree on their targets in writing; if we can’t, you can stop there.',
   /** What every figure of adoption on the site means. */
   adoption:
     'Adoption is the share of all cases that go through the new process. We plan for 95% or more within 90 days of its launch.',
@@ -123,13 +123,13 @@ export const promises = {
   payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
   /** What every return (ROI) on the site means. */
   returns:
-    'ROI is three years’ savings less everything spent, your own people’s hours included, divided by what was spent.',
+    'ROI is three years’ savings less everything spent, your people’s hours included, divided by what was spent.',
   comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins as soon as the first is mapped, and at the latest once it’s repaired.`,
   /** Terms: engagement agreements. */
   founder:
     'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
   /** Terms: engagement agreements. */
-  worth: `Every audit report says how much may be spent on the process at most, our fees included, for the outlay to pay back within ${durations.payback.to} months. If our quote is higher, don’t accept it.`,
+  worth: `Every audit report names the most that may be spent on the process, our fees included, for it to pay back within ${durations.payback.to} months. If our quote is higher, don’t accept it.`,
   /** Terms: engagement agreements. */
   missedFigure:
     'If a figure is missed on day 90, you get the cause in writing at no charge, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',

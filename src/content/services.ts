@@ -12,7 +12,7 @@ export const overview = {
   hero: {
     label: 'Services',
     title: `${capitalised(serviceCount)} services, in the order that costs least`,
-    lead: 'First measure the work. Then connect the systems behind it, automate the steps worth automating, and train your people to run the result. You can begin with any of them.',
+    lead: 'First measure the work. Then connect the systems behind it, automate what is worth it, and train your people to run the result. You can begin with any of them.',
     action: 'Tell us where it hurts',
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
@@ -33,20 +33,20 @@ export const overview = {
   },
   industries: {
     title: 'Similar delays, different rules',
-    lead: 'Work waits for the same reasons in a bank and in a factory, but documentation rules differ. Here are four examples; we also work for technology and professional-services firms.',
+    lead: 'Work waits for the same reasons everywhere, but documentation rules differ. Four examples; we also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     items: [
       {
         name: 'Financial Services',
         challenges: [
-          'Customers are asked for documents they have already sent',
+          'Customers send the same documents twice',
           'Every audit adds a control, and none is ever removed',
-          'Reports are assembled by hand from figures that disagree',
+          'Reports are made by hand from figures that disagree',
         ],
         solutions: [
           'One checklist per customer, visible to every team',
-          'Each control tied to the rule that requires it; the rest dropped',
+          'Each control tied to a rule, or dropped',
           'One agreed source per figure, with an audit trail',
         ],
       },
@@ -54,12 +54,12 @@ export const overview = {
         name: 'Manufacturing',
         challenges: [
           'Orders arrive by email and are retyped into planning',
-          'A late part is noticed only when production is waiting for it',
+          'A late part is noticed when production waits for it',
           'Quality records stay on paper at the machine',
         ],
         solutions: [
           'Orders read by an agent and released by a planner',
-          'Supplier dates checked against the plan daily, exceptions flagged',
+          'Supplier dates checked daily against the plan',
           'Records entered once, at the machine, and tied to the batch',
         ],
       },
@@ -68,7 +68,7 @@ export const overview = {
         challenges: [
           'Referrals travel by fax, phone and goodwill',
           'Clinicians spend their day on forms',
-          'Patient data may not go where most tools would send it',
+          'Patient data may not go where many tools send it',
         ],
         solutions: [
           'One queue for referrals, each with a named owner',
@@ -81,7 +81,7 @@ export const overview = {
         challenges: [
           'A return costs more to handle than the goods are worth',
           'Customers have to ask where their order is',
-          'Shop, warehouse and marketplace each count their own stock',
+          'Shop and warehouse each count their own stock',
         ],
         solutions: [
           'Simple returns checked by rule, unusual ones by your people',
@@ -97,28 +97,27 @@ export const overview = {
     items: [
       {
         problem: 'We bought the tool. No one uses it.',
-        solution:
-          'We find the step the tool made harder, fix it, and train the team on its own cases.',
+        solution: 'We fix the step the tool made harder, and train the team on its own cases.',
       },
       {
         problem: 'Everything waits for a signature.',
         solution:
-          'Many signatures guard against something that happened once. We keep those that catch errors or that a rule requires.',
+          'Many guard against something that happened once. We keep those that catch errors or that a rule requires.',
       },
       {
         problem: 'We type the same data in twice.',
         solution:
-          'We decide which system owns each field. Data is entered once, and the systems that need it get it from there.',
+          'We decide which system owns each field. The others that need it get it from there.',
       },
       {
         problem: 'Our AI pilot is still a pilot.',
         solution:
-          'We ask who owns its result, fix the process around it and put the readiest step into daily use.',
+          'We ask who owns its result, fix the process around it and put one step into daily use.',
       },
       {
         problem: 'Only one person knows how it works.',
         solution:
-          'We write the process down with that person and test it on a colleague who has never done it.',
+          'We write it down with that person and test it on a colleague who has never done it.',
       },
       {
         problem: 'Leads go cold before we answer.',
@@ -187,7 +186,7 @@ export const charging = {
   items: [
     {
       title: 'What drives the price',
-      text: 'How many steps the process has, how many systems and sites it passes through, and how many people need training.',
+      text: 'How many steps, systems and sites the process has, and how many people need training.',
     },
     { title: 'How fees are set', text: ownerStatements.fees },
     { title: 'What engagements have cost', text: ownerStatements.feeRange },
@@ -195,12 +194,8 @@ export const charging = {
     { title: 'What it takes of your people', text: ownerStatements.effort },
     { title: 'When work could begin', text: ownerStatements.start },
     {
-      title: 'What is fixed before work begins',
-      text: 'A written agreement names the scope, the fees and the figures. A change counts only once both sides confirm it in writing.',
-    },
-    {
-      title: 'When you pay',
-      text: `Invoices are due in ${legalFigures.paymentDays} days.`,
+      title: 'What is fixed, and when you pay',
+      text: `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
     },
     { title: 'If you want to stop', text: promises.stop },
     {

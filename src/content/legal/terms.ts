@@ -93,7 +93,7 @@ export const terms: LegalText = {
       title: 'Services',
       blocks: [
         'We offer what the [services pages](/services) describe: process audits, the evaluation and integration of technology, automation, and training.',
-        'What this site says is general information. It is not an offer that becomes binding when you accept it, and it is not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
+        'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
           `${see('agreements')}.`,
       ],
     },
@@ -101,7 +101,7 @@ export const terms: LegalText = {
       id: 'agreements',
       title: 'Engagement agreements',
       blocks: [
-        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, the engagement is one phase. A message sent through this site is an inquiry and binds no one.',
+        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, the engagement is one phase. A message sent through this site binds no one.',
         `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The third, and the paragraph below them, hold where the engagement is to change a process.`,
         { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
         `Day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.founder} ${promises.missedFigure} The old process is kept ready until you have chosen, and the agreement says who pays for going back to it.`,
@@ -124,16 +124,16 @@ export const terms: LegalText = {
             'decide for yourself whether a changed or automated process meets the rules of your industry.',
           ],
         },
-        'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost of that with you before it arises.',
+        'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost with you before it arises.',
       ],
     },
     {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        `The engagement agreement sets fees and expenses. Taxes that we have to charge are added. Invoices are due in ${paymentDays} days, counted from the date of the invoice.`,
+        `The engagement agreement sets fees and expenses. Taxes are added. Invoices are due in ${paymentDays} days, counted from the date of the invoice.`,
         `An overdue amount bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until it is.`,
-        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and no interest is charged on it while both sides try to do so in good faith.',
+        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and charge no interest on it while both sides try in good faith.',
       ],
     },
     {
@@ -150,7 +150,7 @@ export const terms: LegalText = {
       title: 'Confidentiality',
       blocks: [
         `Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
-        `This duty lasts for ${confidentialityYears} years after the engagement ends. A trade secret stays protected for as long as it is one, and personal data for as long as the law protects it.`,
+        `This duty lasts for ${confidentialityYears} years after the engagement ends. Trade secrets stay protected for as long as they are, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         `${promises.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${promises.timing}`,
       ],
@@ -161,7 +161,7 @@ export const terms: LegalText = {
       blocks: [
         `We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within ${acceptanceDays} days of handover, and we correct it at our own expense; after that it counts as accepted.`,
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
-        'This site is provided “as is” and “as available”. Apart from what these terms and the engagement agreement say, we give no warranty, express or implied, as far as the law allows us to exclude it.',
+        'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
       ],
     },
     {
@@ -190,7 +190,7 @@ export const terms: LegalText = {
         `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. The work done is that up to your notice; with it you pay for what you approved that we can no longer cancel, and there is no fee for phases that have not begun.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires it to keep.',
-        `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}. We may bar from this site anyone who abuses or attacks it.`,
+        `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}.`,
       ],
     },
     {
@@ -198,14 +198,14 @@ export const terms: LegalText = {
       title: 'Force majeure',
       blocks: [
         'Neither side is liable for a delay or failure caused by something it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, a government order, a strike, or an outage of power or networks.',
-        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If that takes from the engagement its purpose, either side may end it in writing.',
+        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If the engagement so loses its purpose, either side may end it in writing.',
       ],
     },
     {
       id: 'disputes',
       title: 'Disputes',
       blocks: [
-        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who have the authority to decide it try to do so by negotiation.`,
+        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who may decide it try to do so by negotiation.`,
         `What is not resolved in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
@@ -245,7 +245,7 @@ export const terms: LegalText = {
       id: 'contact-us',
       title: 'Contact',
       blocks: [
-        `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${addressLine}. For anything else there is the [contact form](/#contact). Notices under an engagement agreement go to the people it names.`,
+        `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${addressLine}. Notices under an engagement agreement go to the people it names.`,
       ],
     },
   ],

@@ -27,8 +27,7 @@ export const processAudits = {
       measures: 'from the first interview to the list of repairs',
     },
     roi: '100-500%',
-    ideal:
-      'Operations leaders who know something is slow and hear a different reason for it from every department.',
+    ideal: 'Operations leaders who hear a different reason for a delay from every department.',
   },
   hero: {
     title: 'See how the work is really done.',

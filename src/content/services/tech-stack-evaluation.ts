@@ -27,7 +27,7 @@ export const techStackEvaluation = {
     },
     roi: '200-400%',
     ideal:
-      'Firms that pay for several tools that do the same job and still keep the real figures in a spreadsheet.',
+      'Firms that pay for several tools for one job and still keep the real figures in a spreadsheet.',
   },
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
