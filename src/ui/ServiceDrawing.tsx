@@ -85,7 +85,7 @@ const IN_STEP = 370;
 
 /** With training, people who each had a way of their own fall into step. */
 function InStep() {
-  return [52, 108, 80].map((start, index) => {
+  return [76, 132, 104].map((start, index) => {
     const level = 20 + index * 40;
     return (
       <g key={start}>

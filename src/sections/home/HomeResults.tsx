@@ -9,7 +9,7 @@ import { FirstLooks } from './FirstLooks.tsx';
 /** Four headline metrics as one chart, two case studies, and two things to look at. */
 export function HomeResults() {
   return (
-    <Section id="results" labelledBy="results-title">
+    <Section id="results" labelledBy="results-title" follows>
       <SectionHeading id="results-title" title={results.title} lead={results.lead} wide />
       <dl className="mt-10 border-b border-ink">
         {results.metrics.map((metric) => (
