@@ -15,7 +15,7 @@ const COLUMNS = 'grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2';
 export function Contract() {
   return (
     <Container className="pb-section">
-      <div className="white-sheet p-5 sm:p-8 lg:p-16">
+      <div className="white-sheet p-5 sm:p-8 lg:p-16 print:border-0 print:p-0 print:text-small">
         <div className={COLUMNS}>
           <Clauses id="how-we-charge" {...charging} />
           <Clauses id="commitments" {...commitments} />

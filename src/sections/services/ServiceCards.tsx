@@ -41,7 +41,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
   const { name, path, card } = service;
   const { facts, more } = services;
   return (
-    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:grid-cols-2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
+    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:split-3/2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
       <div>
         <NumberedName number={number} name={name} />
         <p className="mt-2 text-lead text-green">{card.subtitle}</p>
@@ -49,17 +49,12 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
           <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
         </p>
       </div>
-      <div className="max-w-60 self-end @pair:max-w-none">
+      <div className="max-w-60 self-end @pair:max-w-none @trio:row-span-2">
         <ServiceDrawing {...service} />
       </div>
       <div className="@trio:col-start-2 @trio:row-span-2 @trio:row-start-1">
         <p>{card.description}</p>
         <FeatureList items={card.features} className="mt-4 text-small" />
-        <ArrowLink
-          href={path}
-          label={`${name} ${more}`}
-          className="mt-3 print:flex-wrap print:justify-start"
-        />
       </div>
       <dl className="grid grid-cols-2 gap-5 self-start @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:grid-cols-1">
         <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
@@ -69,6 +64,11 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
           {facts.period}
         </Fact>
       </dl>
+      <ArrowLink
+        href={path}
+        label={`${name} ${more}`}
+        className="justify-self-start @pair:col-span-2 @trio:col-span-1 @trio:col-start-2"
+      />
     </article>
   );
 }

@@ -28,7 +28,7 @@ function ProcessAuditsHeroDrawing() {
   const right = extreme(points, (point) => point.x);
   const share = (x: number) => `${(100 * x) / WIDTH}%`;
   return (
-    <figure className="self-start">
+    <figure className="self-start max-lg:max-w-narrow">
       <Drawing
         width={WIDTH}
         height={HEIGHT}
