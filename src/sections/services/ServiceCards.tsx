@@ -41,7 +41,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
   const { name, path, card } = service;
   const { facts, more } = services;
   return (
-    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:split-3/2 @pair:p-8 @trio:grid-cols-3 @trio:p-10">
+    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:split-3/2 @pair:p-8 @trio:grid-cols-3 @trio:p-10 print:py-3">
       <div>
         <NumberedName number={number} name={name} />
         <p className="mt-2 text-lead text-green">{card.subtitle}</p>
@@ -49,14 +49,15 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
           <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
         </p>
       </div>
-      <div className="max-w-60 self-end @pair:max-w-none @trio:row-span-2">
+      {/* The line comes in from the sheet's edge. */}
+      <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-span-2 @trio:-ms-10">
         <ServiceDrawing {...service} />
       </div>
       <div className="@trio:col-start-2 @trio:row-span-2 @trio:row-start-1">
         <p>{card.description}</p>
         <FeatureList items={card.features} className="mt-4 text-small" />
       </div>
-      <dl className="grid grid-cols-2 gap-5 self-start @trio:col-start-3 @trio:row-span-2 @trio:row-start-1 @trio:grid-cols-1">
+      <dl className="grid grid-cols-2 gap-5 self-start @pair:grid-cols-1 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1">
         <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
           {card.timeline.measures}
         </Fact>
