@@ -5,12 +5,12 @@ import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, Merge, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The four capability cards, set as the legend of a drawing. */
+/** The four capability cards, each under the sign of its tool. */
 export function Capabilities() {
   return (
     <Section id="capabilities" labelledBy="capabilities-title">
       <SectionHeading id="capabilities-title" {...capabilities} wide />
-      <div className="mt-14 border-b border-ink">
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
         {capabilities.cards.map((card) => (
           <CapabilityCard key={card.sign} {...card} />
         ))}
@@ -30,17 +30,15 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
     { label: capabilities.wrongLabel, use: wrong },
   ];
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-ink py-8 md:side-60 lg:grid-cols-[15rem_5fr_6fr]">
+    <article className="white-sheet overflow-clip p-5 md:p-6">
       <CapabilityDrawing kind={sign} />
-      <div>
-        <h3 className="text-title font-semibold">{title}</h3>
-        <p className="mt-3">{text}</p>
-      </div>
-      <dl className="md:col-start-2 lg:col-start-3">
+      <h3 className="mt-5 text-title font-semibold">{title}</h3>
+      <p className="mt-2">{text}</p>
+      <dl className="mt-4">
         {uses.map(({ label, use }) => (
           <div
             key={label}
-            className="grid gap-x-6 py-3 not-first:border-t not-first:border-hairline sm:side-24 lg:first:pt-0.5"
+            className="grid gap-x-6 border-t border-hairline py-3 last:pb-0 sm:side-24"
           >
             <dt className="font-semibold text-green">{label}</dt>
             <dd className="text-ink-soft">{use}</dd>
@@ -54,6 +52,9 @@ function CapabilityCard({ sign, title, text, right, wrong }: Capability) {
 const WIDTH = 240;
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
+/** How far the line goes beyond the sheet, to the edges of its card. */
+const BEFORE = 40;
+const END = 999;
 
 /** One sign for each tool, drawn on the line that it works on. */
 const SIGNS = {
@@ -63,7 +64,7 @@ const SIGNS = {
   joint: <Joint />,
 } as const satisfies Record<string, ReactNode>;
 
-/** The sign of a tool, as in the legend of a drawing; the text beside it names the tool. */
+/** The sign of a tool on the line that runs through its card; the text below names the tool. */
 function CapabilityDrawing({ kind }: { kind: keyof typeof SIGNS }) {
   return (
     <Drawing
@@ -72,7 +73,7 @@ function CapabilityDrawing({ kind }: { kind: keyof typeof SIGNS }) {
       fixed
       strokeWidth="2.25"
       strokeLinecap="butt"
-      className="h-auto max-w-full stroke-ink"
+      className="overflow-visible stroke-ink"
     >
       {SIGNS[kind]}
     </Drawing>
@@ -83,11 +84,11 @@ function CapabilityDrawing({ kind }: { kind: keyof typeof SIGNS }) {
 function Language() {
   return (
     <>
-      <Tangle seed={31} width={118} height={HEIGHT} loops={7} straightFrom={0.95} />
-      <path d="M130 18H118V70H130M176 18H188V70H176" />
+      <Tangle seed={31} lead={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
+      <path d="M142 18H130V70H142M188 18H200V70H188" />
       <g className="stroke-green">
-        <path d="M132 32H174M132 44H174M132 56H160" />
-        <path d={`M188 ${LEVEL}H${WIDTH}`} />
+        <path d="M144 32H186M144 44H186M144 56H172" />
+        <path d={`M200 ${LEVEL}H${END}`} />
       </g>
     </>
   );
@@ -97,7 +98,7 @@ function Language() {
 function Agentic() {
   return (
     <>
-      <path d={`M0 ${LEVEL}H97M143 ${LEVEL}H${WIDTH}`} />
+      <path d={`M${-BEFORE} ${LEVEL}H97M143 ${LEVEL}H${END}`} />
       <path d="M120 21V8H196V36" strokeDasharray="3 5" />
       <Agent x={120} y={LEVEL} size={46} r={6} />
       <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-green" />
@@ -107,10 +108,10 @@ function Agentic() {
 
 /** The same beat, again and again. */
 function Rule() {
-  const beats = evenlySpaced(16, 19, 12).map((x) => `M${x} ${LEVEL - 14}v28`);
+  const beats = evenlySpaced(-3, 19, 32).map((x) => `M${x} ${LEVEL - 14}v28`);
   return (
     <>
-      <path d={`M0 ${LEVEL}H${WIDTH}`} />
+      <path d={`M${-BEFORE} ${LEVEL}H${END}`} />
       <path d={beats.join('')} className="stroke-green" />
     </>
   );
@@ -120,8 +121,8 @@ function Rule() {
 function Joint() {
   return (
     <>
-      <Merge x={0} levels={[14, LEVEL, 74]} toX={130} level={LEVEL} endX={140} />
-      <path d={`M140 ${LEVEL}H${WIDTH}`} strokeWidth="5" className="stroke-green" />
+      <Merge x={-BEFORE} levels={[14, LEVEL, 74]} toX={130} level={LEVEL} endX={140} />
+      <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-green" />
     </>
   );
 }

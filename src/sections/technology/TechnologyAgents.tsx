@@ -1,8 +1,9 @@
 import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Box, Drawing, PersonSign } from '../../ui/line/parts.tsx';
+import { Agent, Drawing, PersonSign } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { TechnologyKey } from './TechnologyKey.tsx';
 
 /** AI agents: how one works, what for, and on which conditions. */
 export function TechnologyAgents() {
@@ -19,18 +20,25 @@ export function TechnologyAgents() {
 /** The four steps of an agent: below their stations in the drawing, or along a line of their own. */
 function Course() {
   return (
-    <div className="mt-16 lg:mt-20">
+    <div className="relative mt-12">
       <AgentStepsDrawing />
+      <TechnologyKey signs={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
       <ol className="grid lg:mt-6 lg:grid-cols-4">
         {agents.steps.map(({ title, text }, index) => (
           <li
             key={title}
             className="relative border-s-2 border-ink ps-8 pb-10 last:border-green last:pb-0 lg:border-s-0 lg:ps-0 lg:pe-8 lg:pb-0"
           >
-            <span
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              strokeWidth="2"
               aria-hidden="true"
-              className="absolute -start-[9px] top-1 size-4 border-2 border-ink bg-paper lg:hidden"
-            />
+              className="absolute -start-[9px] top-1 fill-paper stroke-ink lg:hidden"
+            >
+              <Agent x={8} y={8} size={14} r={2} />
+            </svg>
             <p
               aria-hidden="true"
               className="tabular flex items-center gap-3 text-small font-semibold text-green"
@@ -68,7 +76,7 @@ function WayToPerson() {
 /** Cases from four departments: what the agent does with them, what stays with a person. */
 function Cases() {
   return (
-    <div className="mt-20">
+    <div className="mt-16">
       <h3 id="agent-cases" className="font-display text-section">
         {agents.casesTitle}
       </h3>
@@ -120,7 +128,7 @@ function Part({ label, text }: { label: string; text: string }) {
 /** What has to stand before an agent goes live, and the way to ask for one. */
 function Conditions() {
   return (
-    <div className="mt-20 grid gap-y-8 lg:edge-5">
+    <div className="mt-16 grid gap-y-8 lg:edge-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
       <div>
         <ul className="border-b border-hairline">
@@ -173,7 +181,7 @@ function AgentStepsDrawing() {
       />
       <PersonSign x={person} {...PERSON} />
       {evenlySpaced(STATION + 1.5, COLUMN, 4).map((x) => (
-        <Box key={x} x={x} y={LEVEL} width={STATION * 2} className="fill-paper" />
+        <Agent key={x} x={x} y={LEVEL} size={STATION * 2} r={4} className="fill-paper" />
       ))}
     </Drawing>
   );

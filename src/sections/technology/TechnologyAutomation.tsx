@@ -1,4 +1,5 @@
 import { automation } from '../../content/technology.ts';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
@@ -7,19 +8,20 @@ export function TechnologyAutomation() {
   return (
     <Section id="automation" labelledBy="automation-title" ground="green">
       <SectionHeading id="automation-title" {...automation} />
-      <div className="mt-14">
+      <div className="mt-12">
         <AutomationQuestionsDrawing />
-        <ol className="mt-4 grid gap-y-10 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-0">
+        <ol className="xl:mt-4 xl:grid xl:grid-cols-5">
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
               key={title}
-              className="border-s border-hairline-inverted ps-5 pe-6 md:last:col-span-2 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:last:col-span-1"
+              className="relative ps-19 pb-9 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:border-s xl:border-hairline-inverted xl:ps-5 xl:pe-6 xl:pb-0"
             >
+              <QuestionRail question={index} />
               <span aria-hidden="true" className="tabular text-small font-semibold text-white-soft">
                 {index + 1}
               </span>
-              <h3 className="mt-2 text-title font-semibold">{title}</h3>
-              <p className="mt-3 text-white-soft">
+              <h3 className="mt-1 text-title font-semibold xl:mt-2">{title}</h3>
+              <p className="mt-3 max-w-measure text-white-soft">
                 <strong className="font-semibold text-white">{answer}</strong> {text}
               </p>
             </li>
@@ -62,7 +64,7 @@ function AutomationQuestionsDrawing() {
       label={automation.drawing}
       strokeWidth="2.25"
       strokeLinecap="butt"
-      className="h-auto w-full stroke-current max-md:stroke-4"
+      className="hidden h-auto w-full stroke-current xl:block"
     >
       {strands.map(({ x, y, toPerson }) => {
         const end = HEIGHT - (toPerson ? 2 * PERSON_RADIUS + 2 : 12);
@@ -78,6 +80,47 @@ function AutomationQuestionsDrawing() {
         );
       })}
     </Drawing>
+  );
+}
+
+/** Sizes of the narrow drawing, in px. */
+const RAIL = { width: 56, height: 40, gap: 4, corner: 10, person: 12 } as const;
+
+/** The same where the questions stand below one another: strands run down beside them, and some leave at each. */
+function QuestionRail({ question }: { question: number }) {
+  const { width, height, gap, corner, person } = RAIL;
+  const leaving = LEAVING[question] ?? 0;
+  const staying = countBefore(LEAVING.length) - countBefore(question) - leaving;
+  const toPerson = question === LEAVING.length - 1;
+  const end = toPerson ? width - 2 * person : width - 4;
+  const xs = evenlySpaced(1 + staying * gap, gap, leaving);
+  const levels = xs.map((_, index) => height / 2 + (leaving - 1 - 2 * index) * 3);
+  return (
+    <div className="absolute inset-y-0 start-0 overflow-clip xl:hidden">
+      <Drawing
+        width={width}
+        height={height}
+        fixed
+        strokeWidth="1.5"
+        strokeLinecap="butt"
+        className="overflow-visible stroke-current"
+      >
+        <path
+          d={evenlySpaced(1, gap, staying)
+            .map((x) => `M${x} 0V9999`)
+            .join('')}
+        />
+        {xs.map((x, index) => {
+          const y = levels[index] ?? 0;
+          return <path key={x} d={`M${x} 0V${y - corner}Q${x} ${y} ${x + corner} ${y}H${end}`} />;
+        })}
+        {toPerson ? (
+          <PersonSign x={end + person} y={height / 2} r={person - 1} />
+        ) : (
+          <Pulse xs={[end]} levels={levels} r={2.5} />
+        )}
+      </Drawing>
+    </div>
   );
 }
 

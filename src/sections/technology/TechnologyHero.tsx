@@ -2,6 +2,7 @@ import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
 import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { TechnologyKey } from './TechnologyKey.tsx';
 
 /** What technology is for, with the whole of it drawn beside. */
 export function TechnologyHero() {
@@ -9,7 +10,12 @@ export function TechnologyHero() {
     <PageHero
       {...hero}
       actions={<HeroActions {...hero} location="technology-hero" />}
-      drawing={<TechnologyHeroDrawing />}
+      drawing={
+        <div>
+          <TechnologyHeroDrawing />
+          <TechnologyKey signs={['system', 'agent', 'person']} className="mt-4" />
+        </div>
+      }
     />
   );
 }

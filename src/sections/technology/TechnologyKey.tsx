@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { key } from '../../content/technology.ts';
+import { Agent, Box, PersonSign } from '../../ui/line/parts.tsx';
+
+type Sign = keyof typeof key;
+
+const SIGNS = {
+  system: <Box x={12} y={12} width={20} height={14} />,
+  agent: <Agent x={12} y={12} size={20} r={3} />,
+  person: <PersonSign x={12} y={12} r={11} />,
+} as const satisfies Record<Sign, ReactNode>;
+
+/** What the signs in a drawing of this page mean, in one line under it. */
+export function TechnologyKey({ signs, className }: { signs: readonly Sign[]; className: string }) {
+  return (
+    <ul className={clsx('flex flex-wrap gap-x-4 gap-y-2 text-small md:gap-x-8', className)}>
+      {signs.map((sign) => (
+        <li key={sign} className="flex items-center gap-2">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            strokeWidth="1.75"
+            aria-hidden="true"
+            className="shrink-0 stroke-ink"
+          >
+            {SIGNS[sign]}
+          </svg>
+          {key[sign]}
+        </li>
+      ))}
+    </ul>
+  );
+}
