@@ -5,19 +5,12 @@ export const contact = {
   title: "Let's Connect",
   lead: 'Tell us which process hurts. Two sentences are enough.',
   promises: [
-    {
-      title: 'Consultation requests',
-      text: answerTimes.consultation,
-    },
-    {
-      title: 'General inquiries',
-      text: `${answerTimes.general}, if they reach us ${answerTimes.generalUntil}`,
-    },
-    {
-      title: 'Office hours',
-      text: `${answerTimes.officeHours} (the 24 hours count ${answerTimes.days})`,
-    },
+    { title: 'Consultation requests', text: answerTimes.consultation },
+    { title: 'General inquiries', text: answerTimes.general },
+    { title: 'Office hours', text: answerTimes.officeHours },
   ],
+  /** Below them; it ends in the full stop of the time. */
+  answerNote: `Answers come ${answerTimes.days}, and the same day for inquiries that reach us ${answerTimes.generalUntil}`,
   answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
   /** Goes on after the address. */

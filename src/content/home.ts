@@ -197,7 +197,7 @@ export const results = {
       area: 'Service operations',
       title: 'The approval that no one needed',
       teaser:
-        'A request goes from one department to the next, and most only pass it on. Removing those approvals takes no software at all.',
+        'A request goes from one department to the next, and most only pass it on. Removing those approvals takes no software.',
       figures: [
         { value: '60%', label: 'fewer manual bottlenecks' },
         { value: '50%', label: 'fewer support tickets' },
@@ -257,7 +257,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'How soon will we see results?',
-    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. The first come from the fixes themselves, before any automation goes live. ${promises.payback}`,
+    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. ${promises.payback}`,
   },
   {
     question: 'How long does an engagement take?',

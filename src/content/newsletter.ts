@@ -8,7 +8,7 @@ export const newsletter = {
   pace: 'One article at a time, when there is a new one.',
   form: {
     title: 'Subscribe to Updates',
-    lead: `New articles by email: one at a time, when there is a new one.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,
+    lead: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,
     /** Below the button, before the link. */
     privacy: 'What we store, and for how long:',
     privacyLink: { label: 'Privacy Policy', href: '/privacy' },

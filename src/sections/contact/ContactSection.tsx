@@ -30,6 +30,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
               </div>
             ))}
           </dl>
+          <p className="mt-3 text-small text-ink-soft">{contact.answerNote}</p>
           {/* On a phone it would keep the form from the screen. */}
           <div className="hidden lg:block">
             <p className="mt-6 font-medium">{contact.answer.title}</p>
