@@ -191,8 +191,6 @@ export const specimenReport = {
     lead: 'The five bottlenecks cost 3,820 a week. The one everyone complains about, typing, comes second. The approval, which no one had mentioned, comes third.',
     formula:
       'Cost a week = cases × (extra hours × price of an hour + days of delay × price of a day)',
-    example:
-      'D as the pattern: 24 quotes carry a discount. Each costs 0.3 hours of chasing and explaining, which is 15, and 2 days of delay, which is 20. 24 × 35 = 840.',
     table: {
       caption: 'Cost of each bottleneck, a week',
       columns: [
@@ -274,12 +272,12 @@ export const specimenReport = {
         [
           '1. Assign the request',
           'Repair',
-          'The product and the region in a request already decide who should have it, so a rule of half a page can replace forwarding.',
+          'Product and region already decide who should have it, so a rule of half a page can replace forwarding.',
         ],
         [
           '2. Complete the details',
           'Repair',
-          'A form that asks for the missing fields prevents the question; 16 of 40 requests go back today.',
+          'A form that asks for the missing fields prevents the question.',
         ],
         [
           '3a. Wait for the meeting',
@@ -294,7 +292,7 @@ export const specimenReport = {
         [
           '4. Price the quote',
           'Leave to a person',
-          'It adds no wait and no extra work, and the salesperson decides things in it that no rule describes.',
+          'It adds no wait, and the salesperson decides things in it that no rule describes.',
         ],
         [
           '5a. Approve a small discount',
@@ -314,7 +312,7 @@ export const specimenReport = {
         [
           '7. Send the quote',
           'Leave to a person',
-          'It takes three minutes, and the salesperson’s last look is the only check on the whole quote.',
+          'The salesperson’s last look is the only check on the whole quote.',
         ],
       ],
     },
@@ -466,6 +464,7 @@ export const specimenReport = {
           '1.6 to 1.2',
           'After E (without E: 1.7)',
         ],
+        ['Guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
       ],
     },
     reading: {

@@ -86,7 +86,6 @@ export function PricesSheet() {
     <Sheet sheet={prices}>
       <p className="sheet-formula">{prices.formula}</p>
       <SheetTable {...prices.table} />
-      <p>{prices.example}</p>
       <Facts facts={prices.agreed} />
       <SheetTable {...prices.causes} />
     </Sheet>
