@@ -16,7 +16,7 @@ export function MethodologyPhases() {
           ({ phase, title, duration, description, activities, deliverables, link }, index) => (
             <li
               key={phase}
-              className="relative grid gap-y-6 ps-15 pb-12 last:pb-0 md:ps-36 lg:edge-5 lg:ps-0"
+              className="relative grid break-inside-avoid gap-y-6 ps-15 pb-12 last:pb-0 md:ps-36 lg:edge-5 lg:ps-0"
             >
               <PhaseRail
                 index={index}
