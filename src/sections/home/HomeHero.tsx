@@ -49,7 +49,7 @@ export function HomeHero() {
       {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
       <div className="pointer-events-none relative my-4 max-sm:mt-2 md:mb-0 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
-        <ul className="mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-6">
+        <ul className="mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
           {hero.stations.map((station) => (
             <li
               key={station}

@@ -33,26 +33,19 @@ export function HomeResults() {
   );
 }
 
-/** A metric as a row of the chart: the figure, what it counts, and the change drawn to scale. */
+/** A metric as a row of the chart: the figure, what it counts, and the change drawn to scale (`home.css`). */
 function MetricRow({ metric, description, context, change }: Metric) {
   return (
-    <div className="grid grid-cols-label items-baseline gap-x-6 gap-y-1 border-t border-ink py-3 lg:grid-cols-12">
-      <dt className="text-title font-semibold lg:col-span-6">{description}</dt>
-      <dd className="tabular order-first font-display text-heading text-green lg:col-span-2 lg:row-span-2">
-        {metric}
-      </dd>
-      <dd className="text-small text-ink-soft max-lg:col-span-2 lg:col-span-6 lg:col-start-3 lg:row-start-2">
-        {context}
-      </dd>
-      <dd
-        aria-hidden="true"
-        className="grid gap-y-1 text-small text-ink-soft max-lg:col-span-2 max-lg:mt-2 lg:col-span-4 lg:row-span-2"
-      >
+    <div className="metric">
+      <dt className="text-title font-semibold">{description}</dt>
+      <dd className="tabular font-display text-heading text-green">{metric}</dd>
+      <dd className="text-small text-ink-soft">{context}</dd>
+      <dd aria-hidden="true" className="max-lg:mt-2 text-small text-ink-soft">
         <svg width="100%" height="12" aria-hidden="true">
           <rect width="100%" height="12" className="fill-hairline" />
           <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
         </svg>
-        <span className="flex justify-between">
+        <span className="mt-1 flex justify-between">
           <span>{change.part}</span>
           <span>{change.rest}</span>
         </span>

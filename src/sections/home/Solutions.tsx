@@ -45,7 +45,7 @@ function SolutionCard({ name, path, drawing, card }: Service) {
         <FeatureList items={card.features.slice(0, FEATURES)} className="mt-4 mb-4 text-small" />
         <a
           href={path}
-          className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0"
+          className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"
         >
           <span>
             {solutions.more}
