@@ -14,7 +14,7 @@ interface ScaledFigure {
 /** One figure, the scale that it is read from, and how it is meant: a row of a `<dl>`. */
 export function FigureOnScale({ metric, description, context, scale }: ScaledFigure) {
   return (
-    <div className="grid gap-x-6 border-t border-ink py-7 md:grid-cols-12">
+    <div className="grid gap-x-6 border-t border-ink py-7 md:grid-cols-12 md:grid-rows-[auto_1fr]">
       <dt className="order-2 mt-1 text-title font-semibold md:col-span-4 md:row-start-2 lg:col-span-3">
         {description}
       </dt>

@@ -57,7 +57,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
         <p>{card.description}</p>
         <FeatureList items={card.features} className="mt-4 text-small" />
       </div>
-      <dl className="grid grid-cols-2 gap-5 self-start @pair:grid-cols-1 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1">
+      <dl className="grid gap-5 self-start @small:grid-cols-2 @pair:grid-cols-1 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1">
         <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
           {card.timeline.measures}
         </Fact>

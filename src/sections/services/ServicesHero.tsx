@@ -48,7 +48,7 @@ function ServicesHeroDrawing() {
       </Drawing>
       <figcaption
         aria-hidden="true"
-        className="mt-3 grid grid-cols-[34%_19%_24%_23%] text-center text-[min(0.9375rem,4.1vw)] text-ink-soft"
+        className="mt-3 grid grid-cols-[34%_19%_24%_23%] text-center text-[min(0.9375rem,4.1vw,20px)] text-ink-soft"
       >
         {hero.parts.map((part) => (
           <span key={part}>{part}</span>
