@@ -42,11 +42,13 @@ function VisionDrawing() {
         aria-hidden="true"
         className="mb-2 grid items-end text-small font-semibold wrap-normal"
         style={{
-          gridTemplateColumns: `calc(${second.x}*var(--unit)) calc(${third.x - second.x}*var(--unit)) 1fr`,
+          gridTemplateColumns: `${atLeastText(second.x)} ${atLeastText(third.x - second.x)} 1fr`,
         }}
       >
         {vision.times.map((time) => (
-          <span key={time}>{time}</span>
+          <span key={time} className="pe-2">
+            {time}
+          </span>
         ))}
       </figcaption>
       <Drawing
@@ -73,4 +75,9 @@ function VisionDrawing() {
       </Drawing>
     </figure>
   );
+}
+
+/** A column as wide as a stretch of the drawing, or as the longest word of its label. */
+function atLeastText(units: number): string {
+  return `minmax(min-content,calc(${units}*var(--unit)))`;
 }
