@@ -20,15 +20,31 @@ const ORIGIN = 'https://www.firm.example';
 const PROJECT = 'https://project.example';
 const KEY = 'sb_publishable_of_a_project';
 
-const OWNER_STATEMENTS = ['fees', 'feeRange', 'vendors', 'missedFigure', 'insurance'] as const;
+/** What only the owner can say, and the page on which it is said. */
+const OWNER_STATEMENTS = [
+  ['fees', 'services.html'],
+  ['feeRange', 'services.html'],
+  ['vendors', 'services.html'],
+  ['missedFigure', 'methodology.html'],
+  ['insurance', 'services.html'],
+  ['references', 'index.html'],
+  ['team', 'about.html'],
+  ['start', 'services.html'],
+  ['effort', 'services.html'],
+  ['maintenance', 'services.html'],
+  ['data', 'index.html'],
+  ['dataContact', 'privacy.html'],
+  ['arbitration', 'terms.html'],
+] as const;
 
 /** What this firm says otherwise. */
 const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
   ['brand.ts', "phone: ''", "phone: '+1 (555) 010-0100'"],
   ['brand.ts', "from: 'Monday'", "from: 'Tuesday'"],
   ['brand.ts', "closes: '17:00'", "closes: '16:30'"],
+  ['brand.ts', "timeZone: ''", "timeZone: 'Eastern Time'"],
   ...OWNER_STATEMENTS.map(
-    (name) => ['brand.ts', `${name}: ''`, `${name}: 'Only we say ${name}.'`] as const,
+    ([name]) => ['brand.ts', `  ${name}: ''`, `  ${name}: 'Only we say ${name}.'`] as const,
   ),
   ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
@@ -105,9 +121,14 @@ test.each([
     'the contact section',
     'index.html',
     '#contact dl',
-    /Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\./,
+    /Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\. Eastern Time/,
   ],
-  ['a promise', 'services.html', '#commitments', /\(Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\.\)/],
+  [
+    'a promise',
+    'services.html',
+    '#commitments',
+    /\(Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\. Eastern Time\)/,
+  ],
   ['search engines', 'index.html', 'script[type="application/ld+json"]', /"Tu-Fr 09:00-16:30"/],
 ])('the opening hours reach %s', async (_where, file, part, hours) => {
   const $ = await read(file);
@@ -139,9 +160,9 @@ test('without a telephone number nothing speaks of one', async () => {
 });
 
 // That an empty one leaves no gap: tests/unit/content/bounds.test.ts.
-test.each(OWNER_STATEMENTS)('what the owner states as %s reaches its page', async (name) => {
-  const $ = await read(name === 'missedFigure' ? 'methodology.html' : 'services.html');
-  expect($('dd').text()).toContain(`Only we say ${name}.`);
+test.each(OWNER_STATEMENTS)('what the owner states as %s reaches %s', async (name, file) => {
+  const $ = await read(file);
+  expect($('main').text()).toContain(`Only we say ${name}.`);
 });
 
 test('mark, page in the bar and service reach every place that shows them', async () => {
