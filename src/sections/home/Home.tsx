@@ -83,7 +83,7 @@ export function Upskilling() {
         {upskilling.questions.map((question, index) => (
           <li
             key={question}
-            className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-section text-balance sm:gap-x-12"
+            className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-section text-balance"
           >
             <span aria-hidden="true" className="tabular text-green">
               {index + 1}

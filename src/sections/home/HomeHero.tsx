@@ -11,12 +11,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
   return (
-    <section
-      id="home"
-      aria-labelledby="home-title"
-      className="pt-4 pb-10 max-sm:pt-2 md:pt-8 lg:pt-[6vh]"
-    >
-      <Container className="grid gap-y-4 max-sm:gap-y-3 lg:edge-7">
+    <section id="home" aria-labelledby="home-title" className="pt-2 pb-10 md:pt-8 lg:pt-[6vh]">
+      <Container className="grid gap-y-3 lg:edge-7">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
@@ -32,7 +28,7 @@ export function HomeHero() {
           <p className="mt-3 text-lead text-balance">
             {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
           </p>
-          <div className="mt-6 flex flex-wrap gap-4 max-sm:mt-5">
+          <div className="mt-5 flex flex-wrap gap-4">
             <ContactLink location="homepage" size="lg" className="max-sm:px-6">
               {hero.primary}
             </ContactLink>
@@ -47,7 +43,7 @@ export function HomeHero() {
         </div>
       </Container>
       {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
-      <div className="pointer-events-none relative my-4 max-sm:mt-2 md:mb-0 lg:-mt-[4.5vw]">
+      <div className="pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
         <ul className="mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
           {hero.stations.map((station) => (
