@@ -4,8 +4,6 @@ import { confirmsSubscriptions } from '../buildSettings.ts';
 
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {
-  /** How often it comes. */
-  pace: 'One article at a time, when there is a new one.',
   form: {
     title: 'Subscribe to Updates',
     lead: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,
@@ -15,7 +13,7 @@ export const newsletter = {
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',
-    drawing: 'Lines that run side by side, and a dotted one that could join them.',
+    drawing: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
   },
   subscribed: ERROR_CATALOGUE.newsletterSubscribed,
 } as const;
@@ -24,14 +22,11 @@ const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
 
 const JOINED = {
   state: 'joined',
-  drawing: 'A line joins others that run side by side.',
+  drawing: 'Three issues of the journal, sheet by sheet, and the next one in green.',
 } as const;
 
 /** Not joined before the reader has confirmed. */
-const ASKED = {
-  state: 'asked',
-  drawing: 'A line that comes up to others running side by side, dotted where it would join them.',
-} as const;
+const ASKED = { state: 'open', drawing: newsletter.form.drawing } as const;
 
 /** The pages that follow the newsletter's form, or that the links of its mails lead to. */
 export const newsletterPages = {
@@ -68,14 +63,13 @@ export const newsletterPages = {
     title: 'Leave the list?',
     text: 'Press the button and we delete your address. You will get no more emails from this list.',
     action: 'Unsubscribe',
-    state: 'joined',
-    drawing: 'A line that runs with others, side by side.',
+    ...JOINED,
   },
   unsubscribed: {
     title: 'You are off the list',
     text: 'We have deleted your address, and you will get no more emails from this list. If that was a mistake, you can subscribe again at any time.',
     link: { label: 'Subscribe again', href: '/newsletter' },
     state: 'left',
-    drawing: 'A line leaves others that run side by side, and goes its own way.',
+    drawing: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
   },
 } as const;

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { blog } from '../../content/blog.ts';
-import { newsletter } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
@@ -27,7 +26,6 @@ export function NewsletterCall({ className }: { className?: string }) {
         <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
           {action}
         </Button>
-        <p className="mt-4 text-small text-ink-soft">{newsletter.pace}</p>
       </form>
     </section>
   );

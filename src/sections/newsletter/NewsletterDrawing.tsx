@@ -1,54 +1,53 @@
-import type { ReactNode } from 'react';
-import { evenlySpaced, joiningPath } from '../../ui/line/geometry.ts';
+import { brand } from '../../../brand.ts';
+import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
-const HEIGHT = 340;
-const TOP = 16;
-const DISTANCE = 40;
-const OTHERS = evenlySpaced(TOP, DISTANCE, 5);
-/** The lane that the bundle keeps for one more, and where that line runs by itself. */
-const LANE = TOP + 5 * DISTANCE;
-const ALONE = 324;
-const BEND = { from: 170, to: 330 } as const;
+const HEIGHT = 190;
+const DISTANCE = 148;
+const ISSUES = evenlySpaced(2, DISTANCE, 3);
+const NEXT = 2 + 3 * DISTANCE;
+/** The lines of an issue: its title, and its text. */
+const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 
-const JOINING = joiningPath({
-  fromX: BEND.from,
-  fromY: ALONE,
-  toX: BEND.to,
-  toY: LANE,
-  endX: WIDTH,
-});
+/** What the next issue is to the reader: one that could come, one that will, or one that will not. */
+const NEXT_ISSUES = {
+  open: <path d={sheet(NEXT)} strokeDasharray="3 8" />,
+  joined: <path d={sheet(NEXT) + TEXT} className="fill-green-soft" />,
+  left: undefined,
+} as const;
 
-/** What happens to the reader's own line beside all others. */
-const STATES = {
-  open: (
-    <path
-      d={joiningPath({ fromX: 0, fromY: ALONE, toX: BEND.to, toY: LANE, endX: WIDTH })}
-      strokeDasharray="3 8"
-    />
-  ),
-  asked: <path d={JOINING} strokeDasharray="3 8" />,
-  joined: <path d={JOINING} />,
-  left: (
-    <path
-      d={joiningPath({ fromX: BEND.from, fromY: LANE, toX: BEND.to, toY: ALONE, endX: WIDTH })}
-    />
-  ),
-} as const satisfies Record<string, ReactNode>;
+interface NewsletterDrawingProps {
+  state: keyof typeof NEXT_ISSUES;
+  /** What it shows, in words. */
+  label: string;
+}
 
-/** The lines of a list, and one more: it may join them, is about to, has, or has been taken off. */
-export function NewsletterDrawing({ state, label }: { state: keyof typeof STATES; label: string }) {
-  const lead = { open: undefined, asked: ALONE, joined: ALONE, left: LANE }[state];
+/** The journal under its name, issue by issue, and the one that comes next. */
+export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
-      {OTHERS.map((level) => (
-        <path key={level} d={`M0 ${level}H${WIDTH}`} />
-      ))}
-      <g className="stroke-green" strokeWidth="4">
-        {lead && <path d={`M0 ${lead}H${BEND.from}`} />}
-        {STATES[state]}
-      </g>
-    </Drawing>
+    <figure className="self-start lg:pt-3">
+      <span aria-hidden="true">
+        <JournalWordmark name={brand.journal} className="w-full" />
+      </span>
+      <Drawing
+        width={WIDTH}
+        height={HEIGHT}
+        label={label}
+        strokeLinecap="butt"
+        className="mt-8 h-auto w-full stroke-ink"
+      >
+        {ISSUES.map((x) => (
+          <path key={x} d={sheet(x) + TEXT} className="fill-white" />
+        ))}
+        <g className="stroke-green">{NEXT_ISSUES[state]}</g>
+      </Drawing>
+    </figure>
   );
+}
+
+/** The outline of an issue. */
+function sheet(x: number): string {
+  return `M${x} 2h112v158h-112Z`;
 }

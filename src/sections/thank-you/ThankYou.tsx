@@ -46,34 +46,48 @@ function Steps() {
 const WIDTH = 560;
 const HEIGHT = 340;
 const LEVEL = 140;
-/** Where the line begins to tangle. */
-const START = 36;
+/** Where the line comes down, and where it begins to tangle. */
+const EDGE = 4;
+const START = 76;
 const PERSON = { x: 494, y: LEVEL, r: 64 };
 const ANSWER = 312;
 const BEND = 24;
 
-/** A line that has arrived: tangled or not, a person has it now, and the answer is on its way back. */
+/**
+ * The line of the form, which comes down at the right: tangled or not, a person has it now, and the answer is on
+ * its way back. It is drawn from left to right and turned round.
+ */
 function ThankYouDrawing() {
   const arrival = PERSON.x - PERSON.r;
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={thankYou.drawing} strokeLinecap="butt">
-      <Tangle
-        seed={7}
-        x={START}
-        lead={START}
-        level={LEVEL}
-        width={arrival - START}
-        height={200}
-        loops={7}
-        straightFrom={0.8}
-      />
-      <PersonSign {...PERSON} />
-      <g className="stroke-green" strokeLinejoin="round">
+    <Drawing
+      width={WIDTH}
+      height={HEIGHT}
+      label={thankYou.drawing}
+      strokeLinecap="butt"
+      className="h-auto w-full stroke-ink lg:overflow-visible"
+    >
+      <g transform={`matrix(-1 0 0 1 ${WIDTH} 0)`}>
         <path
-          d={`M${PERSON.x} ${LEVEL + PERSON.r}V${ANSWER - BEND}Q${PERSON.x} ${ANSWER} ${PERSON.x - BEND} ${ANSWER}H4`}
-          strokeDasharray="3 8"
+          d={`M${EDGE} -${HEIGHT}V${LEVEL - BEND}Q${EDGE} ${LEVEL} ${EDGE + BEND} ${LEVEL}H${START}`}
         />
-        <path d={`M20 ${ANSWER - 14}L4 ${ANSWER}L20 ${ANSWER + 14}`} />
+        <Tangle
+          seed={7}
+          x={START}
+          level={LEVEL}
+          width={arrival - START}
+          height={200}
+          loops={7}
+          straightFrom={0.8}
+        />
+        <PersonSign {...PERSON} />
+        <g className="stroke-green" strokeLinejoin="round">
+          <path
+            d={`M${PERSON.x} ${LEVEL + PERSON.r}V${ANSWER - BEND}Q${PERSON.x} ${ANSWER} ${PERSON.x - BEND} ${ANSWER}H4`}
+            strokeDasharray="3 8"
+          />
+          <path d={`M20 ${ANSWER - 14}L4 ${ANSWER}L20 ${ANSWER + 14}`} />
+        </g>
       </g>
     </Drawing>
   );
