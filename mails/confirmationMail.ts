@@ -13,12 +13,12 @@ const OCCASIONS = {
   reminder: {
     subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
     reason: `A few days ago you subscribed to the ${brand.name} newsletter, and one step is left.`,
-    otherwise: `Until you confirm, we won't send you any issues, and we'll delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
+    otherwise: `Until you confirm, we won’t send you any issues, and we’ll delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
   },
   earlier: {
     subject: CONFIRM_SUBJECT,
-    reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours isn't confirmed yet.`,
-    otherwise: `Until you confirm, we won't send you any issues, and we'll delete your address in ${deleteAfterDays} days. We won't ask again.`,
+    reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours isn’t confirmed yet.`,
+    otherwise: `Until you confirm, we won’t send you any issues, and we’ll delete your address in ${deleteAfterDays} days. We won’t ask again.`,
   },
 } as const;
 
@@ -45,7 +45,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
       { kind: 'paragraph', text: otherwise },
       {
         kind: 'paragraph',
-        text: "If you no longer want the newsletter, or didn't subscribe, you don't need to do anything. To have your address deleted right away, use this link:",
+        text: 'If you no longer want the newsletter, or didn’t subscribe, you don’t need to do anything. To have your address deleted right away, use this link:',
       },
       { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
     ],
@@ -60,7 +60,7 @@ export function askToConfirm(confirmUrl: string): readonly MailPart[] {
   return [
     {
       kind: 'paragraph',
-      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you're on the list.`,
+      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you’re on the list.`,
     },
     { kind: 'button', label: 'Confirm subscription', href: confirmUrl },
   ];

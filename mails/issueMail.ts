@@ -12,6 +12,8 @@ const issueSource = z.object({
   /** Where the article is read on the site. */
   url: z.url({ protocol: /^https?$/ }),
   title: words,
+  /** How long it takes to read, and of what day it is. */
+  facts: words,
   intro: words,
   /** The text of the article: plain HTML whose addresses are whole. */
   html: z.string().refine((html) => load(html)('p').text().trim(), 'there is no paragraph in it'),
@@ -48,7 +50,7 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
   if (error) {
     throw new Error(`No issue can be made of the article "${source.slug}": ${reasonsOf(error)}`);
   }
-  const { url, title, intro, html, drawing } = data;
+  const { url, title, facts, intro, html, drawing } = data;
   const { png, ...picture } = drawing;
   const { leaveUrl, full } = options;
   const shown = full ? html : firstPart(html);
@@ -57,6 +59,7 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
     ...(note ? [{ kind: 'quotation', text: note } as const] : []),
     { kind: 'picture', href: url, ...picture },
     { kind: 'heading', text: title },
+    { kind: 'note', text: facts },
     { kind: 'paragraph', text: intro },
     articlePart(shown),
     shown === html

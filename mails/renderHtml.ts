@@ -3,13 +3,14 @@ import { palette } from '../palette.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
 
-/** The colours of a mail on a light and on a dark ground; `onAction` is the text of a button. */
+/** The colours of a mail on a light and on a dark ground; `line` is that under the name, `onAction` the text of a button. */
 export const mailSchemes = {
   light: {
     ground: palette.paper,
     text: palette.ink,
     soft: palette['ink-soft'],
     hairline: palette.hairline,
+    line: palette.green,
     action: palette.vermilion,
     onAction: palette.white,
   },
@@ -18,6 +19,7 @@ export const mailSchemes = {
     text: palette.paper,
     soft: palette.hairline,
     hairline: palette['ink-soft'],
+    line: palette['green-soft'],
     action: palette.vermilion,
     onAction: palette.white,
   },
@@ -30,7 +32,7 @@ export const SERIF = "Georgia,'Times New Roman',serif";
 
 // Mail programs drop or ignore style sheets, so every element has its light colours itself and a
 // class by which the dark scheme, where it is understood, goes before them. Outlook, which knows style
-// sheets, hands no font on to the cells of a table.
+// sheets, hands no font on to the cells of a table. A picture, dark on paper, is turned round on a dark ground.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (prefers-color-scheme:dark){
@@ -38,7 +40,9 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .text{color:${dark.text}!important}
 .soft{color:${dark.soft}!important}
 .rule{border-color:${dark.hairline}!important}
+.line{border-color:${dark.line}!important}
 .mark{border-color:${dark.action}!important}
+.picture{color:${dark.ground}!important;filter:invert(1) hue-rotate(180deg);mix-blend-mode:screen}
 .button{background-color:${dark.action}!important;border-color:${dark.action}!important;color:${dark.onAction}!important}
 }
 .data th,.data td{font-family:${SANS};font-size:14px;line-height:20px}
@@ -82,7 +86,7 @@ ${STYLE}
 <table ${TABLE} width="100%" class="ground" style="background-color:${light.ground}"><tr><td align="center" style="padding:32px 20px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px;text-align:left"><tr><td style="overflow-wrap:anywhere;word-break:break-word">
-<p class="text rule" style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${light.hairline};font-family:${SERIF};font-size:24px;line-height:32px;color:${light.text}">${escapeHtml(brand.name)}</p>
+<p class="text line" style="margin:0 0 32px;padding:0 0 14px;border-bottom:6px double ${light.line};font-family:${SERIF};font-size:24px;line-height:32px;color:${light.text}">${escapeHtml(brand.name)}</p>
 ${parts.map(toHtml).join('\n')}
 <p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${light.hairline};${SMALL}">${sender.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
@@ -98,6 +102,8 @@ function toHtml(part: MailPart): string {
       return `<h1 class="text" style="margin:0 0 24px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:38px;color:${light.text}">${escapeHtml(part.text)}</h1>`;
     case 'paragraph':
       return `<p class="text" style="margin:0 0 20px;${TEXT}">${escapeHtml(part.text)}</p>`;
+    case 'note':
+      return `<p class="soft" style="margin:-12px 0 20px;${SMALL}">${escapeHtml(part.text)}</p>`;
     case 'remark':
       return `<p class="text" style="margin:0 0 20px;${TEXT}"><strong>${escapeHtml(part.text)}</strong></p>`;
     case 'quotation':
@@ -116,7 +122,7 @@ function toHtml(part: MailPart): string {
 }
 
 function toPicture({ href, alt, width, height }: Extract<MailPart, { kind: 'picture' }>): string {
-  return `<p style="margin:0 0 28px"><a href="${escapeHtml(href)}" class="soft" style="${SMALL}"><img src="cid:${PICTURE_CID}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;height:auto;border:0"></a></p>`;
+  return `<p style="margin:0 0 28px"><a href="${escapeHtml(href)}" class="picture" style="${SMALL}"><img src="cid:${PICTURE_CID}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;height:auto;border:0"></a></p>`;
 }
 
 /** Words with their line breaks, which Outlook takes from elements only. */

@@ -9,7 +9,7 @@ const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
 
 /** What comes, in the words that confirm a subscription on the site. */
 const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
-const WITHOUT_CONFIRMATION = `Until you confirm, we won't send you any issues. We'll remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays} days.`;
+const WITHOUT_CONFIRMATION = `Until you confirm, we won’t send you any issues. We’ll remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays} days.`;
 
 interface Welcome {
   readonly name: string;
@@ -43,8 +43,8 @@ export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome):
       { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
       paragraph(
         confirmUrl
-          ? "If you didn't subscribe, you don't need to do anything: an address that isn't confirmed gets no issues and is deleted."
-          : "If you didn't subscribe, use the same link and we'll delete your address.",
+          ? 'If you didn’t subscribe, you don’t need to do anything: an address that isn’t confirmed gets no issues and is deleted.'
+          : 'If you didn’t subscribe, use the same link and we’ll delete your address.',
       ),
     ],
   });

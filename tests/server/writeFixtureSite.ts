@@ -37,6 +37,7 @@ export const FIXTURE_ARTICLE = {
   slug: 'enterprise-ai-budgets-surge',
   url: 'http://localhost:3000/blog/enterprise-ai-budgets-surge',
   title: 'Budgets surge, processes stay',
+  facts: '8 min read · July 20, 2025',
   intro: 'More is spent. What it is spent on is the same.',
   html: [
     '<p>An automated mess is a faster mess.</p>',

@@ -1,6 +1,5 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
-import type { Scenario } from '../model/processFigures.ts';
 import { verdictTitles, verdictWords } from './verdictWords.ts';
 
 /**
@@ -12,22 +11,18 @@ export function summariseProcess(
   assessment: Assessment,
 ): string {
   const { process, goal, figures, verdict } = assessment;
-  const time = (scenario: Scenario) => {
-    const hours = figures[scenario]['lead-time'];
-    return hours === undefined ? '' : formatHours(hours, process.hoursPerDay);
-  };
+  const leadTime = figures.today['lead-time'];
   const weekly = figures.today['work-week'];
   const { length } = process.steps;
   // What matters most comes first: a message that is nearly full has no room for the rest.
   const lines = [
-    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}). Verdict: ${verdictTitles[verdict]}.`,
-    ...(time('today') ? [`From start to finish: ${time('today')}.`] : []),
+    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
+    [`Verdict: ${verdictTitles[verdict]}.`, ...verdictWords(assessment)].join(' '),
+    ...(leadTime === undefined
+      ? []
+      : [`From start to finish today: ${formatHours(leadTime, process.hoursPerDay)}.`]),
     ...(goal === 'fewer-hours' && weekly !== undefined
       ? [`Hours of work a week: ${formatNumber(weekly)}.`]
-      : []),
-    verdictWords(assessment).join(' '),
-    ...(time('today')
-      ? [`With the tool: ${time('tool')}. Without the wait: ${time('wait')}.`]
       : []),
   ];
   return lines

@@ -2,6 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { IssueSource } from '../../../../mails/issueMail.ts';
 import { type ArticleEntry, loadEntries, toArticle } from '../../../articles/loadArticles.ts';
 import { portableText, renderArticle } from '../../../articles/renderArticle.ts';
+import { blog } from '../../../content/blog.ts';
+import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
 import { drawSubject } from '../../../seo/drawSubject.ts';
 
@@ -14,13 +16,14 @@ export const getStaticPaths = (async () => {
 
 /** What a newsletter's issue is made of: the owner's command reads it from the build. */
 export const GET: APIRoute<{ entry: ArticleEntry }> = async ({ props: { entry }, site }) => {
-  const { slug, path, title, intro, image } = toArticle(entry);
+  const { slug, path, title, readTime, date, intro, image } = toArticle(entry);
   const url = `${site?.origin}${path}`;
   const { png, ...size } = await drawSubject(image.drawing);
   return Response.json({
     slug,
     url,
     title,
+    facts: `${readTime} ${blog.article.readTime} · ${formatArticleDate(date)}`,
     intro,
     html: portableText(await renderArticle(entry, mailComponents(path)), url),
     drawing: { alt: image.alt, png: png.toString('base64'), ...size },
