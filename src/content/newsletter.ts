@@ -2,6 +2,9 @@ import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../../forms/limits.ts';
 import { confirmsSubscriptions } from '../buildSettings.ts';
 
+const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
+const ONE_STEP_LEFT = 'One step is left: please press the button in the email we just sent you.';
+
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {
   form: {
@@ -15,10 +18,11 @@ export const newsletter = {
     cancel: 'Cancel',
     drawing: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
   },
-  subscribed: ERROR_CATALOGUE.newsletterSubscribed,
+  /** In place of the dialog's form; a toast welcomes the reader meanwhile. */
+  subscribed: confirmsSubscriptions
+    ? `${ONE_STEP_LEFT} We send no issues before that.`
+    : 'The next article comes by email.',
 } as const;
-
-const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
 
 const JOINED = {
   state: 'joined',
@@ -32,9 +36,7 @@ const ASKED = { state: 'open', drawing: newsletter.form.drawing } as const;
 export const newsletterPages = {
   subscribed: {
     title,
-    text: confirmsSubscriptions
-      ? `${text} One step is left: please press the button in the email we just sent you. We send no issues before that.`
-      : text,
+    text: confirmsSubscriptions ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
     link: { label: 'Back to the journal', href: '/blog' },
     ...(confirmsSubscriptions ? ASKED : JOINED),
   },

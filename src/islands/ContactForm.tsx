@@ -13,7 +13,7 @@ import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { carryToast, showToast } from '../ui/toast.ts';
+import { carryToast, dismissToasts, showToast } from '../ui/toast.ts';
 import {
   focusFirstInvalid,
   NO_ERRORS,
@@ -47,6 +47,7 @@ export default function ContactForm() {
     if (submitting) return;
     const form = event.currentTarget;
     const focused = document.activeElement;
+    dismissToasts();
     setErrors(NO_ERRORS);
     setFailure(undefined);
     setSubmitting(true);
@@ -91,7 +92,8 @@ export default function ContactForm() {
         errors={errors}
         wideClassName="sm:col-span-2"
       />
-      <FormError id={FAILURE} quiet reason={failure?.reason} className="sm:col-span-2">
+      {/* On the left, where no toast stands over it. */}
+      <FormError id={FAILURE} quiet reason={failure?.reason}>
         {failure && (
           <>
             {failure.text} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>.

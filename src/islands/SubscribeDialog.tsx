@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
@@ -11,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError, type FormFailure } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
-import { showToast } from '../ui/toast.ts';
+import { dismissToasts, showToast } from '../ui/toast.ts';
 import {
   focusFirstInvalid,
   NO_ERRORS,
@@ -75,6 +76,7 @@ export default function SubscribeDialog() {
     const data = new FormData(form);
     const focused = document.activeElement;
     const closed = closings.current;
+    dismissToasts();
     setErrors(NO_ERRORS);
     setFailure(undefined);
     setState('submitting');
@@ -109,58 +111,72 @@ export default function SubscribeDialog() {
       busy={busy}
       className="max-w-narrow"
     >
-      <div
-        hidden={state !== 'subscribed'}
-        role="status"
-        className="mt-6 border-t-2 border-green pt-4"
-      >
-        <p className="font-semibold text-green">{newsletter.subscribed.title}</p>
-        <p className="mt-1">{newsletter.subscribed.text}</p>
-      </div>
-      <form
-        ref={formRef}
-        action="/newsletter"
-        method="post"
-        aria-label={title}
-        hidden={state === 'subscribed'}
-        onSubmit={submit}
-        onInput={forgetError}
-        className="mt-4 grid gap-6"
-      >
-        <p className="text-ink-soft">{lead}</p>
-        <FormFields
-          fields={NEWSLETTER_FIELDS}
-          idPrefix="subscribe"
-          errors={errors}
-          disabled={busy}
-        />
-        <FormError id={FAILURE} quiet reason={failure?.reason}>
-          {failure?.text}
-        </FormError>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="cta"
-            busy={busy}
-            busyLabel={busyLabel}
-            aria-describedby={FAILURE}
-            className="min-w-42"
-          >
-            {action}
-          </Button>
-          <Button
-            type="submit"
-            formMethod="dialog"
-            formNoValidate
-            variant="outline"
-            disabled={busy}
-          >
-            {cancel}
-          </Button>
+      <div className="grid *:[grid-area:1/1]">
+        <div hidden={state !== 'subscribed'} role="status" className="self-center">
+          <p className="font-display text-title">{newsletter.subscribed}</p>
+          <StraightLine />
         </div>
-        <PrivacyLink />
-      </form>
+        <form
+          ref={formRef}
+          action="/newsletter"
+          method="post"
+          aria-label={title}
+          onSubmit={submit}
+          onInput={forgetError}
+          // It keeps its room, so that the dialog does not shrink for the two seconds of the confirmation.
+          className={clsx('mt-4 grid gap-6', state === 'subscribed' && 'invisible')}
+        >
+          <p className="text-ink-soft">{lead}</p>
+          <FormFields
+            fields={NEWSLETTER_FIELDS}
+            idPrefix="subscribe"
+            errors={errors}
+            disabled={busy}
+          />
+          <FormError id={FAILURE} quiet reason={failure?.reason}>
+            {failure?.text}
+          </FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="cta"
+              busy={busy}
+              busyLabel={busyLabel}
+              aria-describedby={FAILURE}
+              className="min-w-42"
+            >
+              {action}
+            </Button>
+            <Button
+              type="submit"
+              formMethod="dialog"
+              formNoValidate
+              variant="outline"
+              disabled={busy}
+            >
+              {cancel}
+            </Button>
+          </div>
+          <PrivacyLink />
+        </form>
+      </div>
     </Dialog>
+  );
+}
+
+/** Draws itself under the words of the confirmation. */
+function StraightLine() {
+  return (
+    <svg aria-hidden="true" height="3" className="mt-6 w-full stroke-green">
+      <line
+        x2="100%"
+        y1="1.5"
+        y2="1.5"
+        strokeWidth="3"
+        pathLength={1}
+        className="draws [--draw-duration:900ms]"
+      />
+    </svg>
   );
 }
 

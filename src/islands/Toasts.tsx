@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
+import { DISMISS_EVENT, TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
 
 const STYLES = {
   default: 'border-ink bg-white text-ink',
   destructive: 'border-danger bg-danger text-white contrast-more:border-white',
 } as const;
 
+/** Where a keyboard on the screen, or a form as wide as the screen, leaves no room at the foot. */
+const NARROW = '(width < 48rem)';
+const UNDER_BAR = 'calc(4.5rem + 16px)';
+
 /**
- * Shows the toasts that are queued. On a phone they stand 16 px from the edges: 356 px and twice 32 px do
- * not fit.
+ * Shows the toasts that are queued: on a phone under the bar, 16 px from the edges, as 356 px and twice 32 px
+ * do not fit.
  */
 export default function Toasts() {
   const [host, setHost] = useState<HTMLElement>();
+  const [isNarrow, setIsNarrow] = useState(false);
 
   useEffect(() => setHost(document.createElement('div')), []);
 
@@ -21,22 +26,28 @@ export default function Toasts() {
     if (!host) return;
     const showQueued = () => {
       raise(host);
+      setIsNarrow(window.matchMedia(NARROW).matches);
       for (const { title, text, style } of takeQueuedToasts()) {
         toast(title, { description: text, className: STYLES[style] });
       }
     };
     // Whoever comes back to a page as it was left finds none of what it said then.
-    const leave = () => {
+    const dismiss = () => {
       toast.dismiss();
+    };
+    const leave = () => {
+      dismiss();
       host.remove();
     };
     const dialogs = new MutationObserver(() => raise(host));
     showQueued();
     window.addEventListener(TOAST_EVENT, showQueued);
+    window.addEventListener(DISMISS_EVENT, dismiss);
     window.addEventListener('pagehide', leave);
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
       window.removeEventListener(TOAST_EVENT, showQueued);
+      window.removeEventListener(DISMISS_EVENT, dismiss);
       window.removeEventListener('pagehide', leave);
       dialogs.disconnect();
       host.remove();
@@ -47,12 +58,12 @@ export default function Toasts() {
   if (!host) return <></>;
   return createPortal(
     <Toaster
-      position="bottom-right"
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={{ bottom: aboveBanner('32px'), right: '32px' }}
-      mobileOffset={{ bottom: aboveBanner('16px'), left: '16px', right: '16px' }}
+      offset={{ top: UNDER_BAR, bottom: aboveBanner('32px'), right: '32px' }}
+      mobileOffset={{ top: UNDER_BAR, left: '16px', right: '16px' }}
       hotkey={['altKey', 'KeyT']}
       toastOptions={{
         unstyled: true,

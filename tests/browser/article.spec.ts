@@ -71,6 +71,9 @@ test('where the device has nothing for sharing, the address is copied', async ({
   await shareButton(page).click();
   await expect(toast(page)).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+  // No more than three of them are seen at once.
+  for (let count = 0; count < 3; count += 1) await shareButton(page).click();
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
 });
 
 test('on paper an article is its head and its text, without what only a screen can use', async ({

@@ -407,18 +407,47 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   await expect(message).toHaveValue('Our orders wait.');
 });
 
-test('toasts are 356 px wide, 32 px from the corner and three at most', async ({ page }) => {
+test('toasts are 356 px wide, 32 px from the corner, and end when the form is sent again', async ({
+  page,
+}) => {
   await page.goto('/');
-  for (let count = 0; count < 4; count += 1) await sendButton(page).click();
-  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-  const front = page.locator('[data-sonner-toast][data-front="true"]');
-  await expect.poll(() => front.boundingBox()).toMatchObject({ width: 356, x: 1280 - 32 - 356 });
-  const box = await front.boundingBox();
+  await sendButton(page).click();
+  await expect
+    .poll(() => toast(page).boundingBox())
+    .toMatchObject({ width: 356, x: 1280 - 32 - 356 });
+  const box = await toast(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800 - 32, 0);
   await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute(
     'aria-label',
     /alt\+T/,
   );
+  await page.route(FUNCTION, () => undefined);
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('toasts stand under the bar', async ({ page }) => {
+    await page.goto('/');
+    await sendButton(page).click();
+    await expect.poll(async () => (await toast(page).boundingBox())?.y).toBe(72 + 16);
+  });
+});
+
+test('what failed is read beside its toast', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/Failed to load resource/);
+  await page.route(FUNCTION, (route) => route.abort());
+  await page.goto('/');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  const failure = page.getByRole('form').getByText('Failed to send message.');
+  await expect(toast(page)).toHaveAttribute('data-mounted', 'true');
+  const [said, shown] = [await failure.boundingBox(), await toast(page).boundingBox()];
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(shown?.x ?? 0);
 });
 
 /** Where a button stands, and how it looks. */

@@ -10,7 +10,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
     >
       {landmarks.skip}
     </a>
@@ -34,7 +34,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (
     <header
       data-navigation
-      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-white scripting-none:border-hairline scripting-none:bg-white print:static"
+      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-paper scripting-none:border-hairline scripting-none:bg-paper print:static"
     >
       <Container className="flex h-bar items-center justify-between gap-4">
         <a
@@ -83,7 +83,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
         id="site-menu"
         popover="auto"
         aria-label={bar.menu}
-        className="inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-auto border-b border-hairline bg-white px-gutter pt-2 pb-8 text-ink shadow-bar lg:@bar:hidden"
+        className="inset-x-0 top-bar bottom-0 m-0 h-auto w-full overflow-auto bg-paper px-gutter pt-2 pb-8 text-ink lg:@bar:hidden"
       >
         <ul>
           {links.map(({ label, ...link }) => (

@@ -28,7 +28,7 @@ function Accordion() {
   return (
     <div data-accordion className="border-b border-ink">
       {faq.items.map(({ question, answer, link }) => (
-        <details key={question} name="faq" className="group border-t border-ink">
+        <details key={question} name="faq" className="group unfolds border-t border-ink">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-3 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
             <h3>{question}</h3>
             <Sign />
