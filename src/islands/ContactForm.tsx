@@ -83,7 +83,7 @@ export default function ContactForm() {
       aria-label={contactForm.label}
       onSubmit={submit}
       onInput={forgetError}
-      className="grid gap-6 sm:grid-cols-2"
+      className="grid gap-6 sm:grid-cols-2 lg:led-to:pe-12"
     >
       <FormError className="sm:col-span-2" />
       <FormFields
@@ -112,7 +112,8 @@ export default function ContactForm() {
         >
           {contactForm.send}
         </Button>
-        <p className="grow basis-60 text-small text-ink-soft">
+        <IncomingLine />
+        <p className="grow basis-60 text-small text-ink-soft lg:led-to:basis-full">
           {contactForm.privacy}{' '}
           <TextLink href={contactForm.privacyLink.href} className="whitespace-nowrap">
             {contactForm.privacyLink.label}
@@ -120,6 +121,18 @@ export default function ContactForm() {
         </p>
       </div>
     </form>
+  );
+}
+
+/**
+ * The line of the section before (`CallToAction`) comes down beside the form and ends in its button. Where it
+ * comes from the section cuts it off.
+ */
+function IncomingLine() {
+  return (
+    <span aria-hidden="true" className="relative hidden grow lg:led-to:-ms-8 lg:led-to:block">
+      <span className="pointer-events-none absolute start-0 -end-12 bottom-0 h-[80rem] rounded-ee-[1.5rem] border-e-3 border-b-3 border-ink" />
+    </span>
   );
 }
 

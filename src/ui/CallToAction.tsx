@@ -19,8 +19,8 @@ const HEIGHT = 64;
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
-    <Section labelledBy="call-title" className="print:hidden">
-      <div className="relative pe-8 sm:pe-16">
+    <Section labelledBy="call-title" className="leads-on print:hidden">
+      <div className="relative lg:pe-16">
         <LeadingLine seed={seed} />
         <div className="mt-8 grid gap-y-8 lg:edge-7">
           <SectionHeading id="call-title" title={title} />
@@ -38,15 +38,24 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
 
 /**
  * The visitor's own tangle, from which a straight line leads round the text and down into the next
- * section. Stands in a positioned box whose end and foot it follows.
+ * section, where it ends in the form's button; on a phone it leaves the page at the side. Stands in a
+ * positioned box whose end and foot it follows.
  */
 function LeadingLine({ seed }: { seed: number }) {
   return (
     <div aria-hidden="true" className="pointer-events-none">
-      <Drawing width={WIDTH} height={HEIGHT} fixed strokeWidth="1.5" className="stroke-ink">
-        <Tangle seed={seed} width={WIDTH} height={HEIGHT} loops={7} straightFrom={0.9} />
+      <Drawing width={WIDTH} height={HEIGHT} fixed strokeWidth="2" className="stroke-ink">
+        <Tangle
+          seed={seed}
+          width={WIDTH}
+          height={HEIGHT}
+          loops={7}
+          straightFrom={0.9}
+          className="pulls-in-view"
+          straight={{ className: '' }}
+        />
       </Drawing>
-      <span className="absolute start-[220px] end-0 top-[31.25px] -bottom-section rounded-se-[1.5rem] border-e-[1.5px] border-t-[1.5px] border-ink" />
+      <span className="absolute start-[219px] -end-gutter top-[30.5px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />
     </div>
   );
 }

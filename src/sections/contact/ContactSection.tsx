@@ -15,7 +15,12 @@ interface ContactSectionProps {
 /** The contact section that ends a page; the form itself is the island inside it. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
-    <Section id="contact" labelledBy="contact-title" ground="deep" className="print:hidden">
+    <Section
+      id="contact"
+      labelledBy="contact-title"
+      ground="deep"
+      className="overflow-clip print:hidden"
+    >
       <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
