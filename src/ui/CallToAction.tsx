@@ -15,6 +15,8 @@ interface CallToActionProps {
 /** Size of the visitor's tangle. */
 const WIDTH = 220;
 const HEIGHT = 64;
+/** Where the line takes over. */
+const KNOT_END = 198;
 
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
@@ -50,12 +52,12 @@ function LeadingLine({ seed }: { seed: number }) {
           width={WIDTH}
           height={HEIGHT}
           loops={7}
-          straightFrom={0.9}
+          straightFrom={KNOT_END / WIDTH}
+          end={KNOT_END}
           className="pulls-in-view"
-          straight={{ className: '' }}
         />
       </Drawing>
-      <span className="absolute start-[219px] -end-gutter top-[30.5px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />
+      <span className="absolute start-[197px] -end-gutter top-[31px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />
     </div>
   );
 }
