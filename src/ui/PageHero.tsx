@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
-
-/** The id of a page's first screen: what is shown at once, or not at all (`layouts/Document.astro`). */
-export const FIRST_SCREEN = 'first-screen';
+import { FIRST_SCREEN } from './firstScreen.ts';
 
 interface PageHeroProps {
   /** Says which page this is, where the title does not. */

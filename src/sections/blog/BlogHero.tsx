@@ -1,8 +1,8 @@
 import { brand } from '../../../brand.ts';
 import { blog } from '../../content/blog.ts';
 import { Container } from '../../ui/Container.tsx';
+import { FIRST_SCREEN } from '../../ui/firstScreen.ts';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
-import { FIRST_SCREEN } from '../../ui/PageHero.tsx';
 
 /** The head of the index: the journal's masthead, its claim and what every article keeps to. */
 export function BlogHero() {

@@ -43,7 +43,7 @@ test.each(['single', 'double'])(
     expect(/remind you once after 3 days.* after 30\./.test(JSON.stringify(privacy))).toBe(asks);
     expect(newsletterPages.subscribed.text.startsWith(welcome)).toBe(true);
     expect(newsletterPages.subscribed.text === welcome).toBe(!asks);
-    expect(newsletterPages.subscribed.state).toBe(asks ? 'asked' : 'joined');
+    expect(newsletterPages.subscribed.state).toBe(asks ? 'open' : 'joined');
     expect(newsletterPages.expired.text.includes('30 days')).toBe(asks);
   },
 );
