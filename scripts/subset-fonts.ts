@@ -41,14 +41,49 @@ function range(first: number, last: number): string[] {
   );
 }
 
+/**
+ * Has a font show `'` as `’`, by its table of characters: `cmap`, format 4, as HarfBuzz writes it
+ * (https://learn.microsoft.com/typography/opentype/spec/cmap). Throws for another table.
+ */
+function withTypographicApostrophe(font: Buffer): Buffer {
+  const cmap = font.readUInt32BE(font.indexOf('cmap') + 8);
+  const table = cmap + font.readUInt32BE(cmap + 8);
+  const segments = font.readUInt16BE(table + 6) / 2;
+  // Four lists, with a pad behind the first: the last character of each segment, its first, delta and offset.
+  const address = (list: number, segment: number) =>
+    table + 14 + 2 * (list * segments + segment + Math.min(list, 1));
+  const read = (list: number, segment: number) => font.readUInt16BE(address(list, segment));
+  const segmentOf = (code: number) => {
+    let segment = 0;
+    while (read(0, segment) < code) segment += 1;
+    return segment;
+  };
+
+  const [straight, curly] = [segmentOf(0x27), segmentOf(0x2019)];
+  const offset = read(3, straight);
+  if (font.readUInt16BE(table) !== 4 || offset === 0 || read(3, curly) !== 0) {
+    throw new Error('The table of characters has another form');
+  }
+  const glyph = (0x2019 + read(2, curly)) % 0x10000;
+  font.writeUInt16BE(glyph, address(3, straight) + offset + 2 * (0x27 - read(1, straight)));
+  return font;
+}
+
+const options = {
+  noHinting: true,
+  keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+};
+
 for (const { source, characters, target, targetFormat, variationAxes } of subsets) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, characters, {
-    targetFormat,
-    noHinting: true,
-    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+    ...options,
+    targetFormat: 'truetype',
     variationAxes,
   });
-  await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), subset);
-  console.log(`${target}: ${subset.length} bytes`);
+  const isHeadlines = source === headlines.source;
+  const spelt = isHeadlines ? withTypographicApostrophe(subset) : subset;
+  const file = await subsetFont(spelt, characters, { ...options, targetFormat });
+  await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), file);
+  console.log(`${target}: ${file.length} bytes`);
 }

@@ -11,7 +11,7 @@ export const overview = {
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
   hero: {
     label: 'Services',
-    title: `${capitalised(serviceCount)} services, in the order that costs least`,
+    title: `${capitalised(serviceCount)} services, in the order that costs least.`,
     lead: 'First measure the work. Then connect the systems behind it, automate what is worth it, and train your people to run the result. You can begin with any of them.',
     action: 'Tell us where it hurts',
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
