@@ -164,7 +164,7 @@ const SECRET = 'not to be served';
 
 /** What no answer may hold: a secret, a stack, a path of the machine, a compressed file's own bytes. */
 const INSIDE =
-  /not to be served|\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:|\/tmp\//;
+  /not to be served|\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:x:|\/tmp\//;
 
 const SECURITY_HEADERS = [
   'content-security-policy',

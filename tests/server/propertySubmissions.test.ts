@@ -31,7 +31,7 @@ const UNLIMITED = { RATE_LIMIT_CONTACT: '900000/300', RATE_LIMIT_NEWSLETTER: '90
 const ON_SQLITE = inject('database') === 'sqlite';
 
 /** What no answer may hold, whatever was asked. */
-const INSIDE = /\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:/;
+const INSIDE = /\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:x:/;
 
 /** A word that every visitor's text holds, and no log line may. */
 const CANARY = 'Kanarienvogel';
