@@ -20,8 +20,8 @@ export const BUDGETS = {
   ],
   /** Everything of the first view, with an empty cache, before the visitor does anything. */
   total: [
-    { pages: /^\/$/, name: '/', bytes: 81_500 },
-    { pages: /^/, name: 'others', bytes: 75_800 },
+    { pages: /^\/$/, name: '/', bytes: 76_000 },
+    { pages: /^/, name: 'others', bytes: 70_000 },
   ],
   /** Parts of the first view of any page. */
   firstView: {

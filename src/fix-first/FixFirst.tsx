@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
-import { FIRST_SCREEN } from '../ui/firstScreen.ts';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { assessProcess } from './model/assessProcess.ts';
 import { reduceHistory } from './model/processHistory.ts';
 import { readProcess } from './model/readProcess.ts';
@@ -46,7 +46,7 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
   return (
     <div ref={rootRef}>
       <Container className="pt-6 print:py-0 lg:pt-10">
-        <header id={FIRST_SCREEN} className="tool-head">
+        <header className="tool-head">
           <h1>
             {fixFirst.heading.map((sentence) => (
               <span key={sentence} className="block">
@@ -74,6 +74,7 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
             ))}
           </div>
         </header>
+        <FirstScreenEnd />
         <p className="no-script-only">{fixFirst.noScript}</p>
         <p role="alert" className="tool-failed">
           {fixFirst.failed}

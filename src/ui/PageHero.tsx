@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
-import { FIRST_SCREEN } from './firstScreen.ts';
+import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 
 interface PageHeroProps {
   /** Says which page this is, where the title does not. */
@@ -18,7 +18,7 @@ interface PageHeroProps {
 /** The first screen of every page but home: its one h1, what it promises, what to do. */
 export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps) {
   return (
-    <section id={FIRST_SCREEN} aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
+    <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid items-end gap-y-12 lg:edge-7">
         <div>
           {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}
@@ -30,6 +30,7 @@ export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps
         </div>
         {drawing}
       </Container>
+      <FirstScreenEnd />
     </section>
   );
 }

@@ -44,7 +44,7 @@ test('the bar is opaque, and its links, the menu, the questions and the case stu
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/#about$/);
 

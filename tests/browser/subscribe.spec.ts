@@ -179,6 +179,7 @@ test('the dialog takes the focus in, keeps it, closes five ways, gives it back a
   await page.mouse.up();
   await expect(dialog(page), 'selecting text beyond the edge closes nothing').toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/blog$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy$/);
 });

@@ -1,17 +1,12 @@
 import { brand } from '../../../brand.ts';
 import { blog } from '../../content/blog.ts';
 import { Container } from '../../ui/Container.tsx';
-import { FIRST_SCREEN } from '../../ui/firstScreen.ts';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 
 /** The head of the index: the journal's masthead, its claim and what every article keeps to. */
 export function BlogHero() {
   return (
-    <section
-      id={FIRST_SCREEN}
-      aria-labelledby="page-title"
-      className="pt-8 pb-12 md:pt-12 md:pb-16"
-    >
+    <section aria-labelledby="page-title" className="pt-8 pb-12 md:pt-12 md:pb-16">
       <Container>
         <p>
           <JournalWordmark name={brand.journal} note={brand.tagline} className="w-full" />

@@ -7,6 +7,7 @@ import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { FirstScreenEnd } from '../../ui/FirstScreenEnd.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { NewsletterCall } from './NewsletterCall.tsx';
 
@@ -50,6 +51,7 @@ export function BlogIndex({ page, children }: BlogIndexProps) {
           </div>
         )}
         <CategoryFilter />
+        <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
             {articles.map((article) => (

@@ -4,6 +4,7 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { FirstScreenEnd } from '../../ui/FirstScreenEnd.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -66,6 +67,7 @@ export function HomeHero() {
           {hero.scroll.label}
         </a>
       </Container>
+      <FirstScreenEnd />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { blog } from '../../../content/blog.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
-import { FIRST_SCREEN } from '../../../ui/firstScreen.ts';
+import { FirstScreenEnd } from '../../../ui/FirstScreenEnd.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -15,7 +15,7 @@ import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image, path } = article;
   return (
-    <header id={FIRST_SCREEN} className="pt-6 md:pt-10">
+    <header className="pt-6 md:pt-10">
       <Container>
         <Button href="/blog" variant="link" className="print:hidden">
           {blog.article.back}
@@ -42,6 +42,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           </figure>
         </div>
       </Container>
+      <FirstScreenEnd />
     </header>
   );
 }

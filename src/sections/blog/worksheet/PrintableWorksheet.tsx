@@ -3,7 +3,7 @@ import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
-import { FIRST_SCREEN } from '../../../ui/firstScreen.ts';
+import { FirstScreenEnd } from '../../../ui/FirstScreenEnd.tsx';
 import { Prose, TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
@@ -28,10 +28,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
       <Button href={article.path} variant="link" className="print:hidden">
         {worksheet.back}
       </Button>
-      <h1
-        id={FIRST_SCREEN}
-        className="mt-3 border-t border-ink pt-6 text-heading print:mt-0 print:pt-2 print:text-title"
-      >
+      <h1 className="mt-3 border-t border-ink pt-6 text-heading print:mt-0 print:pt-2 print:text-title">
         {title}
       </h1>
       <p className="mt-4 max-w-measure text-lead print:mt-1 print:max-w-none print:text-small">
@@ -40,6 +37,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
       <p className="mt-3 text-small print:mt-1">
         {worksheet.from} <TextLink href={article.path}>{article.title}</TextLink>
       </p>
+      <FirstScreenEnd />
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
         <Button data-print className="script-only">
           {worksheet.printNow}
