@@ -23,7 +23,7 @@ const touch: ClientDirective = (load, { value }, island) => {
     island.addEventListener(ISLAND_PRESSED, start, { once: true });
   });
   // It may have been touched while the page was still on its way.
-  if (island.matches(':hover, :focus-within, :has([aria-busy])')) void start();
+  if (island.matches(':hover, :focus-within') || island.querySelector('[aria-busy]')) void start();
 };
 
 export default touch;

@@ -32,7 +32,7 @@ export function EditorField({
   };
   return (
     <>
-      <div className={clsx('editor-field', className)} data-text={text}>
+      <div className={clsx('editor-field', children && 'is-choice', className)} data-text={text}>
         <label htmlFor={control.id}>{label}</label>
         {children ? (
           <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>
