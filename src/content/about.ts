@@ -44,7 +44,7 @@ export const philosophy = {
 export const approach = {
   label: 'Fix Before Automate',
   title: 'Three steps, in this order',
-  lead: 'Optimize first, then scale what works. When automation disappoints, look whether it took the third step first.',
+  lead: 'Optimize first, then scale what works. When automation disappoints, check whether it came first instead of third.',
   outcomeLabel: 'Then you have',
   steps: [
     {
@@ -77,7 +77,7 @@ export const vision = {
   label: 'Vision',
   title: 'A firm that can draw its own work on one page, and improve it without us',
   drawing:
-    'One line wears three times: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
+    'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
   /** Above the three places where the line of the drawing wears. */
   times: ['Today', 'With us', 'Without us'],
   statements: [

@@ -136,8 +136,7 @@ export const results = {
     {
       metric: '3x',
       description: 'Faster implementation',
-      context:
-        'From design to launch, against the estimate for the process as we found it, made in phase 1.',
+      context: 'From design to launch, against our phase 1 estimate for the process as found.',
       change: { part: 'Fixed first', rest: 'As found', share: 1 / 3 },
     },
   ],
@@ -197,7 +196,7 @@ export const results = {
       area: 'Service operations',
       title: 'The approval that no one needed',
       teaser:
-        'A request goes from one department to the next, and most only pass it on. Removing those approvals takes no software.',
+        'A request goes from one department to the next for approval, and most only pass it on. Removing those approvals takes no software.',
       figures: [
         { value: '60%', label: 'fewer manual bottlenecks' },
         { value: '50%', label: 'fewer support tickets' },

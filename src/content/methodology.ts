@@ -48,6 +48,7 @@ const list: readonly Phase[] = [
     deliverables: [
       'A map of the process on one page',
       'A baseline: time, cost and errors per case',
+      'An estimate for automating the process as found',
       'A list of repairs, ranked by effort and return',
       'Targets for the figures named in the proposal',
     ],
@@ -204,7 +205,7 @@ export const principles = {
     },
     {
       title: 'Small, live, reversible',
-      text: 'One process, one team, real cases, and the old process kept ready until day 90.',
+      text: 'One process, one team, real cases, and the old process kept ready until day 90 at least.',
       excludes: 'One big launch weekend.',
     },
   ],
@@ -213,7 +214,7 @@ export const principles = {
 /** How long the phases take, above the chart of them. */
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
-  lead: `Phase 1 is a process audit of one process at one site; phases 3 and 4 are automation design. ${promises.comprehensive}`,
+  lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${promises.comprehensive}`,
   key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
@@ -230,7 +231,7 @@ export const missedFigure = {
     },
     {
       title: 'Go back to the old way',
-      text: 'The old process is kept ready until day 90 for this, and the way back to manual work has been tested.',
+      text: 'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
     },
     { title: 'Stop', text: promises.stop },
     { title: 'What it costs us', text: ownerStatements.missedFigure },

@@ -9,7 +9,7 @@ const ONE_STEP_LEFT = 'One step is left: please press the button in the email we
 export const newsletter = {
   form: {
     title: 'Subscribe to Updates',
-    lead: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address.' : ''} Every email has an unsubscribe link.`,
+    lead: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
     /** Below the button, before the link. */
     privacy: 'What we store, and for how long:',
     privacyLink: { label: 'Privacy Policy', href: '/privacy' },

@@ -123,16 +123,19 @@ export const promises = {
   payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
   /** What every return (ROI) on the site means. */
   returns:
-    'ROI is three years’ savings less everything spent, your people’s hours included, divided by what was spent.',
-  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins as soon as the first is mapped, and at the latest once it’s repaired.`,
+    'ROI is three years’ savings after running costs, less what was spent once, your people’s hours included, divided by what was spent once.',
+  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins after the first is mapped, and no later than its repair.`,
   /** Terms: engagement agreements. */
   founder:
     'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
   /** Terms: engagement agreements. */
-  worth: `Every audit report names the most that may be spent on the process, our fees included, for it to pay back within ${durations.payback.to} months. If our quote is higher, don’t accept it.`,
+  worth: `Every audit report names the most you may spend on the process, our fees included, and still be paid back within ${durations.payback.to} months. If our quote for what follows is higher, don’t accept it.`,
   /** Terms: engagement agreements. */
   missedFigure:
     'If a figure is missed on day 90, you get the cause in writing at no charge, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',
+  /** Terms: engagement agreements. */
+  agents:
+    'No agent of ours goes live without a written limit, a test on your own past cases, a named person on duty and a switch.',
   /** Terms: engagement agreements. */
   vendors:
     'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',

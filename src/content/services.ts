@@ -12,7 +12,7 @@ export const overview = {
   hero: {
     label: 'Services',
     title: `${capitalised(serviceCount)} services, in the order that costs least.`,
-    lead: 'First measure the work. Then connect the systems behind it, automate what is worth it, and train your people to run the result. You can begin with any of them.',
+    lead: 'First measure the work. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: 'Tell us where it hurts',
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
@@ -102,7 +102,7 @@ export const overview = {
       {
         problem: 'Everything waits for a signature.',
         solution:
-          'Many guard against something that happened once. We keep those that catch errors or that a rule requires.',
+          'Many signatures guard against something that happened once. We keep those that catch errors or that, as your compliance team confirms, a rule requires.',
       },
       {
         problem: 'We type the same data in twice.',
@@ -140,7 +140,7 @@ export const overview = {
       },
       {
         title: 'Deploy',
-        text: 'The new process starts in one place. The old one is kept ready until day 90.',
+        text: 'The new process starts in one place. The old one is kept ready until day 90 at least.',
       },
       {
         title: 'Develop',
@@ -151,7 +151,7 @@ export const overview = {
   },
   commitments: {
     title: 'Commitments',
-    lead: 'What you can hold us to: five promises that are in our terms as well.',
+    lead: 'What you can hold us to: five promises, in our terms as well. The third holds where we change a process.',
     items: [
       {
         title: `Consultation requests answered ${answerTimes.consultation}`,
@@ -190,7 +190,7 @@ export const charging = {
     },
     { title: 'How fees are set', text: ownerStatements.fees },
     { title: 'What engagements have cost', text: ownerStatements.feeRange },
-    { title: 'What it may cost at most', text: promises.worth },
+    { title: 'The most it may cost', text: promises.worth },
     { title: 'What it takes of your people', text: ownerStatements.effort },
     { title: 'When work could begin', text: ownerStatements.start },
     {

@@ -175,7 +175,7 @@ export const automation = {
 /** The implementation, step by step. */
 export const implementation = {
   title: 'Into daily use in three steps',
-  lead: 'There is no launch day on which everything changes. One step goes live and is watched before the next one follows.',
+  lead: 'Not everything changes on one day. One step goes live and is watched before the next one follows.',
   drawing:
     'A line that is tangled while it is prepared, straight in the pilot, and doubled as it scales.',
   steps: [

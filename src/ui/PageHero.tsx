@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
-import { FirstScreenEnd } from './FirstScreenEnd.tsx';
+
+const FIRST_SCREEN_END_ID = 'first-screen-end';
+
+/** Where `FirstScreenEnd` stands, as a link. */
+export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 
 interface PageHeroProps {
   /** Says which page this is, where the title does not. */
@@ -33,6 +37,14 @@ export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps
       <FirstScreenEnd />
     </section>
   );
+}
+
+/**
+ * Ends what a page shows at once, or not at all: a browser paints nothing before it has read this
+ * (`layouts/Document.astro`).
+ */
+export function FirstScreenEnd() {
+  return <span id={FIRST_SCREEN_END_ID} />;
 }
 
 interface HeroActionsProps {

@@ -13,9 +13,11 @@ const confirmation = confirmsSubscriptions
       stored:
         ' So are the times when we asked you to confirm the subscription, when we reminded you and when you confirmed it.',
       condition: ' and confirmed it with the link in our email',
+      basis:
+        ' For the email that asks you to confirm, and one reminder: our interest in a list of people who asked for it.',
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
-  : { stored: '', condition: '', deletion: '' };
+  : { stored: '', condition: '', basis: '', deletion: '' };
 
 /** What holds where visits are counted, and what where they are not. */
 const analytics = countsVisits
@@ -176,7 +178,7 @@ export const privacy: LegalText = {
             },
             {
               term: 'To send the newsletter',
-              text: `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw by the unsubscribe link in every newsletter mail.`,
+              text: `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
             },
             {
               term: 'To keep the forms usable',
@@ -216,7 +218,7 @@ export const privacy: LegalText = {
           facts: [
             {
               term: 'Contact data',
-              text: `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it.`,
+              text: `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
             },
             {
               term: 'Newsletter',

@@ -53,7 +53,7 @@ export const terms: LegalText = {
   summary: [
     {
       term: 'Stopping',
-      text: 'After any phase. Pay for the work done, keep what is finished.',
+      text: 'After any phase. Pay for the work done and for what can no longer be canceled; keep what is finished.',
       section: 'termination',
     },
     { term: 'Payment', text: `Due in ${paymentDays} days.`, section: 'payment' },
@@ -92,7 +92,7 @@ export const terms: LegalText = {
       id: 'services',
       title: 'Services',
       blocks: [
-        'We offer what the [services pages](/services) describe: process audits, the evaluation and integration of technology, automation, and training.',
+        'We offer what the [services pages](/services) describe: process audits, process repair, the evaluation and integration of technology, automation, and training.',
         'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
           `${see('agreements')}.`,
       ],
@@ -101,11 +101,11 @@ export const terms: LegalText = {
       id: 'agreements',
       title: 'Engagement agreements',
       blocks: [
-        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, the engagement is one phase. A message sent through this site binds no one.',
-        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The third, and the paragraph below them, hold where the engagement is to change a process.`,
+        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message sent through this site binds no one.',
+        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
         { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
-        `Day 90 is counted from our first day with your team, and for adoption from the launch of the new process. ${promises.founder} ${promises.missedFigure} The old process is kept ready until you have chosen, and the agreement says who pays for going back to it.`,
-        `${promises.vendors} ${promises.worth}`,
+        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under ${see('client-duties')} or ${see('force-majeure')}. A figure is missed if it falls short of its agreed target when we measure it again. ${promises.founder} ${promises.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
+        `${promises.vendors} ${promises.worth} ${promises.agents}`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
@@ -121,7 +121,7 @@ export const terms: LegalText = {
             'make sure that what you give us is correct as far as you know, and that you may give it to us;',
             'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
             'give us personal data only where the work needs it;',
-            'decide for yourself whether a changed or automated process meets the rules of your industry.',
+            'decide for yourself whether a changed or automated process meets the rules of your industry; we ask you before a control is removed.',
           ],
         },
         'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost with you before it arises.',
@@ -149,8 +149,8 @@ export const terms: LegalText = {
       id: 'confidentiality',
       title: 'Confidentiality',
       blocks: [
-        `Each side keeps secret what the other gives it in confidence, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
-        `This duty lasts for ${confidentialityYears} years after the engagement ends. Trade secrets stay protected for as long as they are, and personal data for as long as the law protects it.`,
+        `Each side keeps secret what it learns of the other through the engagement and can tell is not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
+        `This duty lasts for ${confidentialityYears} years after the engagement ends or, without one, for as long as we keep what you sent. Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         `${promises.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${promises.timing}`,
       ],
@@ -170,7 +170,7 @@ export const terms: LegalText = {
       blocks: [
         'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
         `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${liabilityMonths} months before the event that gave rise to the claim.`,
-        'No limit applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
+        'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
       ],
     },
     {
@@ -179,18 +179,18 @@ export const terms: LegalText = {
       blocks: [
         'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
         'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
-        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to it, helps it at its cost, and admits nothing without its consent. ' +
-          `The limits of ${see('liability')} apply.`,
+        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. ' +
+          `The limits of ${see('liability')} apply; what a third party must be paid counts as direct damage.`,
       ],
     },
     {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. The work done is that up to your notice; with it you pay for what you approved that we can no longer cancel, and there is no fee for phases that have not begun.`,
+        `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. You pay for the work done up to your notice and for anything you approved that we can no longer cancel. Phases not begun cost nothing.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
-        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires it to keep.',
-        `These sections continue to apply after the end: ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}.`,
+        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
+        `These parts continue to apply after the end: what ${see('agreements')} promises for day 90, unless you stopped before it; ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('warranties')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}.`,
       ],
     },
     {
@@ -198,14 +198,14 @@ export const terms: LegalText = {
       title: 'Force majeure',
       blocks: [
         'Neither side is liable for a delay or failure caused by something it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, a government order, a strike, or an outage of power or networks.',
-        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties rest for as long as the cause lasts; the duty to pay for work already done does not. If the engagement so loses its purpose, either side may end it in writing.',
+        'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties are suspended while the cause lasts; the duty to pay for work already done does not. If the engagement thereby loses its purpose, either side may end it in writing.',
       ],
     },
     {
       id: 'disputes',
       title: 'Disputes',
       blocks: [
-        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides who may decide it try to do so by negotiation.`,
+        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
         `What is not resolved in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
@@ -222,7 +222,7 @@ export const terms: LegalText = {
       id: 'severability',
       title: 'Severability',
       blocks: [
-        'If a part of these terms cannot be enforced, the rest remains in force, and that part is replaced by what can be and comes closest to its purpose. Neither side gives up a right by not using it at once.',
+        'If a part of these terms cannot be enforced, the rest remains in force, and that part is replaced by an enforceable one that comes closest to its purpose. Neither side gives up a right by not using it at once.',
       ],
     },
     {

@@ -237,7 +237,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date.',
+        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date, day 90 at the earliest.',
       },
       {
         title: 'Optimize',
@@ -247,7 +247,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; what follows is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}.`,
+    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },

@@ -170,7 +170,7 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move once the repairs are made. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
+    lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
     keepTitle: 'What you keep',
     keep: [
       {
@@ -179,7 +179,7 @@ export const processAudits = {
       },
       {
         title: 'A price on every wait',
-        text: 'Hours and money for each bottleneck, in a form your finance team can check, and the most that mending them may cost, our fees included.',
+        text: 'Hours and money for each bottleneck, in a form your finance team can check, and the most its repair may cost, our fees included.',
       },
       {
         title: 'A verdict on each step',
@@ -222,7 +222,7 @@ export const processAudits = {
   },
   call: {
     title: 'What we ask of you',
-    text: 'The audit in our specimen took an interview with each of five roles, six cases followed, and one hour of the team’s to correct the map. With these four things in place we can begin.',
+    text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: 'Start a Process Audit',
   },
   asks: [

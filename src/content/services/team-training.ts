@@ -62,7 +62,7 @@ export const teamTraining = {
       {
         metric: '300%',
         description: 'of the use without training',
-        context: 'What we plan for: of 100 cases, 90 go through the new process, instead of 30.',
+        context: 'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
         scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
       },
     ],
@@ -181,7 +181,7 @@ export const teamTraining = {
         phase: 'Phase 4',
         title: 'Hand over',
         description:
-          'Your own trainers run the sessions. We answer when you call, and review the figures with you when the process changes.',
+          'Your own trainers run the sessions. You can call, and order a review of the figures when the process changes.',
         timeline: 'Ongoing',
         handedOver: 8,
       },

@@ -54,7 +54,7 @@ export const techStackEvaluation = {
         metric: '40%',
         description: 'of time on manual transfer',
         context:
-          'An assumption we start from: two days of the week of the people who handle records, spent moving records from screen to screen and looking for what got lost.',
+          'An assumption we start from: two days a week for everyone who handles records, spent moving records from screen to screen and looking for what got lost.',
         scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
       },
       {
@@ -105,12 +105,12 @@ export const techStackEvaluation = {
     steps: [
       {
         title: 'Technology Inventory',
-        text: 'Every system with its owner, its contract date, its cost, and who opened it last month. That includes the ones paid for by company card that IT has never seen.',
+        text: 'Every system with its owner, its contract date, its cost, and who opened it last month. That includes those paid by company card and unknown to IT.',
         result: 'One list of systems, costs and contract dates',
       },
       {
         title: 'Gap Analysis',
-        text: 'We follow one order and one client through that list. We mark where data is carried by hand, where two systems keep the same record, and where no system does.',
+        text: 'We follow one order and one client through that list. We mark where data is carried by hand, where two systems keep the same record, and where none keeps one.',
         result: 'A map of gaps and overlaps, with the hours each one costs',
       },
       {

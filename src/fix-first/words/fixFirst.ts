@@ -96,7 +96,7 @@ export const fixFirst = {
     copyYourself: 'Copy this link:',
     link: 'Link to this process',
     linkNote:
-      'It holds everything after its #. Browsers never send that part, so we do not see it.',
+      'The link holds your process in the part after the #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
     addToMessage: 'Add it to a message',
     sendNote: 'Adds a summary to the message below, for you to edit.',

@@ -7,7 +7,7 @@ import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { FirstScreenEnd } from '../../ui/FirstScreenEnd.tsx';
+import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { NewsletterCall } from './NewsletterCall.tsx';
 

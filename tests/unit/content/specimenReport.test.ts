@@ -227,7 +227,7 @@ test('every sentence says what the tables say', () => {
       .map(({ letter, cost }) => `${letter} (${rounded(cost)})`);
   const namesOf = (names: string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const daysOnPaper = daysEach - (days + saved / HOURS_IN_A_DAY) / REQUESTS;
-  const hoursWithoutE = Math.ceil((10 * (workHours + extraHours - saved)) / REQUESTS) / 10;
+  const hoursWithoutE = (workHours + extraHours - saved) / REQUESTS;
   /** What these gains a week pay back in the longest time that we plan for. */
   const mostToSpend = (gains: number) =>
     rounded(Math.floor((gains * WEEKS_IN_A_YEAR * durations.payback.to) / 12 / 5000) * 5000);
@@ -255,7 +255,7 @@ test('every sentence says what the tables say', () => {
     `on paper a quote would take ${tenths(daysOnPaper)} days`,
     `costs less than ${GONE_BELOW} a week. By our estimates ${namesOf(gone(true))} would be; ${namesOf(gone(false))} would not`,
     `"5","60% fewer","${gone(false).length}"`,
-    `without E: ${hoursWithoutE}`,
+    `without E: ${rounded(hoursWithoutE)}`,
     `under ${mostToSpend(gain)}; at half the gains, under ${mostToSpend(gain / 2)}. That pays back in ${durations.payback.to} months, at ${WEEKS_IN_A_YEAR} weeks a year`,
     `${2 * roles + entries / 60 + roles / 2} hours of the five roles: ${roles} for interviews, ${roles} for the map, ${entries / 60} for the cover sheets at a minute an entry, ${roles / 2} to read back the totals`,
     `The audit took ${2 * roles + entries / 60 + roles / 2} of them`,

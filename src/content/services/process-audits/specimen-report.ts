@@ -58,7 +58,7 @@ export const specimenReport = {
       },
       {
         title: 'The most to spend',
-        text: `At these gains everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
+        text: `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
       },
       {
         title: 'Hours of your people',
@@ -132,7 +132,7 @@ export const specimenReport = {
     id: 'baseline',
     label: 'Phase 2: Analysis & Measurement',
     title: 'Work and waits, measured apart',
-    lead: 'An average request takes 4.2 working days, 3.9 of them waiting. For every hour of work, people spend 1.3 hours chasing, explaining and typing again.',
+    lead: 'An average request takes 4.2 working days, 3.9 of them waiting. For every hour of the work itself, people spend 1.3 hours chasing, explaining and typing again.',
     /** Days of an average request: what waits, and the work at all steps together. */
     time: { waits: { A: 1, B: 1.2, C: 0.5, D: 1.2 }, work: 0.25 },
     bar: 'One average request to scale, in days: waits A 1.0, B 1.2, C 0.5, D 1.2, then 0.3 of work, dark, at all steps together.',
@@ -462,7 +462,7 @@ export const specimenReport = {
           '2.0',
           '20-40% less',
           '1.6 to 1.2',
-          'After E (without E: 1.7)',
+          'After E (without E: 1.65)',
         ],
         ['Guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
       ],
@@ -481,7 +481,7 @@ export const specimenReport = {
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
-    missed: promises.missedFigure,
+    missed: `If we make the repairs with you: ${promises.missedFigure.charAt(0).toLowerCase()}${promises.missedFigure.slice(1)}`,
   },
   limits: {
     id: 'limits',

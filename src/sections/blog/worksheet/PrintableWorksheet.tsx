@@ -3,7 +3,7 @@ import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
-import { FirstScreenEnd } from '../../../ui/FirstScreenEnd.tsx';
+import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { Prose, TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
