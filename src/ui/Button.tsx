@@ -9,7 +9,7 @@ const VARIANTS = {
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
   secondary: 'bg-paper-deep text-ink hover:bg-green-soft',
   ghost: 'text-ink hover:bg-paper-deep',
-  link: 'link',
+  link: 'link text-start',
   cta: 'filled bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 
