@@ -17,7 +17,7 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
     ['/about', brand.profile.url, brand.profile.url],
   ] as const) {
     await page.goto(path);
-    const link = page.locator(`main a[href="${href}"]`);
+    const link = page.locator(`main a[href="${href}"]`).first();
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content);
     expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
   }
