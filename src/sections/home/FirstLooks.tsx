@@ -38,7 +38,7 @@ function Look({ title, text, href, children }: LookProps) {
   return (
     <li className="grid">
       <a href={href} className="white-sheet p-5 md:p-6 hover:border-ink">
-        <div aria-hidden="true" className="md:min-h-28">
+        <div aria-hidden="true" className="mb-3 md:min-h-28">
           {children}
         </div>
         <h4 className="text-title font-semibold text-green">{title}</h4>

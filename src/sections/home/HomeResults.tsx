@@ -62,7 +62,7 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
       <h4 className="mt-5 text-title font-semibold">{title}</h4>
       <p className="mt-1 text-small text-ink-soft">{area}</p>
       <p className="mt-3">{teaser}</p>
-      <ul className="mt-4 mb-4 grid grid-cols-2 gap-x-6">
+      <ul className="mt-4 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ value, label }) => (
           <li key={label} className="border-t border-ink pt-2 text-small">
             <strong className="tabular block font-display text-section font-medium text-green">

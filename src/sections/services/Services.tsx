@@ -24,17 +24,17 @@ export function Industries() {
 /** Each challenge stands beside its solution, or right above it where there is no room. */
 function IndustryCard({ name, challenges, solutions }: Industry) {
   return (
-    <article className="white-sheet p-5 sm:p-8">
+    <article className="@container white-sheet p-5 sm:p-8">
       <h3 className="text-title font-semibold">{name}</h3>
-      <p className="mt-2 flex justify-between text-small font-semibold text-green sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6">
+      <p className="mt-2 flex justify-between text-small font-semibold text-green sm:@small:grid sm:@small:grid-cols-[2fr_3fr] sm:@small:gap-x-6">
         <span>{industries.challengesLabel}</span>
-        <span className="sm:ps-17">{industries.solutionsLabel}</span>
+        <span className="sm:@small:ps-17">{industries.solutionsLabel}</span>
       </p>
       <dl className="max-sm:text-small">
         {challenges.map((challenge, index) => (
           <div
             key={challenge}
-            className="mt-3 grid gap-x-6 gap-y-1 border-t border-hairline pt-3 sm:grid-cols-[2fr_3fr]"
+            className="mt-3 grid gap-x-6 gap-y-1 border-t border-hairline pt-3 sm:@small:grid-cols-[2fr_3fr]"
           >
             <dt className="text-ink-soft">{challenge}</dt>
             <dd className="flex gap-3 font-medium">
