@@ -80,6 +80,10 @@ export const STATES: Readonly<Record<string, State>> = {
     path: '/',
     enter: (page) => page.locator('#faq summary').first().click(),
   },
+  'the process fixed first': {
+    path: '/',
+    enter: (page) => page.getByRole('radio', { name: 'Fix first' }).check(),
+  },
   'a case study open': {
     path: '/',
     enter: (page) =>
