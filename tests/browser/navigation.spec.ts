@@ -223,3 +223,29 @@ test('the skip link is the first stop and leads past the navigation', async ({ p
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+for (const path of ['/', '/services', '/blog']) {
+  test(`the bar and the drawing of one card travel from ${path}, each by its own name`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    const cards = page.locator('.group', { has: page.locator('svg.travels') });
+    for (const card of [cards.first(), cards.last()]) {
+      await card.hover();
+      const names = await travellingNames(page);
+      expect(names).toHaveLength(2);
+      expect(new Set(names).size).toBe(2);
+      expect(names).toContain('bar');
+    }
+  });
+}
+
+/** What the browser carries over to the next page, by name. */
+function travellingNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .map((element) => getComputedStyle(element).viewTransitionName)
+      .filter((name) => name !== 'none'),
+  );
+}
