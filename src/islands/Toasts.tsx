@@ -10,7 +10,7 @@ const STYLES = {
 
 /** Where a keyboard on the screen, or a form as wide as the screen, leaves no room at the foot. */
 const NARROW = '(width < 48rem)';
-const UNDER_BAR = 'calc(4.5rem + 16px)';
+const UNDER_BAR = 'calc(var(--spacing-bar) + 16px)';
 
 /**
  * Shows the toasts that are queued: on a phone under the bar, 16 px from the edges, as 356 px and twice 32 px

@@ -24,22 +24,30 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   children: ReactNode;
 }
 
-/** The weight of a drawing's line. */
-const StrokeWidth = createContext(2.5);
+/** The weight of a drawing's line, unless it says otherwise. */
+const USUAL_WEIGHT = 2.5;
+const StrokeWidth = createContext(USUAL_WEIGHT);
 /** How much heavier the line is where it runs straight. */
 const STRAIGHT_WEIGHT = 1.5;
 
 function travelStyle(path: string): CSSProperties {
-  const style: Record<`--${string}`, string> = {
-    '--travels-as': path.replaceAll('/', '-').slice(1),
-  };
-  return style;
+  return { '--travels-as': path.replaceAll('/', '-').slice(1) } as CSSProperties;
 }
 
 /** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
 export function Drawing(props: DrawingProps) {
-  const { width, height, top = 0, label, fixed, strokeWidth = 2.5, children, ...rest } = props;
-  const { travelsWith, className = 'h-auto w-full stroke-ink', ...look } = rest;
+  const {
+    width,
+    height,
+    top = 0,
+    label,
+    fixed,
+    travelsWith,
+    strokeWidth = USUAL_WEIGHT,
+    className = 'h-auto w-full stroke-ink',
+    children,
+    ...look
+  } = props;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
     <svg
