@@ -88,7 +88,7 @@ export const samples = {
   ),
   PhaseLine: (
     <>
-      {[3, 4, 5].map((count) => (
+      {[3, 5].map((count) => (
         <State key={count} name={`${count} phases`}>
           <PhaseLine
             phases={PHASES.slice(0, count)}
@@ -98,7 +98,7 @@ export const samples = {
         </State>
       ))}
       <State name="on green" onGreen>
-        <PhaseLine phases={PHASES.slice(0, 4)} drawingLabel="A line of four phases." seed={14} />
+        <PhaseLine phases={PHASES} drawingLabel="A line of five phases." seed={14} />
       </State>
     </>
   ),
