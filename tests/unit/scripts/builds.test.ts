@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -100,13 +100,5 @@ test('what is left of a build that was killed goes with the next one, and was ne
   expect(await page()).toBe('good');
   await build('better', 1);
   expect(await page()).toBe('better');
-  expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
-});
-
-test('where no link leads to a build, all are kept but a link that was left half way', async () => {
-  const { directory, build } = await prepareBuilds();
-  await writeSite(siteOf(directory, 'good'), 'good');
-  await symlink('nowhere', join(buildsOf(directory), 'next'));
-  await build('better', 1);
   expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
 });

@@ -49,9 +49,3 @@ test('what is missing is installed by the package manager, unless nothing may be
   vi.stubEnv('INSTALL_NOTHING', '');
   expect(find()).toBe(join(folder, 'firefox-esr'));
 });
-
-test('a setting may name the folder that the program lies in', () => {
-  const folder = programFolder({});
-  vi.stubEnv('POSTGRES_BIN', folder);
-  expect(findProgram('initdb')).toBe(join(folder, 'initdb'));
-});

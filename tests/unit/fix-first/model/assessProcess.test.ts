@@ -27,7 +27,6 @@ function times(count: number, step: Steps[number]): Steps {
 const faster: readonly (readonly [string, Verdict, Steps])[] = [
   ['nothing', 'incomplete', []],
   ['one step', 'incomplete', [{ work: '60', wait: '8' }]],
-  ['one step, and words', 'incomplete', [{ work: '60' }, { what: 'Ask', returns: '50' }]],
   ['no time', 'incomplete', times(3, { work: '0', wait: '0', returns: '50' })],
   ['a longer wait', 'repair', [{ work: '60', wait: '5' }, { work: '30' }]],
   ['a longer work', 'buy', [{ work: '360', wait: '5' }, { work: '30' }]],
@@ -36,24 +35,11 @@ const faster: readonly (readonly [string, Verdict, Steps])[] = [
   ['a tenth as wait', 'repair', times(10, { wait: '1.17', returns: '2' })],
   ['an eleventh as work', 'neither', times(11, { work: '117' })],
   ['an eleventh as wait', 'neither', times(11, { wait: '3' })],
-  [
-    'a tenth of the longest',
-    'repair',
-    times(10, { wait: '999983', unit: 'working days', returns: '7' }),
-  ],
   ['a tenth of the shortest', 'buy', times(10, { work: '0.0000001', returns: '7' })],
-  [
-    'the longer of the shortest',
-    'repair',
-    [{ work: '0.00000001' }, { wait: '0.00000002', unit: 'minutes' }],
-  ],
-  ['an eleventh of the shortest', 'neither', times(11, { work: '0.0000001', returns: '7' })],
   ['20 of 100 back', 'buy', times(2, { work: '60', returns: '20' })],
   ['20.1 of 100 back', 'decide', [{ work: '60' }, { work: '60', returns: '20.1' }]],
   ['just over 20 back', 'decide', [{ work: '60' }, { work: '60', returns: '20.0000001' }]],
   ['100 of 100 back', 'decide', [{ work: '60' }, { work: '0', returns: '100' }]],
-  ['100 of 100 back and no time', 'decide', [{ work: '0' }, { work: '0', returns: '100' }]],
-  ['one step, 100 back', 'incomplete', [{ work: '60', returns: '100' }]],
 ];
 
 test.each(faster)('to finish sooner, %s: %s', (_, verdict, steps) => {
@@ -64,7 +50,6 @@ const fewerHours: readonly (readonly [string, Verdict, Steps])[] = [
   ['one step', 'incomplete', [{ work: '60', wait: '8' }]],
   ['a step of much work', 'buy', [{ work: '60', wait: '90' }, { work: '30' }]],
   ['a tenth', 'buy', times(10, { work: '117' })],
-  ['a tenth with 1 of 100 back', 'buy', times(10, { work: '117', returns: '1' })],
   ['an eleventh', 'neither', times(11, { work: '117' })],
   ['waits alone', 'neither', times(3, { wait: '5', returns: '15' })],
   ['more rework than the tool saves', 'decide', times(10, { work: '60', returns: '20' })],

@@ -8,7 +8,6 @@ import {
 import {
   editProcess,
   type HistoryAction,
-  nextId,
   type ProcessEdit,
   type ProcessHistory,
   reduceHistory,
@@ -104,15 +103,8 @@ test('a run of typing is one change, whatever field or step comes next is anothe
   expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
 });
 
-test('a pause ends a run', () => {
-  const history = after([typed('A'), { type: 'pause' }, typed('Ab'), typed('Abc'), UNDO]);
-  expect(history.draft.name).toBe('A');
-});
-
-test('typing on after an undo is a change of its own', () => {
-  const history = after([typed('A'), typed('Ab'), UNDO, typed('X')]);
-  expect(history.draft.name).toBe('X');
-  expect(after([UNDO], history).draft).toBe(START.draft);
+test('a pause and an undo end a run', () => {
+  expect(after([typed('A'), { type: 'pause' }, typed('Ab'), UNDO]).draft.name).toBe('A');
   expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
 });
 
@@ -133,12 +125,6 @@ test('a new change empties Redo, one that changes nothing does not', () => {
   for (const edit of nothing) expect(reduceHistory(undone, edit)).toBe(undone);
 });
 
-test('what is restored was changed by nobody', () => {
-  const steps = [{ type: 'add-step' }, typed('A'), UNDO] as const;
-  const history = after([...steps, { type: 'restore', draft: examples.Invoice }]);
-  expect(history).toEqual({ draft: examples.Invoice, past: [], future: [] });
-});
-
 test('a step that is moved keeps all that it has, and the others their order', () => {
   const ids = (edit: ProcessEdit) => editProcess(START.draft, edit).steps.map((step) => step.id);
   expect(ids({ type: 'move-step', id: 2, to: 4 })).toEqual([1, 3, 4, 5, 2, 6]);
@@ -147,13 +133,6 @@ test('a step that is moved keeps all that it has, and the others their order', (
   expect(ids({ type: 'remove-step', id: 3 })).toEqual([1, 2, 4, 5, 6]);
   const moved = editProcess(START.draft, { type: 'move-step', id: 2, to: 4 });
   expect(moved.steps[4]).toBe(START.draft.steps[1]);
-});
-
-test('a step gets a free id, and twenty steps are the most', () => {
-  const full = after(Array.from({ length: 30 }, () => ({ type: 'add-step' as const })));
-  expect(full.draft.steps).toHaveLength(MAX_STEPS);
-  expect(full.past).toHaveLength(MAX_STEPS - START.draft.steps.length);
-  expect(nextId({ steps: [] })).toBe(1);
 });
 
 test('pasted rows become steps after theirs, as one change, as many as there is room for', () => {
@@ -177,12 +156,8 @@ test('pasted rows become steps after theirs, as one change, as many as there is 
     work: '5',
   });
   expect(pasted.draft.steps[3]).toMatchObject({ who: 'another team', unit: 'minutes', work: '' });
-  expect(after([{ type: 'add-step' }]).draft.steps.at(-1)).toMatchObject({
-    unit: 'hours',
-    what: '',
-  });
   const many = Array.from({ length: 60 }, (_, index) => ({ what: `Line ${index + 1}` }));
-  const full = after([{ type: 'paste-steps', id: 6, rows: many }]).draft;
+  const full = after([{ type: 'paste-steps', id: 6, rows: many }, { type: 'add-step' }]).draft;
   expect(full.steps).toHaveLength(MAX_STEPS);
   expect(full.steps.at(-1)?.what).toBe('Line 15');
 });
@@ -202,11 +177,7 @@ test.each([
   ['name', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
   ['name', `${'x'.repeat(58)}😀😀`, `${'x'.repeat(58)}😀`],
   ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
-  ['cases', '1,000,000.5', '1,000,000.5'],
-  ['cases', 'about twelve a week', 'about twelve a week'],
   ['cases', '9'.repeat(40), '9'.repeat(30)],
-  ['cases', '漢'.repeat(40), '漢'.repeat(10)],
-  ['cases', `${'9'.repeat(28)}😀`, '9'.repeat(28)],
 ] as const)('as %s, %j is kept as %j', (field, text, kept) => {
   expect(editProcess(emptyProcess, { type: 'set', values: { [field]: text } })[field]).toBe(kept);
 });

@@ -1,44 +1,29 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type NumberField,
   readNumber,
   readProcess,
 } from '../../../../src/fix-first/model/readProcess.ts';
-import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { hostileText } from '../../../server/hostileText.ts';
 import { typedDraft } from './drafts.ts';
 
 test.each([
   ['12', 12],
-  ['0', 0],
   ['-0', 0],
   ['007', 7],
   ['1.5', 1.5],
   ['1,5', 1.5],
   ['0,125', 0.125],
-  ['0.125', 0.125],
-  ['1,25', 1.25],
-  ['1,2345', 1.2345],
   ['1,500', 1500],
   ['12,500.5', 12_500.5],
-  ['12,500.', 12_500],
   ['1,000,000', 1_000_000],
-  ['1000000', 1_000_000],
-  ['1000000.0', 1_000_000],
   ['1 000', 1000],
-  ['1\u00a0000', 1000],
   ['12\u202f500,5', 12_500.5],
   ['\t 7 \n', 7],
-  ['\u00a07\ufeff', 7],
   ['+5', 5],
-  ['.5', 0.5],
   [',5', 0.5],
   ['5.', 5],
-  ['5,', 5],
 ])('%j is read as %d', (text, value) => {
   expect(readNumber(text, 'work')).toEqual({ value });
-  expect(Object.is(readNumber(text, 'work').value, -0)).toBe(false);
 });
 
 test.each(['', ' ', '\t\n', '\u00a0'])('%j is no number, and no mistake', (text) => {
@@ -49,37 +34,28 @@ const NO_NUMBER = 'Enter a number, such as 1.5.';
 
 test.each([
   ['-5', 'work', 'Enter 0 or more.'],
-  ['-0.5', 'work', 'Enter 0 or more.'],
   ['-1,500', 'work', 'Enter 0 or more.'],
   ['1000000.01', 'work', 'Enter a number up to 1,000,000.'],
-  ['1,000,001', 'work', 'Enter a number up to 1,000,000.'],
-  ['9'.repeat(400), 'work', 'Enter a number up to 1,000,000.'],
   ['100.1', 'returns', 'Enter a number up to 100.'],
   ['24.5', 'dayHours', 'Enter a number up to 24.'],
-  ['25', 'dayHours', 'Enter a number up to 24.'],
   ['0', 'dayHours', 'Enter a number above 0.'],
-  ['-0', 'dayHours', 'Enter a number above 0.'],
   ['8', 'weekDays', 'Enter a number up to 7.'],
-  ['0,0', 'weekDays', 'Enter a number above 0.'],
   ['-1', 'weekDays', 'Enter a number above 0.'],
   ...[
     '1e3',
     '0x10',
     'Infinity',
-    'NaN',
     '.',
-    ',',
     '-',
-    '+-5',
     '--5',
-    '1..5',
     '1,,5',
     '5 %',
     '½',
+    '5 10',
+    '1,000,00',
+    '１２',
+    'ten',
   ].map((text) => [text, 'work', NO_NUMBER] as const),
-  ...['5 10', '1 00', '1,000,00', '1.000.000', '１２', '−5', 'ten', '12 min', '5\n10', '\0'].map(
-    (text) => [text, 'work', NO_NUMBER] as const,
-  ),
 ] as const satisfies (readonly [string, NumberField, string])[])(
   '%j is refused as %s',
   (text, field, error) => {
@@ -99,23 +75,9 @@ test.each([
   expect(readNumber(String(most), field)).toEqual({ value: most });
 });
 
-test('whatever is typed is empty, within its bounds, or refused with a sentence', async () => {
-  await checkGenerated(
-    fc.property(hostileText, (text) => {
-      const { value, error } = readNumber(text, 'returns');
-      if (value !== undefined) {
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(100);
-        expect(error).toBeUndefined();
-      } else if (text.trim() !== '') expect(error).toMatch(/^[A-Z].*\.$/);
-    }),
-    10,
-  );
-});
-
-test('work is minutes, a wait has its unit, and what comes back is a share', () => {
+test('work is minutes, a wait has its unit, what comes back is a share, and who does it changes nothing', () => {
   const draft = typedDraft({ dayHours: '7,5', weekDays: '4', cases: '10', price: '60' }, [
-    { work: '90', wait: '30', unit: 'minutes', returns: '25' },
+    { work: '90', wait: '30', unit: 'minutes', returns: '25', who: 'outside' },
     { work: '6', wait: '3', unit: 'hours' },
     { work: '0', wait: '2', unit: 'working days', returns: '100' },
   ]);
@@ -167,10 +129,4 @@ test('what is refused counts as empty: a usual week, no volume, nothing that com
     'price',
     'weekDays',
   ]);
-});
-
-test('who does a step changes nothing', () => {
-  const doneBy = (who: 'outside' | 'a machine') =>
-    readProcess(typedDraft({}, [{ work: '5', who }]));
-  expect(doneBy('outside')).toEqual(doneBy('a machine'));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
-import { FIGURES, passes, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
+import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { fixFirst } from '../../../../src/fix-first/words/fixFirst.ts';
 import { verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
@@ -41,23 +41,6 @@ function writtenLike(text: string, value: number | undefined): string {
   return value?.toFixed(text.split('.')[1]?.length ?? 0) ?? 'none';
 }
 
-/** Every sum of the text is right, to the decimals that its result has. */
-function expectSums(part: string): void {
-  const sums = part.matchAll(/([\d.]+(?: [+−×÷] [\d.]+)+) = (\d+(?:\.\d+)?)/g);
-  for (const [sum, terms = '', result = ''] of sums) {
-    const [start, ...rest] = terms.split(' ');
-    let value = Number(start);
-    for (let index = 0; index < rest.length; index += 2) {
-      const operand = Number(rest[index + 1]);
-      if (rest[index] === '+') value += operand;
-      if (rest[index] === '−') value -= operand;
-      if (rest[index] === '×') value *= operand;
-      if (rest[index] === '÷') value /= operand;
-    }
-    expect(writtenLike(result, value), sum).toBe(result);
-  }
-}
-
 function read(part: string) {
   const [, cases, price] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
   const goal = GOALS.find((one) =>
@@ -84,19 +67,6 @@ test('there is a case for each of three verdicts, and for both goals', () => {
     ['fewer-hours', 'buy'],
     ['faster', 'decide'],
   ]);
-});
-
-test.each(CASES)('%s: every hour of work and wait is what the code makes of the row', (_, part) => {
-  const rows = rowsOf(part, 'Step');
-  const { steps } = read(part).assessment.process;
-  expect(steps).toHaveLength(rows.length);
-  for (const [index, step] of steps.entries()) {
-    const row = rows[index];
-    const [work, wait] = [resultOf(row?.['Work, hours']), resultOf(row?.['Wait, hours'])];
-    expect(work).toBe(writtenLike(work, step.workHours * passes(step)));
-    expect(wait).toBe(writtenLike(wait, step.waitHours * passes(step)));
-  }
-  expectSums(part);
 });
 
 test.each(CASES)(

@@ -1,32 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIELD_LIMITS } from '../../../../forms/limits.ts';
 import { withSummary } from '../../../../src/fix-first/view/fillMessage.ts';
 
 const ACCOUNT = 'Process: A quote\nVerdict: Repair first.';
+const EARLIER = 'Process: Returns\nVerdict: Decide first.';
+const FULL = 'x'.repeat(FIELD_LIMITS.sanitised);
+const NEARLY_FULL = FULL.slice(20);
 
-describe('withSummary', () => {
-  it('comes after what was written, with an empty line between', () => {
-    expect(withSummary('', ACCOUNT, '').message).toBe(ACCOUNT);
-    expect(withSummary('Please call.\n', ACCOUNT, '').message).toBe(`Please call.\n\n${ACCOUNT}`);
-  });
-
-  it('takes the place of an earlier summary that stands there unchanged', () => {
-    const earlier = 'Process: Returns\nVerdict: Decide first.';
-    const { message } = withSummary(`Hello.\n\n${earlier}\n\nThanks.`, ACCOUNT, earlier);
-    expect(message).toBe(`Hello.\n\n${ACCOUNT}\n\nThanks.`);
-  });
-
-  it('leaves an earlier summary that was edited', () => {
-    const { message } = withSummary('Process: Ours', ACCOUNT, 'Process: Returns');
-    expect(message).toBe(`Process: Ours\n\n${ACCOUNT}`);
-  });
-
-  it('leaves off lines that do not fit, and stays away where not even one does', () => {
-    const written = 'x'.repeat(FIELD_LIMITS.sanitised - 20);
-    const { message, fitted } = withSummary(written, ACCOUNT, '');
-    expect(message).toBe(`${written}\n\nProcess: A quote`);
-    expect(fitted).toBe('Process: A quote');
-    const full = 'x'.repeat(FIELD_LIMITS.sanitised);
-    expect(withSummary(full, ACCOUNT, '').message).toBe(full);
-  });
+test.each([
+  ['nothing', '', ACCOUNT],
+  ['some words', 'Please call.\n', `Please call.\n\n${ACCOUNT}`],
+  ['an earlier summary', `Hello.\n\n${EARLIER}\n\nThanks.`, `Hello.\n\n${ACCOUNT}\n\nThanks.`],
+  ['one that was edited', 'Process: Ours', `Process: Ours\n\n${ACCOUNT}`],
+  ['room for one line', NEARLY_FULL, `${NEARLY_FULL}\n\nProcess: A quote`],
+  ['no room', FULL, FULL],
+])('a summary is written into a message that holds %s', (_, written, message) => {
+  expect(withSummary(written, ACCOUNT, EARLIER).message).toBe(message);
 });

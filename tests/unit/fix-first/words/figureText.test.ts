@@ -57,11 +57,6 @@ test('a future says by how much it differs, in the unit of the figure', () => {
   ]);
 });
 
-test('one point is one', () => {
-  const steps = [{ work: '60', wait: '99' }];
-  expect(differences('tool', steps)('flow-efficiency')).toBe('1 point less');
-});
-
 test('there is no difference to a figure that is missing', () => {
   expect(differences('tool', [{ work: '60' }], '')('open-cases')).toBeUndefined();
   expect(differences('tool', [{ work: '60', returns: '100' }])('lead-time')).toBeUndefined();
