@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
 import { readBuildSettings } from '../server/settings.ts';
 import { startSite, type TestSite } from './server/startSite.ts';
 
@@ -7,6 +9,24 @@ export const BUILT_SITE = process.env.SITE_DIR ?? join(import.meta.dirname, '..'
 
 /** The canonical origin that the build wrote into the pages. */
 export const BUILT_ORIGIN = readBuildSettings(process.env).SITE_URL;
+
+/** The files of all pages of the build. */
+export const BUILT_PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
+
+/** A page or a file of XML as the build made it. */
+export function readBuilt(file: string): CheerioAPI {
+  return load(readFileSync(join(BUILT_SITE, file), 'utf8'), { xml: file.endsWith('.xml') });
+}
+
+/** The texts of what a selector finds. */
+export function textsOf($: CheerioAPI, selector: string): string[] {
+  return Array.from($(selector), (element) => $(element).text());
+}
+
+/** The addresses that what a selector finds leads to. */
+export function hrefsOf($: CheerioAPI, selector: string): string[] {
+  return Array.from($(selector), (element) => $(element).attr('href') ?? '');
+}
 
 /** Starts the site as startSite does, on the built pages. */
 export function startBuiltSite(): Promise<TestSite> {

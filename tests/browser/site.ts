@@ -100,6 +100,12 @@ export async function fillContactForm(
   }
 }
 
+/** Every toast that is shown, the newest first. */
+export const toast = (page: Page) => page.locator('[data-sonner-toast]');
+/** The newest toast. */
+export const frontToast = (page: Page) =>
+  page.locator('[data-sonner-toast][data-mounted="true"][data-front="true"]');
+
 /** Has the browser find an idle moment at once; on a busy machine it may find none for a minute. */
 export async function idleAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,23 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { formatArticleDate } from '../../src/format/formatDate.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 const WORDS_PER_MINUTE = 220;
 
-const read = (path: string) => load(readFileSync(join(BUILT_SITE, `${path}.html`), 'utf8'));
-
 test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, date, updated }) => {
-  const $ = read(`blog/${slug}`);
+  const $ = readBuilt(`blog/${slug}.html`);
   const head = $('main article header');
-  const texts = (selector: string) =>
-    $(selector)
-      .get()
-      .map((element) => $(element).text());
   const title = $('h1').text();
   const drawing = head.find('[role=img]').attr('aria-label');
   expect(head.find('h1')).toHaveLength(1);
@@ -34,13 +27,11 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
   const [, shown] = /(\d+) min read/.exec(head.text()) ?? [];
   expect(Math.abs(Number(shown) - words / WORDS_PER_MINUTE)).toBeLessThan(1.5);
 
-  const sections = texts('main article h2:not(aside *, section *)');
+  const sections = textsOf($, 'main article h2:not(aside *, section *)');
   expect(sections).not.toHaveLength(0);
-  expect(texts('nav[aria-label="On this page"] a')).toEqual(sections);
+  expect(textsOf($, 'nav[aria-label="On this page"] a')).toEqual(sections);
   expect($(`[data-contact-location="blog-${slug}"]`).text()).toMatch(/^.{5,40}$/);
-  const next = $('section[aria-labelledby] article a[href^="/blog/"]')
-    .get()
-    .map((link) => $(link).attr('href'));
+  const next = hrefsOf($, 'section[aria-labelledby] article a[href^="/blog/"]');
   const others = LISTED_ARTICLES.filter((one) => one.slug !== slug);
   expect(new Set(next).size).toBe(3);
   expect(others.map((one) => `/blog/${one.slug}`)).toEqual(expect.arrayContaining(next));
@@ -53,20 +44,7 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
   expect(description).toMatch(/^.{50,180}$/);
   expect(meta('keywords')?.split(', ').length).toBeGreaterThanOrEqual(4);
   expect($('link[type="application/atom+xml"]').attr('href')).toBe('/feed.xml');
-  expect(
-    Object.fromEntries(
-      [
-        'type',
-        'title',
-        'description',
-        'url',
-        'image',
-        'image:width',
-        'image:height',
-        'image:alt',
-      ].map((name) => [name, meta(`og:${name}`)]),
-    ),
-  ).toEqual({
+  for (const [name, value] of Object.entries({
     type: 'article',
     title,
     description,
@@ -75,7 +53,9 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
     'image:width': '1200',
     'image:height': '630',
     'image:alt': drawing,
-  });
+  })) {
+    expect(meta(`og:${name}`), name).toBe(value);
+  }
   const data = JSON.parse($('script[type="application/ld+json"]').text());
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
@@ -85,10 +65,9 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
     image,
     datePublished: expect.stringMatching(`^${date}`),
     dateModified: expect.stringMatching(`^${updated}`),
-    author: { '@type': 'Organization', name: brand.name },
+    author: { '@id': `${BUILT_ORIGIN}/#organisation`, name: brand.name },
     publisher: {
-      '@type': 'Organization',
-      name: brand.name,
+      '@id': `${BUILT_ORIGIN}/#organisation`,
       logo: { '@type': 'ImageObject', url: expect.stringMatching(`^${BUILT_ORIGIN}/`) },
     },
   });
@@ -96,10 +75,8 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
 });
 
 test('the index lists the listed articles, newest first, each by a card that shows drawing, category, reading time, date and excerpt', () => {
-  const $ = read('blog');
-  const listed = $('[data-blog-index] li article h2 a')
-    .get()
-    .map((link) => $(link).attr('href'));
+  const $ = readBuilt('blog.html');
+  const listed = hrefsOf($, '[data-blog-index] li article h2 a');
   expect(listed).toEqual(LISTED_ARTICLES.map(({ slug }) => `/blog/${slug}`));
   for (const { slug, category, date } of LISTED_ARTICLES) {
     // The newest stands large as well.

@@ -9,7 +9,7 @@ import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
-import { BUILT_SITE } from '../builtSite.ts';
+import { hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 /*
  * The site of another firm, built once: each thing is changed in its one place, the article of
@@ -66,10 +66,6 @@ let sources = '';
 const built = (file: string) => readFile(join(sources, 'dist', file), 'utf8');
 const read = async (file: string): Promise<CheerioAPI> =>
   load(await built(file), { xml: file.endsWith('.xml') });
-const hrefs = ($: CheerioAPI, selector: string) =>
-  $(selector)
-    .get()
-    .map((link) => $(link).attr('href') ?? '');
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   const path = join(sources, file);
@@ -116,44 +112,28 @@ beforeAll(async () => {
 
 afterAll(() => rm(sources, { recursive: true, force: true }));
 
-test.each([
-  [
-    'the contact section',
-    'index.html',
-    '#contact dl',
-    /Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\. Eastern Time/,
-  ],
-  [
-    'a promise',
-    'services.html',
-    '#commitments',
-    /\(Tuesday to Friday, 9 a\.m\. to 4:30 p\.m\. Eastern Time\)/,
-  ],
-  ['search engines', 'index.html', 'script[type="application/ld+json"]', /"Tu-Fr 09:00-16:30"/],
-])('the opening hours reach %s', async (_where, file, part, hours) => {
-  const $ = await read(file);
-  expect($(part).text()).toMatch(hours);
-});
-
-test('the telephone number reaches footer, paper, contact section, search engines and mails', async () => {
+test('opening hours and telephone number reach pages, paper, search engines and mails', async () => {
+  const hours = 'Tuesday to Friday, 9 a.m. to 4:30 p.m. Eastern Time';
+  const home = await read('index.html');
+  expect(home('#contact dl').text()).toContain(hours);
+  expect((await read('services.html'))('#commitments').text()).toContain(`(${hours})`);
+  const data = home('script[type="application/ld+json"]').text();
+  expect(data).toContain('"Tu-Fr 09:00-16:30"');
+  expect(data).toContain('"telephone":"+1 (555) 010-0100"');
   const $ = await read('about.html');
   for (const part of ['footer', '#contact']) {
     expect($(`${part} a[href="tel:+15550100100"]`).text()).toBe('+1 (555) 010-0100');
   }
   expect($('footer + p').text()).toContain('+1 (555) 010-0100');
-  const home = await read('index.html');
-  expect(home('script[type="application/ld+json"]').text()).toContain(
-    '"telephone":"+1 (555) 010-0100"',
-  );
   const { renderMail } = await import(pathToFileURL(join(sources, 'mails', 'renderMail.ts')).href);
   const { text, html } = renderMail({ subject: 'A mail', preheader: '', parts: [] });
   expect(text).toMatch(/\n\+1 \(555\) 010-0100\n$/);
   expect(html).toContain('+1 (555) 010-0100');
 });
 
-test('without a telephone number nothing speaks of one', async () => {
+test('without a telephone number nothing speaks of one', () => {
   expect(brand.phone).toBe('');
-  const $ = load(await readFile(join(BUILT_SITE, 'index.html')));
+  const $ = readBuilt('index.html');
   expect($('a[href^="tel:"]')).toHaveLength(0);
   expect($('#contact').text()).not.toContain('or call');
   expect($('script[type="application/ld+json"]').text()).not.toContain('telephone');
@@ -236,24 +216,22 @@ test('an article that is added as one file stands wherever articles do', async (
 
 test('a long index has pages of 60, each with an address, that lead to each other and lose no article', async () => {
   const pages = await Promise.all(INDEX_PATHS.map((path) => read(`${path}.html`)));
-  const shown = pages.map(($) => hrefs($, '[data-category] article h2 a'));
+  const shown = pages.map(($) => hrefsOf($, '[data-category] article h2 a'));
   expect(shown.map(({ length }) => length)).toEqual([60, LISTED - 60]);
   expect(new Set(shown.flat()).size).toBe(LISTED);
-  const large = pages.map(($) => hrefs($, '[data-featured] article a'));
+  const large = pages.map(($) => hrefsOf($, '[data-featured] article a'));
   expect(large).toEqual([[shown[0]?.[0]], []]);
   for (const [index, $] of pages.entries()) {
     const beside = [INDEX_PATHS[index - 1], INDEX_PATHS[index + 1]].flatMap((path) => path ?? []);
     expect($('link[rel=canonical]').attr('href')).toBe(`${ORIGIN}${INDEX_PATHS[index]}`);
-    expect(hrefs($, 'head :is(link[rel=prev], link[rel=next])')).toEqual(beside);
-    expect(hrefs($, '[data-blog-index] nav a')).toEqual(beside);
+    expect(hrefsOf($, 'head :is(link[rel=prev], link[rel=next])')).toEqual(beside);
+    expect(hrefsOf($, '[data-blog-index] nav a')).toEqual(beside);
     expect($('[data-blog-index] nav p').text()).toBe(`Page ${index + 1} of 2`);
     expect($('title').text()).toMatch(index ? `Blog - page ${index + 1}` : /^Blog/);
   }
-  expect(hrefs(await read('sitemap.html'), 'section:has(#blog-articles) a')).toHaveLength(LISTED);
+  expect(hrefsOf(await read('sitemap.html'), 'section:has(#blog-articles) a')).toHaveLength(LISTED);
   const feed = await read('feed.xml');
-  const days = feed('entry > published')
-    .get()
-    .map((element) => feed(element).text());
+  const days = textsOf(feed, 'entry > published');
   expect(days).toHaveLength(60);
   expect(days).toEqual(days.toSorted().reverse());
 });

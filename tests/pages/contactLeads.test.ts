@@ -1,15 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
 import { LEAD_TEXT } from '../../src/ui/contactAction.ts';
-import { BUILT_SITE } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
-const PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).map((file) =>
-  load(readFileSync(join(BUILT_SITE, file), 'utf8')),
-);
+const PAGES = BUILT_PAGES.map(readBuilt);
 
 /** Each contact button of the site: its label and what the form asks for first when it was pressed. */
 const BUTTONS = PAGES.flatMap(($) =>
@@ -30,11 +25,7 @@ test('every button that schedules something has the form ask for times, and no o
 });
 
 test('the form asks for what it usually does until a button is pressed, once on a page', () => {
-  const leads = PAGES.flatMap(($) =>
-    $(`#${LEAD_TEXT}`)
-      .get()
-      .map((lead) => $(lead).text()),
-  );
+  const leads = PAGES.flatMap(($) => textsOf($, `#${LEAD_TEXT}`));
   expect(leads).toHaveLength(PAGES.filter(($) => $('#contact').length).length);
   expect(new Set(leads)).toEqual(new Set([contact.lead]));
 });

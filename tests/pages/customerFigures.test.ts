@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
+import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 /*
  * What the customer fixed: names in their order, counts, figures. Whoever changes one of them on purpose
@@ -132,7 +130,7 @@ test.each([
     ['Access', 'Correction', 'Deletion', 'Portability', 'Opt-out', 'Cookie management'],
   ],
 ])('%s shows in %s: %j', (page, part, texts) => {
-  expect(textsOf(read(page), part, texts)).toEqual(texts);
+  expect(standingAlone(read(page), part, texts)).toEqual(texts);
 });
 
 /** How many there are of something. */
@@ -217,11 +215,15 @@ test.each([
   expect(inOrder(found, ids.split(' '))).toEqual(ids.split(' '));
 });
 
-test('/sitemap.xml has 17 addresses in their order', () => {
-  const $ = load(readFileSync(join(BUILT_SITE, 'sitemap.xml'), 'utf8'), { xml: true });
-  const found = $('url > loc')
-    .get()
-    .map((loc) => $(loc).text().replace(BUILT_ORIGIN, ''));
+test('/sitemap.xml has 17 addresses in their order, two weekly, with priorities from 0.3 to 1.0', () => {
+  const $ = readBuilt('sitemap.xml');
+  const found = textsOf($, 'url > loc').map((address) => address.replace(BUILT_ORIGIN, ''));
+  const weekly = textsOf($, 'url:has(changefreq:contains("weekly")) > loc');
+  expect(weekly).toEqual([`${BUILT_ORIGIN}/`, `${BUILT_ORIGIN}/blog`]);
+  const priorities = textsOf($, 'url > priority');
+  expect(priorities.toSorted()[0]).toBe('0.3');
+  expect(priorities.indexOf('1.0')).toBe(found.indexOf('/'));
+  expect(priorities.slice(1).filter((one) => !/^0\.[3-9]$/.test(one))).toEqual([]);
   const addresses = [
     '/',
     '/about',
@@ -266,10 +268,7 @@ test.each(ARTICLES)('the article %s is of %s, %s, %s', (slug, date, badge, readT
 });
 
 test('the index lists eight of these nine, newest first', () => {
-  const $ = read('/blog');
-  const found = $('[data-blog-index] li article h2 a')
-    .get()
-    .map((link) => $(link).attr('href') ?? '');
+  const found = hrefsOf(read('/blog'), '[data-blog-index] li article h2 a');
   const listed = ARTICLES.map(([slug]) => `/blog/${slug}`).filter(
     (path) => path !== '/blog/tech-stack-optimisation',
   );
@@ -283,7 +282,7 @@ test.each([
   ['ai-workflow-automation-services', 'Schedule Workflow Assessment'],
   ['business-roi-automation-metrics', 'Schedule ROI Assessment'],
 ])('the article %s closes with the button "%s"', (slug, label) => {
-  expect(textsOf(read(`/blog/${slug}`), 'main', [label])).toEqual([label]);
+  expect(standingAlone(read(`/blog/${slug}`), 'main', [label])).toEqual([label]);
 });
 
 /** Where a button or link of a part of a page leads. */
@@ -319,19 +318,14 @@ test.each([
 test('/thank-you leads on to home and services', () => {
   const $ = read('/thank-you');
   expect($('h1').text()).toBe('Thank You!');
-  const links = $('main a').get().slice(0, 2);
-  expect(links.map((link) => $(link).attr('href'))).toEqual(['/', '/services']);
+  expect(hrefsOf($, 'main a').slice(0, 2)).toEqual(['/', '/services']);
 });
 
 test('the FAQ stands as structured data with the same ten questions', () => {
   const $ = read('/');
-  const data = $('script[type="application/ld+json"]')
-    .get()
-    .map((script) => JSON.parse($(script).text()));
+  const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
   const faq = data.find((one) => one['@type'] === 'FAQPage');
-  const questions = $('#faq summary h3')
-    .get()
-    .map((heading) => $(heading).text());
+  const questions = textsOf($, '#faq summary h3');
   expect(questions).toHaveLength(10);
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
 });
@@ -351,14 +345,13 @@ const pages = new Map<string, CheerioAPI>();
 
 /** A page as it is built. */
 function read(path: string): CheerioAPI {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const page = pages.get(path) ?? load(readFileSync(join(BUILT_SITE, file), 'utf8'));
+  const page = pages.get(path) ?? readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   pages.set(path, page);
   return page;
 }
 
 /** Of the texts that stand alone in a part of a page those that are asked for, in the order of the page. */
-function textsOf($: CheerioAPI, part: string, asked: readonly string[]): readonly string[] {
+function standingAlone($: CheerioAPI, part: string, asked: readonly string[]): readonly string[] {
   const all = $(part).find('*').addBack();
   const nodes = all.add(all.contents()).get();
   const pieces = nodes.map((node) => $(node).text().replaceAll('\u00a0', ' ').trim());

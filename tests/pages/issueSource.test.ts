@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE, readBuilt } from '../builtSite.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
 import { composeIssue } from '../server/composeIssue.ts';
@@ -18,7 +18,7 @@ const read = (slug: string) => readIssueSource(BUILT_SITE, slug);
 
 /** The page of an article: its title, and its text with the figures of its charts as a mail lists them. */
 function readPage(slug: string) {
-  const $ = load(readFileSync(join(BUILT_SITE, 'blog', `${slug}.html`), 'utf8'));
+  const $ = readBuilt(`blog/${slug}.html`);
   const prose = $('.prose');
   prose.find('[aria-hidden], p:has(a[download])').remove();
   prose.find('dt').append(':');

@@ -61,16 +61,12 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
   expect(new Set(cards.values()).size).toBe(OWN_CARDS);
 });
 
-test('icons have the sizes that they are asked for by', async () => {
+test('icons have the sizes that they are asked for by, and the head of a page names them and the site', async () => {
   const site = await startBuiltSite();
   for (const { path, size } of PNG_ICONS) {
     const { format, width, height } = await picture(site, path);
     expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
   }
-});
-
-test('a home screen finds an icon and the name in the head of a page', async () => {
-  const site = await startBuiltSite();
   const { link, meta } = await headOf(site, '/about');
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);

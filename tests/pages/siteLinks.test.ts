@@ -1,18 +1,16 @@
-import { globSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from '../browser/pages.ts';
-import { BUILT_ORIGIN, BUILT_SITE, startBuiltSite } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_PAGES, startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
 
 /** What stands at addresses of no page, and where a form had mistakes; neither has an address itself. */
 const ANSWERS = new Set(['/404', '/contact']);
 
 /** Every page that was built, by its address. */
-const ROUTES = globSync('**/*.html', { cwd: BUILT_SITE })
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`)
+const ROUTES = BUILT_PAGES.map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
   .map((path) => (path === '/sitemap-xml' ? '/sitemap.xml' : path))
   .filter((path) => !ANSWERS.has(path))
   .sort();

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { BUILT_SITE } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
 import type { Variety } from './knownWords.ts';
 import { findSpellingFaults } from './spelling.ts';
@@ -44,22 +43,20 @@ const STORIES = [
 ] as const;
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];
 
-const pages = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
-const articles = pages.filter((page) => page.startsWith('blog/'));
+const articles = BUILT_PAGES.filter((page) => page.startsWith('blog/'));
 const varietyOf = (page: string): Variety =>
   BRITISH_PAGES.includes(page) ? 'British' : 'American';
-const parse = (page: string) => load(readFileSync(join(BUILT_SITE, page), 'utf8'));
 
 /** Title and excerpt of each article, which other pages quote as they are. */
 const quotations = articles.map((page) => {
-  const $ = parse(page);
+  const $ = readBuilt(page);
   const texts = [$('h1').text(), $('meta[name="description"]').attr('content') ?? ''];
   return { variety: varietyOf(page), texts };
 });
 
 /** Every text of a page: what is read, what is read aloud, and what search engines are told. */
 function textsOf(page: string): string[] {
-  const $ = parse(page);
+  const $ = readBuilt(page);
   const texts = [
     $('title').first().text(),
     ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),
@@ -82,7 +79,7 @@ function textsOf(page: string): string[] {
 
 /** What a visitor reads on a page, without the menus that lead to it and through it. */
 function readText(page: string): string {
-  const $ = parse(page);
+  const $ = readBuilt(page);
   $('main :is(nav, script, style)').remove();
   const nodes = $('main').find('*').contents().toArray();
   return nodes.map((node) => (node.type === 'text' ? node.data : ' ')).join('');
@@ -111,19 +108,19 @@ function expectSpelled(place: string, texts: readonly string[], variety: Variety
   ).toEqual([]);
 }
 
-test.each(pages)('%s is spelled in one variety', (page) => {
+test.each(BUILT_PAGES)('%s is spelled in one variety', (page) => {
   const texts = textsOf(page);
   expect(texts.join('').length).toBeGreaterThan(200);
   expectSpelled(page, texts, varietyOf(page));
 });
 
 test.each(TICS)('all pages together say %s no more than %i times', (tic, most) => {
-  const said = pages.flatMap((page) => (readText(page).match(tic) ?? []).map(() => page));
+  const said = BUILT_PAGES.flatMap((page) => (readText(page).match(tic) ?? []).map(() => page));
   expect(said.length, said.join('\n')).toBeLessThanOrEqual(most);
 });
 
 test.each(STORIES)('%s is told, and by few pages', (_story, telling, most) => {
-  const tellers = pages.filter((page) => telling.test(readText(page)));
+  const tellers = BUILT_PAGES.filter((page) => telling.test(readText(page)));
   expect(tellers.length, tellers.join('\n')).toBeLessThanOrEqual(most);
   expect(tellers).not.toHaveLength(0);
 });
