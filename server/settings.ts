@@ -28,23 +28,28 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 const NO_PROCESSES =
-  'PROCESSES: there is no such setting any more, the site is one process; leave it out, have the proxy send ' +
+  'there is no such setting any more, the site is one process; leave it out, have the proxy send ' +
   'the pages, and for more take PostgreSQL and two machines (docs/scaling.md)';
 
+function throwRefused(name: string, reason: string): void {
+  throw new SettingsError(`${name}: ${reason}`);
+}
+
 /**
- * Reads every setting of the site from an environment; an empty value counts as unset.
- * Throws a SettingsError for the first value that is not accepted.
+ * Reads every setting of the site from an environment; an empty value counts as unset. Throws a SettingsError
+ * for the first value that is not accepted; with a `refuse` that returns, each is left at its default.
  */
-export function readSettings(env: Environment) {
+export function readSettings(env: Environment, refuse = throwRefused) {
   function read<Value, Fallback>(name: string, kind: Kind<Value>, fallback: Fallback) {
     const given = env[name];
     if (!given) return fallback;
     const value = kind.parse(given);
     if (value !== undefined) return value;
-    throw new SettingsError(`${name}: this value is not accepted; ${kind.accepted}`);
+    refuse(name, `this value is not accepted; ${kind.accepted}`);
+    return fallback;
   }
 
-  if (env.PROCESSES) throw new SettingsError(NO_PROCESSES);
+  if (env.PROCESSES) refuse('PROCESSES', NO_PROCESSES);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),

@@ -72,7 +72,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
     .argument('<file>', 'a backup of this site')
     .option('--yes', 'do not ask first')
     .hook('preAction', (command) => requireAnswer(command, io, 'restore'));
-  addAction(command, io, RESTORE_KEYS, async (file: string, { yes }: { yes?: true }) => {
+  command.action(async (file: string, { yes }: { yes?: true }) => {
     const { dataDir, databaseUrl } = readSettings(io.env);
     if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
     const path = resolve(file);
@@ -89,37 +89,19 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       if (error instanceof AdminError) throw error;
       throw new AdminError(`${path} was not restored: ${firstLine(error)}`);
     });
-    const { begun, held, compared } = plan;
-    const document = {
-      backup_begun_at: begun?.toISOString() ?? null,
-      restored: held,
-      missing: compared?.missing ?? null,
-      unsubscribed_again: compared?.gone?.subscribers.length ?? null,
-      not_sent_again: compared?.sent.length ?? 0,
-      stopped_issues: stopped,
-      unknown_issues: compared?.unknownIssues ?? [],
-      erase_again: compared?.gone?.erased ?? null,
-      aside: aside ?? null,
-    };
-    const text = () => {
-      const lines = ['Restored.', ...describePlan(plan)];
-      for (const slug of stopped) {
-        lines.push(
-          `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
-        );
-      }
-      if (aside) {
-        const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
-        lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
-      }
-      return `${lines.join('\n')}\n`;
-    };
-    return { document, text };
+    const lines = ['Restored.', ...describePlan(plan)];
+    for (const slug of stopped) {
+      lines.push(
+        `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+      );
+    }
+    if (aside) {
+      const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
+      lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
+    }
+    io.write(`${lines.join('\n')}\n`);
   });
 }
-
-const RESTORE_KEYS =
-  'backup_begun_at, restored, missing, unsubscribed_again, not_sent_again, stopped_issues, unknown_issues, erase_again, aside';
 
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"';

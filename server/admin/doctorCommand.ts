@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { readSettings } from '../settings.ts';
 import { type AdminIo, addAction } from './command.ts';
 import { examineData } from './doctor/examineData.ts';
 import {
@@ -7,7 +8,6 @@ import {
   examineServer,
   examineSettings,
   examineSmtp,
-  readWhatIsAccepted,
 } from './doctor/examineSite.ts';
 import { bad, bounded, type Finding } from './doctor/finding.ts';
 import { formatCount, plainLine } from './format.ts';
@@ -27,7 +27,8 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
 /** Looks at every part at once; one that fails or hangs keeps no other from being looked at. */
 async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const moment = now();
-  const { settings, refused } = readWhatIsAccepted(env);
+  const refused = new Map<string, string>();
+  const settings = readSettings(env, (name, reason) => void refused.set(name, reason));
   const { smtpUrl } = settings;
   const unclear = ['DATABASE_URL', 'DATA_DIR'].find((name) => refused.has(name));
   const parts = [

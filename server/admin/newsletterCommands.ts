@@ -18,7 +18,7 @@ import {
   type IssueState,
   queueIssue,
   readIssueState,
-  setIssueStopped,
+  resumeIssue,
   stopIssues,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
@@ -41,7 +41,6 @@ import { readIssueSource } from './readIssueSource.ts';
 
 const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
-const BAR_WIDTH = 40;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
 /** What an issue says besides its article, as it is typed. */
@@ -108,12 +107,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
   status.description('show how far an issue is');
-  addDataAction(status, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
-    const issue = await readIssueState(database, slug);
-    if (!issue) await readIssueSource(io.siteDir, slug);
-    const text = () => formatStatus(slug, issue, settings, io.width);
-    return { document: toDocument(slug, issue), text };
-  });
+  addDataAction(status, io, STATUS_KEYS, showStatus);
 
   const stop = newsletter
     .command('stop')
@@ -126,13 +120,29 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       }
     });
   const stopKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
-  addAction(stop, io, stopKeys, (slug: string | undefined) =>
-    slug === undefined
-      ? withData(io, stopAll, { ofAnyVersion: true })
-      : withData(io, (data) => stopOne(data, slug)),
-  );
+  addAction(stop, io, stopKeys, (slug: string | undefined) => {
+    // All of them also before the server has brought a restored database to its own version.
+    if (slug === undefined) return withData(io, stopAll, { ofAnyVersion: true });
+    return withData(io, async (data) => {
+      await stopIssues(data.database, io.now(), slug);
+      return showStatus(data, slug);
+    });
+  });
 
-  /** Also before the server has brought a restored database to its own version. */
+  const resume = newsletter.command('resume').argument('<slug>', SLUG);
+  resume.description('go on with an issue that was stopped');
+  addDataAction(resume, io, STATUS_KEYS, async (data, slug: string) => {
+    await resumeIssue(data.database, slug);
+    return showStatus(data, slug);
+  });
+
+  async function showStatus({ database, settings }: SiteData, slug: string) {
+    const issue = await readIssueState(database, slug);
+    if (!issue) await readIssueSource(io.siteDir, slug);
+    const document = toDocument(slug, issue);
+    return { document, text: () => formatStatus(document, settings) };
+  }
+
   async function stopAll({ database }: SiteData) {
     const stopped = await stopIssues(database, io.now());
     const text = () =>
@@ -140,33 +150,6 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       'Nothing was stopped: no issue is being sent.\n';
     return { document: { stopped }, text };
   }
-
-  async function stopOne({ database }: SiteData, slug: string) {
-    const before = await readSentIssue(database, io, slug);
-    const stops = stateOf(before) === 'sending';
-    if (stops) await setIssueStopped(database, slug, io.now());
-    const issue = stops ? await readSentIssue(database, io, slug) : before;
-    const text = () => {
-      if (stateOf(issue) !== 'stopped') return `Nothing was stopped: no mail of ${slug} waits.\n`;
-      const what = stops ? 'Stopped' : `Stopped since ${formatTime(issue.stopped_at ?? '')} UTC`;
-      return `${what}, with ${leftOf(issue)} left; "newsletter resume ${slug}" goes on.\n`;
-    };
-    return { document: toDocument(slug, issue), text };
-  }
-
-  const resume = newsletter.command('resume').argument('<slug>', SLUG);
-  resume.description('go on with an issue that was stopped');
-  addDataAction(resume, io, STATUS_KEYS, async ({ database, settings }, slug: string) => {
-    const before = await readSentIssue(database, io, slug);
-    if (before.stopped_at !== null) await setIssueStopped(database, slug, null);
-    const issue = await readSentIssue(database, io, slug);
-    const text = () => {
-      if (issue.waiting === 0) return `Nothing was resumed: no mail of ${slug} waits.\n`;
-      const what = before.stopped_at === null ? 'It was not stopped' : 'Resumed';
-      return `${what}: ${leftOf(issue)} to go, ${formatDuration(issue.waiting, settings)}.\n`;
-    };
-    return { document: toDocument(slug, issue), text };
-  });
 }
 
 const SLUG = "the last part of the article's address";
@@ -303,22 +286,6 @@ async function describeNobody(
   return `There are no readers: of ${formatCount(total, 'subscriber')} none ${condition} reached; "subscribers list" shows why`;
 }
 
-/** The issue of this article. Throws an AdminError when it was never sent. */
-async function readSentIssue(
-  database: Database,
-  { siteDir }: AdminIo,
-  slug: string,
-): Promise<IssueState> {
-  const issue = await readIssueState(database, slug);
-  if (issue) return issue;
-  await readIssueSource(siteDir, slug);
-  throw new AdminError(`The article ${slug} was never sent`);
-}
-
-function leftOf({ waiting, queued }: IssueState): string {
-  return `${waiting} of ${formatCount(queued, 'mail')}`;
-}
-
 const STATUS_KEYS =
   'slug, state, queued, sent, waiting, refused, unsubscribed, queued_at, stopped_at';
 const STATES = { unsent: 'not sent yet', sending: 'being sent', stopped: 'stopped', done: 'done' };
@@ -338,16 +305,9 @@ function toDocument(slug: string, issue: IssueState | undefined) {
   return { slug, state: stateOf(issue), ...counts, queued_at, stopped_at };
 }
 
-function formatStatus(
-  slug: string,
-  issue: IssueState | undefined,
-  settings: Settings,
-  width: number,
-): string {
-  const { state, queued, sent, waiting, refused, unsubscribed, queued_at, stopped_at } = toDocument(
-    slug,
-    issue,
-  );
+function formatStatus(status: ReturnType<typeof toDocument>, settings: Settings): string {
+  const { slug, state, queued, sent, waiting, refused, unsubscribed } = status;
+  const { queued_at, stopped_at } = status;
   const since = state === 'stopped' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
   const left = state === 'sending' ? `, ${formatDuration(waiting, settings)}` : '';
   const facts: Fact[] = [
@@ -359,15 +319,7 @@ function formatStatus(
     ['Refused', String(refused)],
     ['Unsubscribed', String(unsubscribed)],
   ];
-  const bar = waiting > 0 ? ['', formatBar(queued - waiting, queued, width)] : [];
-  return `${[...formatFacts(facts), ...bar].join('\n')}\n`;
-}
-
-/** A line of at most `width` characters that shows how much is done. */
-function formatBar(done: number, total: number, width: number): string {
-  const label = ` ${Math.floor((100 * done) / total)} % (${done} of ${total})`;
-  const length = Math.max(0, Math.min(BAR_WIDTH, width - label.length - 2));
-  return `[${'#'.repeat(Math.floor((length * done) / total)).padEnd(length, '-')}]${label}`;
+  return `${formatFacts(facts).join('\n')}\n`;
 }
 
 /** How long so many mails take. */

@@ -8,22 +8,7 @@ import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
 
-const EXAMPLES = `
-Examples:
-  npm run -s admin -- messages list --since 2026-11-01 --search invoice
-  npm run -s admin -- messages show 3f2a91c0
-  npm run -s admin -- messages list --suspected
-  npm run -s admin -- messages export --output messages.csv
-  npm run -s admin -- subscribers export --json | jq -r '.subscribers[].email'
-  npm run -s admin -- outbox retry --all
-  npm run -s admin -- newsletter send ai-agents-operations --to ada@example.org
-  npm run -s admin -- newsletter status ai-agents-operations
-  npm run -s admin -- privacy export --email ada@example.org --json --output ada.json
-  npm run -s admin -- privacy erase --email ada@example.org
-  npm run -s admin -- backup --folder /var/backups/site --keep 14
-  npm run -s admin -- restore /var/backups/site/site-2026-11-20T03-10-00Z.db
-  npm run -s admin -- doctor
-
+const CONVENTIONS = `
 Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running. Issues
 also go by SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE, set as for the server.
 With --json, standard output is one JSON document: names in snake_case, as the tables have them,
@@ -32,7 +17,7 @@ take for a formula; --json gives every text exactly.
 Without -s, npm writes lines of its own to standard output.
 The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
 
-/** Runs one of the owner's commands; returns its exit code (see EXAMPLES). Throws what nobody foresaw. */
+/** Runs one of the owner's commands; returns its exit code (see CONVENTIONS). Throws what nobody foresaw. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
     .description(
@@ -46,7 +31,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
       getErrHelpWidth: () => io.width,
     })
     .exitOverride()
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', CONVENTIONS);
   addMessageAndSubscriberCommands(program, io);
   addOutboxCommands(program, io);
   addNewsletterCommands(program, io);

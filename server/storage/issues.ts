@@ -105,19 +105,21 @@ export async function readIssueState(
   return (await retryWhileBusy(() => look.execute(database))).rows[0];
 }
 
-/** Has no more mails of an issue go, or again; `since` is the moment of the stop. */
-export async function setIssueStopped(
-  database: Database,
-  slug: string,
-  since: Date | null,
-): Promise<void> {
-  const stopped_at = since?.toISOString() ?? null;
-  const update = database.updateTable('newsletter_issues').set({ stopped_at });
+/** Has the mails of an issue that was stopped go again. */
+export async function resumeIssue(database: Database, slug: string): Promise<void> {
+  const update = database.updateTable('newsletter_issues').set({ stopped_at: null });
   await retryWhileBusy(() => update.where('slug', '=', slug).execute());
 }
 
-/** Stops every issue that has mails left, and returns their slugs; may be within the caller's transaction. */
-export async function stopIssues(database: Database, since: Date): Promise<string[]> {
+/**
+ * Stops every issue, or that of one article, that has mails left; returns the slugs of those that it stopped.
+ * May be within the caller's transaction.
+ */
+export async function stopIssues(
+  database: Database,
+  since: Date,
+  slug?: string,
+): Promise<string[]> {
   const hasWaiting = sql<SqlBool>`exists (
     select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
   )`;
@@ -126,6 +128,7 @@ export async function stopIssues(database: Database, since: Date): Promise<strin
     .set({ stopped_at: since.toISOString() })
     .where('stopped_at', 'is', null)
     .where(hasWaiting)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug');
   return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
 }

@@ -4,7 +4,7 @@ import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
-import { readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
+import { readIssueState, stopIssues } from '../../server/storage/issues.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -244,7 +244,7 @@ test('an unconfirmed reader who is deleted while their issue waits is counted of
   const confirmed_at = new Date(START).toISOString();
   await addReaders(database, 3, { confirmed_at });
   await sendTestIssue(database);
-  await setIssueStopped(database, 'an-article', new Date());
+  await stopIssues(database, new Date(), 'an-article');
   const late = { confirmed_at: null, asked_at: new Date(START - 31 * DAY_MS).toISOString() };
   const reader = database.updateTable('newsletter_subscribers').set(late);
   await reader.where('email', '=', readerAddress(1)).execute();

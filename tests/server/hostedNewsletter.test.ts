@@ -3,7 +3,7 @@ import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
-import { readIssueState, setIssueStopped } from '../../server/storage/issues.ts';
+import { readIssueState, stopIssues } from '../../server/storage/issues.ts';
 import { observeClock } from '../../server/storage/observedClock.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
@@ -333,7 +333,7 @@ test('a call knows when nothing is left that it may begin, and ends what it has 
 
   await addReaders(database, 1, { first_name: 'Eve', email: 'eve@example.org' });
   await sendTestIssue(database);
-  await setIssueStopped(database, 'an-article', new Date());
+  await stopIssues(database, new Date(), 'an-article');
   const idle = startWorker();
   await vi.waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
   await idle.stop();

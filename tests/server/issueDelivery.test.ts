@@ -7,7 +7,8 @@ import {
   claimListMails,
   countReaders,
   readIssueState,
-  setIssueStopped,
+  resumeIssue,
+  stopIssues,
 } from '../../server/storage/issues.ts';
 import { claimMails, findNextDue, IS_DIRECT, retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
@@ -133,15 +134,15 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   const stored = other.selectFrom('newsletter_issues').select('subject');
   expect(await stored.execute()).toEqual([{ subject: subjects[outcomes.indexOf('sending') ^ 1] }]);
   expect(await sendTestIssue(other)).toBe('sending');
-  await setIssueStopped(other, SLUG, new Date());
+  await stopIssues(other, new Date(), SLUG);
   expect(await sendTestIssue(other)).toBe('stopped');
-  await setIssueStopped(other, SLUG, null);
+  await resumeIssue(other, SLUG);
   await site.close();
 
   await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
   await untilDone(other);
   await addReaders(other, 1, { email: 'later@example.org' });
-  await setIssueStopped(other, SLUG, new Date());
+  await stopIssues(other, new Date(), SLUG);
   expect(await sendTestIssue(other)).toEqual({ queued: 1 });
   await untilDone(other);
   expect(await sendTestIssue(other)).toEqual({ queued: 0 });
@@ -251,7 +252,7 @@ test('a stop holds back what is queued and what the mail server has not asked fo
   await sendTestIssue(database);
   await held.reached;
 
-  await setIssueStopped(database, SLUG, new Date());
+  await stopIssues(database, new Date(), SLUG);
   held.release();
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await callContact(site.url, newMessage());
@@ -264,7 +265,7 @@ test('a stop holds back what is queued and what the mail server has not asked fo
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 30 });
 
-  await setIssueStopped(database, SLUG, null);
+  await resumeIssue(database, SLUG);
   expect(await untilDone(database)).toMatchObject({ sent: 30, stopped_at: null });
   const toReaders = recipientsOf(smtp).filter((address) => address.startsWith('reader'));
   expect(toReaders).toEqual(addresses(30));

@@ -117,21 +117,18 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   const running = await tell('status');
   expect(running).toMatch(/^State +being sent$/m);
   expect(running).toMatch(/^Waiting +11, about 1 min at 60 mails a minute$/m);
-  expect(running).toMatch(/\n\n\[###-{37}\] 8 % \(1 of 12\)\n$/);
-  const left = `, with 11 of 12 mails left; "newsletter resume ${SLUG}" goes on.\n`;
-  expect(await tell('stop')).toBe(`Stopped${left}`);
-  expect(await tell('stop')).toBe(`Stopped since 2026-11-21 08:00 UTC${left}`);
-  expect(await tell('status')).toMatch(/^State +stopped since 2026-11-21 08:00 UTC$/m);
+  const stopped = await tell('stop');
+  expect(stopped).toMatch(/^State +stopped since 2026-11-21 08:00 UTC$/m);
+  expect(stopped).toMatch(/^Waiting +11$/m);
+  expect(await tell('stop')).toBe(stopped);
+  expect(await tell('status')).toBe(stopped);
   const refused = await runCommand(site.storage, [...SEND, '--yes']);
   expect(refused.stderr).toMatch(/ is stopped; "newsletter resume .+ goes on with it\n$/);
 
-  const toGo = '11 of 12 mails to go, about 1 min at 60 mails a minute.\n';
-  expect(await tell('resume')).toBe(`Resumed: ${toGo}`);
-  expect(await tell('resume')).toBe(`It was not stopped: ${toGo}`);
+  expect(await tell('resume')).toBe(running);
   const sent_at = new Date().toISOString();
   await site.database.updateTable('outbox').set({ sent_at }).execute();
-  expect(await tell('resume')).toBe(`Nothing was resumed: no mail of ${SLUG} waits.\n`);
-  expect(await tell('stop')).toBe(`Nothing was stopped: no mail of ${SLUG} waits.\n`);
+  expect(await tell('stop')).toMatch(/^State +done$/m);
   expect(await readStatus(site)).toMatchObject({ state: 'done', stopped_at: null });
 });
 
@@ -234,7 +231,7 @@ test('what cannot be done ends with its code and one line that says what helps',
   for (const [args, code, line] of [
     [['preview', 'a-draft'], 1, UNKNOWN],
     [['status', 'a-draft'], 1, UNKNOWN],
-    [['stop', SLUG], 1, /^The article enterprise-ai-budgets-surge was never sent\n$/],
+    [['stop', 'a-draft'], 1, UNKNOWN],
     [['stop'], 2, /^error: give either an article or --all\n$/],
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
     [['preview', SLUG, '--to', 'owner@example.com'], 2, /^error: unknown option '--to'\n$/],

@@ -3,7 +3,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DEVELOPMENT_ANON_KEY } from '../../../forms/wire.ts';
 import { verifySmtp } from '../../mail/transport.ts';
-import { firstLine, readSettings, type Settings, SettingsError } from '../../settings.ts';
+import { firstLine, type Settings } from '../../settings.ts';
 import { formatBytes, formatSpan } from '../format.ts';
 import { bad, type Finding, ok, type Verdict, warn } from './finding.ts';
 
@@ -74,28 +74,6 @@ export async function examineServer({ host, port }: Settings): Promise<Verdict> 
     return bad(`gives no answer at ${address}: ${firstLine(error)}`, advice);
   }
   return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads the settings, those that are not accepted left at their defaults, and tells which they are. */
-export function readWhatIsAccepted(env: Environment): {
-  settings: Settings;
-  refused: ReadonlyMap<string, string>;
-} {
-  const accepted = { ...env };
-  const refused = new Map<string, string>();
-  for (;;) {
-    try {
-      return { settings: readSettings(accepted), refused };
-    } catch (error) {
-      if (!(error instanceof SettingsError)) throw error;
-      const [name = ''] = error.message.split(':', 1);
-      if (refused.has(name)) throw error;
-      refused.set(name, error.message.slice(name.length + 2));
-      delete accepted[name];
-    }
-  }
 }
 
 /** Looks for settings that are refused, and for those that a site in use has to have. */
