@@ -14,6 +14,7 @@ const STORAGE_TESTS = [
   'privacyCommands',
   'propertySubmissions',
   'purge',
+  'queryPlans',
   'repeatedMessages',
   'trapField',
 ].map((name) => `tests/server/${name}.test.ts`);

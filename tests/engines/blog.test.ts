@@ -1,17 +1,6 @@
 import { expect } from 'vitest';
-import { LISTED_ARTICLES } from '../articles.ts';
-import type { Engine } from './engine.ts';
 import { eventually, journey } from './journey.ts';
-import {
-  expectFocus,
-  expectPage,
-  fillFields,
-  focus,
-  isShown,
-  stops,
-  tabTo,
-  toasts,
-} from './keyboard.ts';
+import { expectFocus, fillFields, focus, isShown, stops, tabTo, toasts } from './keyboard.ts';
 
 const OPENER = 'button Subscribe to Updates';
 const DIALOG = '#subscribe';
@@ -22,39 +11,6 @@ const DIALOG_STOPS = [
   'button Subscribe',
   'button Cancel',
 ];
-
-/** How many articles are shown. */
-function shownArticles(engine: Engine): Promise<number> {
-  return engine.read(
-    () => [...document.querySelectorAll('article')].filter((one) => one.checkVisibility()).length,
-  );
-}
-
-journey(
-  'the articles are filtered, and one of those that stay is opened',
-  async ({ engine, site }) => {
-    await engine.open(`${site.url}/blog`);
-    await tabTo(engine, 'button AI & Automation');
-    for (const [key, category] of [
-      ['Enter', 'AI & Automation'],
-      ['Space', 'Leadership & Strategy'],
-    ] as const) {
-      const stop = `button ${category}`;
-      const count = LISTED_ARTICLES.filter((article) => article.category === category).length;
-      if ((await focus(engine)) !== stop) await stops(engine, 1);
-      await engine.press(key);
-      await eventually(() => shownArticles(engine)).toBe(count);
-      expect(await focus(engine)).toBe(stop);
-      await eventually(() =>
-        engine.read(() => document.querySelector('[data-filter-status]')?.textContent),
-      ).toBe(`${category}: ${count} articles`);
-    }
-    await tabTo(engine, /^link /);
-    await engine.press('Enter');
-    const first = LISTED_ARTICLES.find(({ category }) => category === 'Leadership & Strategy');
-    await expectPage(engine, `/blog/${first?.slug}`, /./);
-  },
-);
 
 journey(
   'a visitor subscribes in the dialog, which stays open meanwhile',

@@ -52,21 +52,3 @@ journey('a message is sent, with mistakes first', async ({ engine, site }) => {
   const stored = await site.database.selectFrom('messages').selectAll().execute();
   expect(stored).toMatchObject([MESSAGE]);
 });
-
-journey(
-  'a contact link leads to the form, where Enter in a field sends',
-  async ({ engine, site }) => {
-    await engine.open(`${site.url}/thank-you`);
-    await tabTo(engine, 'link Contact');
-    await engine.press('Enter');
-    await expectPage(engine, '/');
-    await expectFocus(engine, 'field Full Name');
-    const { name, email, message } = MESSAGE;
-    await fillFields(engine, inOrder({ name, email, message }));
-    await tabTo(engine, 'field Email Address', 'Shift+Tab');
-    await engine.press('Enter');
-    await expectPage(engine, '/thank-you');
-    const stored = await site.database.selectFrom('messages').selectAll().execute();
-    expect(stored).toMatchObject([{ name, location: 'navigation' }]);
-  },
-);

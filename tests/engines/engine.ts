@@ -1,14 +1,5 @@
 /** A key, or two that are pressed together. */
-export type Key =
-  | 'Tab'
-  | 'Shift+Tab'
-  | 'Enter'
-  | 'Space'
-  | 'Escape'
-  | 'ArrowDown'
-  | 'ArrowUp'
-  | 'Home'
-  | 'End';
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown';
 
 /**
  * One browser with one page, driven by its own protocol. It asks for less motion, and whatever is
@@ -20,8 +11,6 @@ export interface Engine {
   /** Gives the page a size in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses the main button of the mouse at a place in what is in view, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   /** What a function returns in the page, as JSON. It may use nothing from outside but its arguments. */
   read<Result, Args extends readonly unknown[]>(

@@ -97,27 +97,3 @@ journey(
     expect(await engine.read(() => history.length)).toBe(entries + 1);
   },
 );
-
-journey(
-  'the questions are walked through by arrows, and one at most is open',
-  async ({ engine, site }) => {
-    const openOnes = () =>
-      engine.read(() =>
-        [...document.querySelectorAll('#faq details')].flatMap((item, index) =>
-          item.hasAttribute('open') ? index : [],
-        ),
-      );
-    await engine.open(site.url);
-    await tabTo(engine, /^question /);
-    const first = await focus(engine);
-    await engine.press('Enter');
-    await eventually(openOnes).toEqual([0]);
-    await engine.press('ArrowUp');
-    await engine.press('Space');
-    await eventually(openOnes).toEqual([9]);
-    await engine.press('Enter');
-    await eventually(openOnes).toEqual([]);
-    await engine.press('ArrowDown');
-    expect(await focus(engine)).toBe(first);
-  },
-);

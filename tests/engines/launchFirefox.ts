@@ -9,9 +9,6 @@ const KEYS: Readonly<Record<Key, readonly KeyInput[]>> = {
   Space: [' '],
   Escape: ['Escape'],
   ArrowDown: ['ArrowDown'],
-  ArrowUp: ['ArrowUp'],
-  Home: ['Home'],
-  End: ['End'],
 };
 
 /** What Firefox says of a font that it was still loading when the page was left (NS_BINDING_ABORTED). */
@@ -46,7 +43,6 @@ export async function launchFirefox(): Promise<Engine> {
       for (const input of KEYS[key]) await page.keyboard.down(input);
       for (const input of KEYS[key].toReversed()) await page.keyboard.up(input);
     },
-    click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     read: (reader, ...args) =>
       page.evaluate(`(${reader})(...${JSON.stringify(args)})`) as Promise<

@@ -15,9 +15,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   Space: Code.SPACE,
   Escape: Code.ESCAPE,
   ArrowDown: Code.ARROW_DOWN,
-  ArrowUp: Code.ARROW_UP,
-  Home: Code.HOME,
-  End: Code.END,
 };
 
 /** Less motion, and controls of the browser that leave the window narrower than 320 px. */
@@ -78,7 +75,6 @@ export async function launchWebKit(): Promise<Engine> {
         await actions.keyDown(Code.SHIFT).sendKeys(KEYS[key]).keyUp(Code.SHIFT).perform();
       else await actions.sendKeys(KEYS[key]).perform();
     },
-    click: (x, y) => driver.actions().move({ x, y }).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     read,
     takeProblems: async () => {

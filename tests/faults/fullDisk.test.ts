@@ -90,26 +90,3 @@ test.runIf(hasSmallDisk).for(KINDS)(
     expect(stderr).toMatch(/^The backup .+ could not be made: .*(disk is full|No space left).*\n$/);
   },
 );
-
-test.runIf(hasSmallDisk)('a full disk is backed up onto another one', async () => {
-  const { storage, start } = await prepareServer('sqlite', {});
-  const dataDir = storage.DATA_DIR ?? '';
-  const { child, url } = await start(smallDiskLauncher(dataDir));
-  await sendMessage(new Map(), url);
-  await openSmallDisk(child.pid, dataDir).fill();
-  const backup = join(await temporaryDirectory(), 'backup');
-
-  const entered = [
-    '--mount',
-    ...(process.getuid?.() === 0 ? [] : ['--user', '--preserve-credentials']),
-  ];
-  const command = [process.execPath, ADMIN, 'backup', backup];
-  const args = ['--target', String(child.pid), ...entered, '--', ...command];
-  const env = { PATH: process.env.PATH, ...compileCache(), ...storage };
-  const { status, stderr } = spawnSync('nsenter', args, { encoding: 'utf8', env });
-
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr: 'The backup is made, but the database could not note it: database or disk is full\n',
-  });
-});

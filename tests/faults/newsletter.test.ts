@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
+import { expect, test } from 'vitest';
 import { readIssueState } from '../../server/storage/issues.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
+import { openStorage } from '../server/startSite.ts';
 import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import type { Ledger } from './ledger.ts';
@@ -37,12 +36,6 @@ function expectEachReader(smtp: CaughtMails, count: number, mailIds: readonly st
     for (const id of ids) expect(queued.has(id), id).toBe(true);
   }
   return mails.length - count;
-}
-
-async function openStorage(storage: Readonly<Record<string, string>>) {
-  const database = await openDatabase(readSettings(storage));
-  onTestFinished(() => database.destroy());
-  return database;
 }
 
 test.for(KINDS)(

@@ -8,9 +8,8 @@ import { writeFixtureSite } from '../server/writeFixtureSite.ts';
 export type DatabaseKind = ProvidedContext['database'];
 export const KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
 
-/** How often a test kills the server: more often by `npm run test:faults`, which also runs what takes long. */
+/** How often a test kills the server: more often by `npm run test:faults`. */
 export const KILLS = Number(process.env.FAULT_KILLS ?? 3);
-export const IS_LONG_RUN = process.env.FAULT_KILLS !== undefined;
 
 /** Everything comes from one address here. */
 export const NO_LIMITS = { RATE_LIMIT_CONTACT: '999999/300', RATE_LIMIT_NEWSLETTER: '999999/300' };

@@ -9,8 +9,8 @@ export interface RestartableServer {
   started(): Promise<string>;
   /** Ends it by SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it after a kill, or another one in its place. */
-  restart(other?: PreparedServer): Promise<void>;
+  /** Starts it after a kill. */
+  restart(): Promise<void>;
 }
 
 /** Starts a server that can be killed and started again. */
@@ -29,8 +29,8 @@ export async function startRestartable(prepared: PreparedServer): Promise<Restar
       await server.exitCode;
       expect(server.child.signalCode).toBe('SIGKILL');
     },
-    async restart(other = prepared) {
-      server = await other.start();
+    async restart() {
+      server = await prepared.start();
       address = server.url;
       back.resolve(server.url);
     },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { renderIssue } from '../../mails/issueMail.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE, readBuilt } from '../builtSite.ts';
 import { readIssueSource } from '../issueSources.ts';
-import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
-import { composeIssue } from '../server/composeIssue.ts';
+import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { readCommand } from '../server/runCommand.ts';
+import { startSite } from '../server/startSite.ts';
 
 const MOST_BYTES = 80_000;
 const MOST_PICTURE_BYTES = 25_000;
@@ -59,10 +59,13 @@ test.each(slugs)(
     expect(size.width / size.height).toBeCloseTo(width / height, 2);
     expect(alt.length).toBeGreaterThan(20);
 
-    const options = { leaveUrl: LEAVE_URL, note: SAMPLE_NOTE.repeat(4), full: true };
-    const whole = await composeIssue(renderIssue(source, options));
-    const part = await composeIssue(renderIssue(source, { leaveUrl: LEAVE_URL }));
-    expect(whole.length).toBeLessThan(MOST_BYTES);
-    expect(part.length).toBeLessThan(whole.length);
+    const { storage } = await startSite();
+    const sizeOf = async (...options: string[]) => {
+      const args = ['newsletter', 'preview', slug, ...options];
+      return (await readCommand(storage, args, { siteDir: BUILT_SITE })).bytes;
+    };
+    const whole = await sizeOf('--full', '--note', SAMPLE_NOTE.repeat(4));
+    expect(whole).toBeLessThan(MOST_BYTES);
+    expect(await sizeOf()).toBeLessThan(whole);
   },
 );

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { ARTICLES } from '../articles.ts';
 import { startBuiltSite } from '../builtSite.ts';
-import { readCsv } from '../server/readCsv.ts';
+import { readCsv } from './readCsv.ts';
 
 const SHEETS = ARTICLES.flatMap(({ slug, worksheets }) =>
   worksheets.map((path) => ({ path, article: `/blog/${slug}` })),

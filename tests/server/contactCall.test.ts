@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { testContactWire } from './contactWire.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
@@ -112,15 +111,3 @@ test.each([
     expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(3);
   },
 );
-
-test('another function is answered with 404', async () => {
-  const site = await startSite();
-  const headers = { authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` };
-  const response = await fetch(`${site.url}/functions/v1/other`, {
-    method: 'POST',
-    headers,
-    body: 'x',
-  });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: expect.any(String) });
-});

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../server/admin/doctor/finding.ts';
-import { verifySmtp } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
@@ -198,14 +197,6 @@ test('an old backup, old mail and a wrong clock are told', async () => {
   expect(await findFaults(well, {}, () => ago(7_300_000))).toContain(
     "bad clock 2 h behind the database's",
   );
-});
-
-test('a mail server that says nothing is not waited for', async () => {
-  const silent = createTcpServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const { port } = silent.address() as AddressInfo;
-  await expect(verifySmtp(`smtp://127.0.0.1:${port}`, 100)).rejects.toThrow(/greeting|timeout/i);
 });
 
 test('a database that is missing, away, foreign, newer or damaged is told, and the rest looked at', async () => {

@@ -6,7 +6,6 @@ import { testContactWire } from './contactWire.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';
 import { callContact, newMessage, validMessage } from './requests.ts';
 import { startFunction } from './startFunction.ts';
-import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 const SECRET = 'known-to-the-scheduler';
 const NAME = 'send-form-notification';
@@ -59,33 +58,6 @@ test.each([
     statuses.push((await callContact(site.url, newMessage(), headers)).status);
   }
   expect(statuses).toEqual([200, 429, 200]);
-});
-
-test('a mail that failed is tried again by the scheduled call, under the same Message-ID', async () => {
-  const gone = await startGoneServer();
-  const site = await startContactFunction({ SMTP_URL: gone.url });
-  expect((await callContact(site.url, validMessage)).status).toBe(200);
-  const readJob = () => site.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect((await readJob()).last_error).toContain('ECONNREFUSED'));
-  await site.end();
-  const queued = await readJob();
-  await site.database.updateTable('outbox').set({ next_attempt_at: queued.created_at }).execute();
-
-  const smtp = await startSmtpServer({ port: gone.port });
-  const scheduled = await startFunction('deliver-mail', {
-    SUPABASE_DB_URL: site.SUPABASE_DB_URL,
-    SMTP_URL: smtp.url,
-    DELIVERY_SECRET: SECRET,
-  });
-  expect((await callDelivery(scheduled.url, SECRET)).status).toBe(202);
-
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-  expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
-  await vi.waitFor(async () => {
-    expect(await readJob()).toMatchObject({ sent_at: expect.any(String) });
-  });
-  await callDelivery(scheduled.url, SECRET);
-  expect(smtp.mails).toHaveLength(1);
 });
 
 test('the log tells nothing that a visitor sent', async () => {

@@ -197,25 +197,6 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
   expect(earlier?.asked_at).toBe(earlier?.reminded_at);
 });
 
-test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
-  const hosted = await createSubscribers();
-  // An issue that is sent before the first call is no welcome.
-  await hosted.asOwner(
-    "update newsletter_subscribers set confirmed_at = 'x' where email = 'new@example.org'",
-  );
-  await sendTestIssue(hosted.database);
-  const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN: 'single' });
-  await delivery.deliver();
-  const queued = await readQueued(hosted, delivery, 1);
-  expect(queued.filter((mail) => !mail.startsWith('issue'))).toEqual(['welcome to new']);
-  expect(queued).toContain('issue to new');
-  const [welcome] = await hosted.asOwner("select text from outbox where kind = 'welcome'");
-  expect(welcome?.text).not.toContain('/newsletter/confirm');
-  const subscribers = await hosted.asOwner('select asked_at from newsletter_subscribers');
-  expect(subscribers).toHaveLength(8);
-  expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
-});
-
 test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
   const hosted = await createHostedDatabase();
   const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
@@ -268,35 +249,6 @@ test('the schedule calls the function with the secret of the vault, and nothing 
   const { url } = await startDelivery(hosted);
   const headers = new Headers(request?.headers as Record<string, string>);
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(202);
-});
-
-test('an issue goes to each reader once, though two calls deliver it at the same time', async () => {
-  const hosted = await createHostedDatabase();
-  const smtp = await startSmtpServer();
-  const readers = await addReaders(hosted.database, 12, {
-    first_name: 'Ada',
-    subscribed_at: daysAgo(50),
-  });
-  await sendTestIssue(hosted.database);
-  const env = { SMTP_URL: smtp.url, NEWSLETTER_RATE: '6000' };
-
-  const deliveries = await Promise.all([startDelivery(hosted, env), startDelivery(hosted, env)]);
-  await Promise.all(deliveries.map(({ deliver }) => deliver()));
-
-  await vi.waitFor(async () => {
-    const state = await readIssueState(hosted.database, 'an-article');
-    expect(state).toMatchObject({ sent: 12, waiting: 0 });
-  });
-  expect(smtp.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
-    readers.map(({ email }) => email).sort(),
-  );
-  for (const mail of smtp.mails) {
-    const reader = readers.find(({ email }) => email === mail.to?.[0]?.address);
-    const search = `?token=${reader?.unsubscribe_token}`;
-    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
-    expect(header).toBe(`<https://project.example/functions/v1/unsubscribe${search}>`);
-    expect(mail.text).toContain(`${SITE_URL}/newsletter/unsubscribe${search}\n`);
-  }
 });
 
 test('a call knows when nothing is left that it may begin, and ends what it has begun', async () => {

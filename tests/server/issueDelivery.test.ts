@@ -10,10 +10,8 @@ import {
   resumeIssue,
   stopIssues,
 } from '../../server/storage/issues.ts';
-import { claimMails, findNextDue, IS_DIRECT, retryMails } from '../../server/storage/outbox.ts';
+import { retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
-import { removeSubscriber } from '../../server/storage/subscribers.ts';
-import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { addReaders, PIXEL, readerAddress, sendTestIssue } from './sendTestIssue.ts';
@@ -469,51 +467,4 @@ test('mails and places of a clock that has been set back since are not waited fo
 
   expect(await untilDone(database)).toMatchObject({ sent: 30 });
   expect(recipientsOf(smtp)).toEqual(addresses(30));
-});
-
-test('of thousands of mails that were sent and that wait an issue finds its own by indexes', async () => {
-  const site = await startSite({ ...SLOW });
-  await addReaders(site.database, 5000);
-  for (const slug of ['first', 'second']) {
-    await sendTestIssue(site.database, { slug });
-    const sent_at = databaseTime(site.database);
-    await site.database.updateTable('outbox').set({ sent_at }).execute();
-  }
-  await addReaders(site.database, 1, { email: 'ada@example.org' });
-  await sendTestIssue(site.database, { slug: 'third' });
-  await site.database.deleteFrom('site_values').where('name', '=', 'next_list_mail').execute();
-
-  const plans = await explainQueries(site, async (watched) => {
-    const options = { claim: 'a claim', limit: 1, perMinute: 100_000 };
-    expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    await claimMails(watched, { claim: 'a claim', limit: 4, isMeant: IS_DIRECT });
-    await findNextDue(watched);
-    const left = await watched
-      .selectFrom('newsletter_subscribers')
-      .select('unsubscribe_token')
-      .where('email', '=', 'ada@example.org')
-      .executeTakeFirstOrThrow();
-    await removeSubscriber(watched, left.unsubscribe_token);
-  });
-
-  expect(plans.length).toBeGreaterThanOrEqual(5);
-  for (const plan of plans) {
-    expect(plan).not.toMatch(OUTBOX_SCAN);
-    // As it is where a condition on the outbox is looked at for every issue and all of its mails.
-    expect(plan).not.toContain('Join Filter');
-  }
-});
-
-test('for a reader who is given a mail, no other mail is looked up', async () => {
-  const site = await startSite({ ...SLOW });
-  await addReaders(site.database, 3);
-
-  const plans = await explainQueries(site, async (watched) => {
-    expect(await sendTestIssue(watched)).toEqual({ queued: 3 });
-  });
-
-  const queueing = plans.filter((plan) => /SCAN newsletter_sub|Insert on outbox/.test(plan));
-  expect(queueing).toHaveLength(1);
-  // A look-up would read what this statement has stored so far, again and again.
-  expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
 });

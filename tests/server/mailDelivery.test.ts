@@ -10,7 +10,6 @@ import {
   readOutboxState,
   recordFailure,
 } from '../../server/storage/outbox.ts';
-import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -70,23 +69,6 @@ test('a mail that found no server goes after a restart, under the same Message-I
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
   await vi.waitFor(async () => expect((await readOutbox(second)).sent_at).not.toBeNull());
   expect(await readOutbox(second)).toMatchObject({ last_error: null, claimed_by: null });
-});
-
-test('a mail to the owner is never given up, whatever refuses it, and tried until it is taken', async () => {
-  let refusals = 0;
-  const smtp = await startSmtpServer({
-    refuse: () => {
-      if (refusals === 5) return undefined;
-      refusals += 1;
-      return 550;
-    },
-  });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callContact(site.url, validMessage);
-
-  await vi.waitFor(async () => expect((await readOutbox(site)).sent_at).not.toBeNull());
-  expect(smtp.mails).toHaveLength(1);
-  expect(await readOutbox(site)).toMatchObject({ attempts: 6, refusals: 0, refused_at: null });
 });
 
 test('a subscriber who is refused for good is tried three times over a day, then marked, without alarm', async () => {
@@ -297,33 +279,6 @@ test('a mail server that greets and says nothing more does not hold up the stop'
 
   const later = await startSite(site.storage);
   await vi.waitFor(async () => expect((await readOutbox(later)).sent_at).not.toBeNull());
-});
-
-test('of 10,000 mails that wait those that are due are found by their index', async () => {
-  const site = await startSite();
-  const { database } = site;
-  const next_attempt_at = databaseTime(database, 3_600_000);
-  const facts = { kind: 'notification', subject: '', text: '', html: '', headers: '{}' } as const;
-  const times = { next_attempt_at, created_at: new Date().toISOString() };
-  for (let batch = 0; batch < 20; batch += 1) {
-    const rows = Array.from({ length: 500 }, (_, index) => {
-      const id = `${batch}-${index}`;
-      return { id, mail_id: id, ...facts, ...times };
-    });
-    await database.insertInto('outbox').values(rows).execute();
-  }
-
-  const plans = await explainQueries(site, async (watched) => {
-    const claim = { claim: 'a claim', limit: 4, isMeant: IS_DIRECT };
-    expect(await claimMails(watched, claim)).toEqual([]);
-    expect(await findNextDue(watched)).toBeGreaterThan(3_000_000);
-  });
-
-  expect(plans).toHaveLength(2);
-  for (const plan of plans) {
-    expect(plan).toMatch(/outbox_waiting_next_attempt_at/);
-    expect(plan).not.toMatch(OUTBOX_SCAN);
-  }
 });
 
 test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
 import { startDailyPurge } from '../../server/purge.ts';
-import { removeExpired } from '../../server/storage/personalData.ts';
-import { explainQueries, OUTBOX_SCAN } from './explainQueries.ts';
 import { readCommand, runCommand } from './runCommand.ts';
-import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -130,20 +128,6 @@ test.skipIf(inject('database') === 'postgres')(
     expect(files.filter((_name, index) => contents[index]?.includes(ADA))).toEqual([]);
   },
 );
-
-test('of all mails a purge finds those that it deletes by indexes', async () => {
-  const site = await startSite({ NEWSLETTER_RATE: '1' });
-  await addReaders(site.database, 2000);
-  await sendTestIssue(site.database);
-  await store(site, 'old', CUTOFF);
-
-  const plans = await explainQueries(site, async (watched) => {
-    await removeExpired(watched, new Date(CUTOFF), new Date(CUTOFF));
-  });
-
-  expect(plans.length).toBeGreaterThan(2);
-  for (const plan of plans) expect(plan).not.toMatch(OUTBOX_SCAN);
-});
 
 test('what has expired is deleted within two days of the first look, and logged without whose it was', async () => {
   const data = await openData();

@@ -45,14 +45,6 @@ test('the call and the posted form of one kind share a limit; the other kind has
   expect(await limited.json()).toMatchObject({ code: 'PT429' });
 });
 
-test('a submission that breaks a rule does not count', async () => {
-  const { site, call } = await startLimitedSite();
-  for (let time = 0; time < 3; time += 1) {
-    expect((await callContact(site.url, { ...newMessage(), name: '' })).status).toBe(400);
-  }
-  expect(await call()).toBe(200);
-});
-
 test('without TRUST_PROXY no forwarded address is believed', async () => {
   const site = await startSite(CONTACT);
   expect((await callFrom(site.url, '198.51.100.1')).status).toBe(200);

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
@@ -116,20 +115,6 @@ test('messages that come from many addresses at once are all stored and all mark
   expect(await readSuspected(site)).toEqual(hosts.map(() => 'repeated'));
   const subjects = await waitForSubjects(smtp, hosts.length);
   expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
-});
-
-test('what filled in the trap keeps that mark when its text is repeated', async () => {
-  const { smtp, site } = await startWatchedSite();
-  await send(site, '198.51.100.1', { name: 'A', [TRAP_FIELD]: 'https://spam.example' });
-  await send(site, '198.51.100.2', { name: 'B' });
-  await send(site, '198.51.100.3', { name: 'C' });
-  expect(await readSuspected(site)).toEqual(['trap', 'repeated', 'repeated']);
-  const company = '(Analytical Engines Ltd)';
-  expect(await waitForSubjects(smtp, 3)).toEqual([
-    `New message from B ${company}`,
-    `[Repeated] New message from C ${company}`,
-    `[Suspected spam] New message from A ${company}`,
-  ]);
 });
 
 test.each([

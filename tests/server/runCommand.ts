@@ -40,7 +40,7 @@ export async function runCommand(
 export async function readCommand(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-  options: { now?: () => Date } = {},
+  options: { now?: () => Date; siteDir?: string } = {},
 ) {
   const { code, stdout, stderr } = await runCommand(env, [...args, '--json'], options);
   if (code !== 0) throw new Error(`Ended with ${code}: ${stderr}`);

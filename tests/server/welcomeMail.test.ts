@@ -115,16 +115,6 @@ test('without a mail queued nobody is subscribed', async () => {
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
 });
 
-test('a name of any script arrives as it was given', async () => {
-  const { smtp, site } = await startMailingSite();
-  const name = 'Zoë-漢 O’Brien';
-  await callNewsletter(site.url, { first_name: name, email: 'zoe@example.org' });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-  const [mail] = smtp.mails;
-  expect(mail?.to?.[0]?.name).toBe(name);
-  for (const body of [mail?.text, mail?.html]) expect(body).toContain(`Hello ${name},`);
-});
-
 test("a mail that is written as a file is its owner's alone, and each line ends in CR and LF", async () => {
   const site = await startSite();
   const message = 'Our invoices:\n\nnine days\r\nand a half.\nPlease help.';

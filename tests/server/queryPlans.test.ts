@@ -1,0 +1,92 @@
+import { CompiledQuery, type ConnectionProvider, type QueryExecutor, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Database, databaseTime } from '../../server/storage/database.ts';
+import { claimListMails } from '../../server/storage/issues.ts';
+import { claimMails, findNextDue, IS_DIRECT } from '../../server/storage/outbox.ts';
+import { removeExpired } from '../../server/storage/personalData.ts';
+import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { validMessage } from './requests.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { startSite, type TestSite } from './startSite.ts';
+
+/** In a plan: the outbox is read row by row, or a condition on it is looked at for every issue and mail. */
+const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join Filter/;
+
+/** How the database finds what `run` asks of the outbox: the plan of each statement, in their order. */
+async function explainQueries(
+  { database, storage }: TestSite,
+  run: (watched: Database) => Promise<unknown>,
+): Promise<string[]> {
+  await sql`analyze`.execute(database);
+  const statements: CompiledQuery[] = [];
+  const watched = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  });
+  watch(watched.getExecutor());
+
+  /** Keeps what is asked of the outbox, on a connection of its own too. */
+  function watch(executor: QueryExecutor): QueryExecutor {
+    const execute = executor.executeQuery.bind(executor);
+    const onConnection = executor.withConnectionProvider.bind(executor);
+    return Object.assign(executor, {
+      executeQuery: (query: CompiledQuery) => {
+        if (query.sql.includes('outbox')) statements.push(query);
+        return execute(query);
+      },
+      withConnectionProvider: (provider: ConnectionProvider) => watch(onConnection(provider)),
+    });
+  }
+
+  await run(watched);
+  const explain = storage.DATABASE_URL ? 'explain' : 'explain query plan';
+  const plans: string[] = [];
+  for (const { sql: text, parameters } of statements) {
+    const query = CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
+    plans.push(JSON.stringify((await database.executeQuery(query)).rows));
+  }
+  return plans;
+}
+
+test('of thousands of mails those that are due, of an issue, or to be deleted are found by indexes', async () => {
+  const site = await startSite({ NEWSLETTER_RATE: '1' });
+  const { database } = site;
+  const [leaver] = await addReaders(database, 5000);
+  for (const slug of ['first', 'second']) {
+    await sendTestIssue(database, { slug });
+    const sent_at = databaseTime(database);
+    await database.updateTable('outbox').set({ sent_at }).execute();
+  }
+  await addReaders(database, 1, { email: 'ada@example.org' });
+  const received_at = '2010-01-01T00:00:00.000Z';
+  const trapped = { suspected: 'trap', subscribed_at: received_at } as const;
+  await addReaders(database, 1, { email: 'old@example.org', ...trapped });
+  const message = { ...validMessage, id: 'old', received_at };
+  await database.insertInto('messages').values(message).execute();
+  await sendTestIssue(database, { slug: 'third' });
+  await database.deleteFrom('site_values').where('name', '=', 'next_list_mail').execute();
+
+  const plans = await explainQueries(site, async (watched) => {
+    const options = { claim: 'a claim', limit: 1, perMinute: 100_000 };
+    expect((await claimListMails(watched, options)).mails).toHaveLength(1);
+    await claimMails(watched, { claim: 'a claim', limit: 4, isMeant: IS_DIRECT });
+    await findNextDue(watched);
+    await removeSubscriber(watched, leaver?.unsubscribe_token ?? '');
+    await removeExpired(watched, new Date(received_at), new Date(received_at));
+  });
+
+  expect(plans.length).toBeGreaterThan(7);
+  for (const plan of plans) expect(plan).not.toMatch(SLOW);
+});
+
+test('for a reader who is given a mail, no other mail is looked up', async () => {
+  const site = await startSite({ NEWSLETTER_RATE: '1' });
+  await addReaders(site.database, 3);
+
+  const plans = await explainQueries(site, (watched) => sendTestIssue(watched));
+
+  const queueing = plans.filter((plan) => /SCAN newsletter_sub|Insert on outbox/.test(plan));
+  expect(queueing).toHaveLength(1);
+  // A look-up would read what this statement has stored so far, again and again.
+  expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
+});
