@@ -138,7 +138,7 @@ test('the menu and the questions need no script', async ({ page }) => {
   await holdScripts(page, SITE_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('#faq summary').first().click();
   await expect(page.locator('#faq details').first()).toHaveAttribute('open');

@@ -63,7 +63,7 @@ test('the bar is opaque, and its links, the menu, the questions and the case stu
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   const menuButton = page.getByRole('button', { name: 'Menu' });
   await menuButton.press('Enter');
   await expect(menu).toBeVisible();

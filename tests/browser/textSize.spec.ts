@@ -15,7 +15,7 @@ test('with larger text the bar gives way to the menu, and all of it can be reach
     await enlarge();
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
     for (const link of await menu.getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport({ ratio: 1 });

@@ -10,7 +10,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
+      className="fixed start-4 -top-24 z-50 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:top-3 print:hidden"
     >
       {landmarks.skip}
     </a>
@@ -24,17 +24,16 @@ interface NavigationBarProps {
 }
 
 /**
- * The navigation bar. All of it is links and a popover, so it works with no
- * script; `navigation.ts` adds the scrolled state and marks the active section. The links stand in
- * the bar from the width of the window at which the pages' own layouts change (`lg:`), unless the reader's
- * size of text leaves them no room there (`@bar:`); else in the menu.
+ * The navigation bar. All of it is links and a popover, so it works with no script; `navigation.ts` adds
+ * the scrolled state and marks the active section. The links stand in the bar where the pages' own
+ * layouts are wide, unless the reader's size of text leaves them no room there (`in-bar:`); else they are
+ * the menu.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
-  const links = bar.links.map((link) => linkOn(path, link));
   return (
     <header
       data-navigation
-      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] duration-200 data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-paper scripting-none:border-hairline scripting-none:bg-paper print:static"
+      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-paper scripting-none:border-hairline scripting-none:bg-paper print:static"
     >
       <Container className="flex h-bar items-center justify-between gap-4">
         <a
@@ -46,61 +45,41 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
           <LogoMark state="straight" className="hidden text-green group-data-scrolled/bar:block" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
-        <nav aria-label={bar.label} className="hidden print:hidden lg:@bar:block">
-          <ul className="flex items-center gap-x-1 @bar-wide:gap-x-5">
-            {links.map(({ label, ...link }) => (
-              <li key={label}>
-                <a
-                  {...link}
-                  className="relative block px-2 py-3 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green forced-colors:after:bg-[Highlight] after:transition-transform after:duration-200 hover:text-green aria-[current]:after:scale-x-100"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-            <li className="ms-3">
-              <ContactLink
-                location="navigation"
-                href={contactHref}
-                size="sm"
-                className="whitespace-nowrap"
-              >
-                {bar.contact}
-              </ContactLink>
-            </li>
-          </ul>
-        </nav>
         <button
           type="button"
           popoverTarget="site-menu"
-          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden lg:@bar:hidden"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden in-bar:hidden"
         >
           <span className="sr-only">{bar.menu}</span>
           <MenuIcon />
         </button>
+        <nav
+          id="site-menu"
+          popover="auto"
+          aria-label={bar.label}
+          className="inset-x-0 top-bar bottom-0 m-0 h-auto w-full overflow-auto bg-paper px-gutter pt-2 pb-8 text-ink print:hidden in-bar:static in-bar:flex in-bar:w-auto in-bar:items-center in-bar:gap-x-4 in-bar:overflow-visible in-bar:bg-transparent in-bar:p-0"
+        >
+          <ul className="in-bar:flex in-bar:gap-x-1 @bar-wide:gap-x-5">
+            {bar.links.map((link) => (
+              <li key={link.label} className="border-b border-hairline in-bar:border-0">
+                <a
+                  {...linkOn(path, link.href)}
+                  className="block py-4 text-lead font-medium whitespace-nowrap hover:text-green aria-[current]:text-green aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 in-bar:px-2 in-bar:py-3 in-bar:text-small"
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ContactLink
+            location="navigation"
+            href={contactHref}
+            className="mt-6 w-full whitespace-nowrap in-bar:mt-0 in-bar:min-h-11 in-bar:w-auto in-bar:px-4 in-bar:text-small"
+          >
+            {bar.contact}
+          </ContactLink>
+        </nav>
       </Container>
-      <nav
-        id="site-menu"
-        popover="auto"
-        aria-label={bar.menu}
-        className="inset-x-0 top-bar bottom-0 m-0 h-auto w-full overflow-auto bg-paper px-gutter pt-2 pb-8 text-ink lg:@bar:hidden"
-      >
-        <ul>
-          {links.map(({ label, ...link }) => (
-            <li key={label} className="border-b border-hairline">
-              <a
-                {...link}
-                className="block py-4 text-lead font-medium aria-[current]:text-green aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ContactLink location="navigation" href={contactHref} className="mt-6 w-full">
-          {bar.contact}
-        </ContactLink>
-      </nav>
     </header>
   );
 }
@@ -109,12 +88,12 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
  * A link of the bar as it stands on a page: to a section of the home page, which on that page is marked
  * while it is in view, or to a page, which marks its own.
  */
-function linkOn(path: string, { label, href }: { label: string; href: string }) {
+function linkOn(path: string, href: string) {
   if (!href.startsWith('/#')) {
-    return { label, href, 'aria-current': href === path ? ('page' as const) : undefined };
+    return { href, 'aria-current': href === path ? ('page' as const) : undefined };
   }
   const section = href.slice('/#'.length);
-  return { label, href: path === '/' ? `#${section}` : href, 'data-section': section };
+  return { href: path === '/' ? `#${section}` : href, 'data-section': section };
 }
 
 /** Two lines that cross while the menu is open. */

@@ -23,35 +23,21 @@ export function startNavigation(): void {
   // At once too, and whenever something makes the page longer or narrower: a window, a font, a zoom.
   new ResizeObserver(() => {
     update();
-    if (menu) giveWay(menu, bar);
+    // In a bar that has room for its links they are no menu any more.
+    if (menu && !bar.querySelector<HTMLElement>('[popovertarget]')?.offsetWidth) menu.hidePopover();
   }).observe(document.body);
   if (menu) closeAfterUse(menu);
 }
 
-/**
- * An open menu that the layout hides, since the bar has room for its links, would come back with it. The
- * browser may have taken the focus from what is hidden.
- */
-function giveWay(menu: HTMLElement, bar: Element): void {
-  if (!menu.matches(':popover-open') || menu.offsetWidth) return;
-  const { activeElement, body } = document;
-  menu.hidePopover();
-  if (activeElement === body || bar.contains(activeElement)) {
-    bar.querySelector<HTMLElement>('nav a')?.focus();
-  }
-}
-
 function closeAfterUse(menu: HTMLElement): void {
-  const close = () => {
-    if (menu.matches(':popover-open')) menu.hidePopover();
-  };
   menu.addEventListener('click', (event) => {
-    if (pressedControl(event, 'a')) close();
+    if (pressedControl(event, 'a')) menu.hidePopover();
   });
   menu.addEventListener('focusout', (event) => {
     const next = event.relatedTarget;
-    if (next instanceof Element && !menu.contains(next) && !next.matches('[popovertarget]'))
-      close();
+    if (next instanceof Element && !menu.contains(next) && !next.matches('[popovertarget]')) {
+      menu.hidePopover();
+    }
   });
 }
 
