@@ -50,6 +50,10 @@ async function lookAt(page: Page, path: string): Promise<void> {
   }
   await test.step('it has more contrast where that is asked for', async () => {
     await expectMoreContrast(page);
+    if (path !== '/') return;
+    await page.emulateMedia({ contrast: 'more' });
+    expect((await lowContrastOverDrawings(page, { small: 7, large: 4.5 })).low).toEqual([]);
+    await page.emulateMedia({ contrast: null });
   });
   await test.step('it holds at 320 px', async () => {
     expect(await layoutFaults(page, 320)).toEqual([]);

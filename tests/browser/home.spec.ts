@@ -17,20 +17,6 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
   }
 });
 
-test('scrolling pulls the knot of the first screen flat, but not under less motion', async ({
-  page,
-}) => {
-  for (const [reducedMotion, scale] of [
-    ['no-preference', '1 0.01'],
-    ['reduce', 'none'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/');
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await expect(page.locator('#home .pulls').first()).toHaveCSS('scale', scale);
-  }
-});
-
 test('what comes first decides which line is seen, and on paper both are', async ({ page }) => {
   await page.goto('/');
   const tangled = page.getByRole('img', { name: /as tangled as before/ });
@@ -87,27 +73,4 @@ test('the FAQ keeps one item open, and Home, End and the arrow keys move between
   }
   await page.keyboard.press('Enter');
   await expect(items.first()).toHaveAttribute('open');
-});
-
-test('a case study opens at its own address, closes four ways and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const link = page.getByRole('link', { name: /^Read Case Study\s?: The lead/ });
-  const dialog = page.getByRole('dialog', { name: /^The lead/ });
-  const closings = [
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 400),
-    () => page.goBack(),
-  ];
-  for (const close of closings) {
-    await link.click();
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(/#case-lead-response$/);
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(page).not.toHaveURL(/#case/);
-  }
-  await expect(link).toBeFocused();
 });

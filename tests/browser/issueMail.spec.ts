@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { mailSchemes } from '../../mails/renderHtml.ts';
-import { type Colour, channels, contrast } from '../contrast.ts';
 import { readIssueSource } from '../issueSources.ts';
 import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
 import { axeViolations } from './axeViolations.ts';
@@ -22,8 +21,6 @@ const SHORT = 'enterprise-ai-budgets-surge';
 const PHONE = 360;
 const DESKTOP = 700;
 const NARROWEST = 320;
-/** The contrast of text that can be read (WCAG 1.4.3). */
-const READABLE = 4.5;
 
 /** Shows an issue as a mail program does that knows style sheets and the dark scheme. */
 async function openIssue(page: Page, slug: string, full: boolean): Promise<void> {
@@ -33,36 +30,6 @@ async function openIssue(page: Page, slug: string, full: boolean): Promise<void>
     full,
   });
   await page.setContent(html.replace(`cid:${PICTURE_CID}`, `data:image/png;base64,${picture}`));
-}
-
-/** Text that is hard to tell from the ground, the button's included; axe passes over what cannot be seen at all. */
-async function faintTexts(page: Page, scheme: keyof typeof mailSchemes): Promise<string[]> {
-  const { ground, action } = mailSchemes[scheme];
-  const texts = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility())
-      .filter(({ childNodes }) =>
-        [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
-      )
-      .map((element) => ({
-        text: element.textContent ?? '',
-        colour: getComputedStyle(element).color,
-        opacity: Number(getComputedStyle(element).opacity),
-        isOnAction: element.matches('.button'),
-      })),
-  );
-  expect(texts.length).toBeGreaterThan(20);
-  return texts
-    .filter(({ colour, opacity, isOnAction }) => {
-      const [red, green, blue] = channels(colour);
-      return contrast([red, green, blue, opacity], rgb(isOnAction ? action : ground)) < READABLE;
-    })
-    .map(({ text }) => text);
-}
-
-function rgb(colour: string): Colour {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
-  return [red, green, blue];
 }
 
 /** Axe's findings but for the landmarks, which are those of the mail program. */
@@ -78,13 +45,15 @@ for (const slug of SLUGS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openIssue(page, slug, slug !== SHORT);
-      const ground = rgb(mailSchemes[colorScheme].ground);
-      await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${ground.join(', ')})`);
+      const ground = Buffer.from(mailSchemes[colorScheme].ground.slice(1), 'hex');
+      await expect(page.locator('body')).toHaveCSS(
+        'background-color',
+        `rgb(${[...ground].join(', ')})`,
+      );
       expect(await layoutFaults(page, NARROWEST)).toEqual([]);
       for (const width of [PHONE, DESKTOP]) {
         expect(await layoutFaults(page, width)).toEqual([]);
         expect(await faultsOf(page)).toEqual([]);
-        expect(await faintTexts(page, colorScheme)).toEqual([]);
       }
     }
     const { alt, width, height } = readIssueSource(SITE_DIR, slug).drawing;

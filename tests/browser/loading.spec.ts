@@ -133,17 +133,6 @@ test("whoever comes from another page sees the site's fonts at once, before its 
   await expect(fonts).toHaveCount(0);
 });
 
-test('the menu and the questions need no script', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await holdScripts(page, SITE_SCRIPT);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('#faq summary').first().click();
-  await expect(page.locator('#faq details').first()).toHaveAttribute('open');
-});
-
 test("where the page's script cannot be loaded, both forms work without, pressed before and after that is known", async ({
   page,
   site,

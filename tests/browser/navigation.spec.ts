@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setTextSize } from './layoutFaults.ts';
 import { expect, test } from './site.ts';
 
 const LABELS = [
@@ -72,13 +73,6 @@ function markedAndAsked(page: Page) {
   }, SECTIONS);
 }
 
-async function expectRightMark(page: Page, asked: string | undefined): Promise<void> {
-  const marked = asked ? [asked] : [];
-  await expect
-    .poll(() => markedAndAsked(page), { message: asked ?? 'none' })
-    .toEqual({ marked, asked });
-}
-
 /** Wherever the page stands, also when it grows or shrinks meanwhile. */
 async function expectRuleKept(page: Page): Promise<void> {
   await expect(async () => {
@@ -97,7 +91,7 @@ test('marks the right section at every place of the page, in a window of any siz
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await expectRightMark(page, undefined);
+    expect(await markedAndAsked(page)).toEqual({ marked: [], asked: undefined });
     // Jumps, back and forth: each top when it is reached, just before it, and the page's end.
     for (const id of SECTIONS.toReversed()) {
       const scrolled = await page.evaluate(() => scrollY);
@@ -110,20 +104,6 @@ test('marks the right section at every place of the page, in a window of any siz
     await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
     await expectRuleKept(page);
   }
-});
-
-test('marks the right section when the page changes and nobody scrolls', async ({ page }) => {
-  await page.goto('/');
-  await expectRightMark(page, undefined);
-  await page.evaluate(() => document.querySelector('main > :first-child')?.remove());
-  await expectRightMark(page, 'ai-agents');
-  await page.evaluate(() => {
-    const section = document.getElementById('ai-agents');
-    if (section) section.style.cssText = 'height: 90px; padding: 0; overflow: clip';
-  });
-  await expectRightMark(page, 'about');
-  await page.evaluate(() => document.getElementById('about')?.before('x'.repeat(9000)));
-  await expectRightMark(page, 'ai-agents');
 });
 
 test('scrolls smoothly, unless the visitor asked for less motion', async ({ page }) => {
@@ -166,21 +146,6 @@ test('a link that is asked for in a new tab or window opens there and changes no
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, lists the sections, and closes by its button or a choice', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    await expect(menu(page).getByRole('link')).toHaveText([...LABELS, 'Contact']);
-    await menuButton(page).click();
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    await menu(page).getByRole('link', { name: 'Our Solutions' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
-  });
-
   test('the menu closes when the bar has room for its links, and the keyboard goes on there', async ({
     page,
   }) => {
@@ -198,8 +163,20 @@ test.describe('on a small screen', () => {
     }
   });
 
-  test('the keyboard opens the menu, walks through it and leaves it', async ({ page }) => {
+  test('the menu lists the sections, closes by its button or a choice, and is walked through by the keyboard', async ({
+    page,
+  }) => {
     await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link')).toHaveText([...LABELS, 'Contact']);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Our Solutions' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
+
     await menuButton(page).press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
@@ -241,6 +218,26 @@ for (const path of ['/', '/services', '/blog']) {
     }
   });
 }
+
+test('with larger text the bar gives way to the menu, and all of it can be reached', async ({
+  page,
+}) => {
+  for (const enlarge of [
+    () => setTextSize(page, 32),
+    () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+  ]) {
+    await setTextSize(page, 16);
+    await page.goto('/services');
+    await expect(menu(page)).toBeVisible();
+    await enlarge();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    for (const link of await menu(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 /** What the browser carries over to the next page, by name. */
 function travellingNames(page: Page): Promise<string[]> {

@@ -14,14 +14,3 @@ test('an unknown path is a true 404, is logged and gives way to home', async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/thank-you$/);
 });
-
-test.describe('with no script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page of an unknown path leads home', async ({ page, expectedProblems }) => {
-    expectedProblems.push(/404/);
-    await page.goto('/no/such-page');
-    await page.locator('main').getByRole('link').click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-});

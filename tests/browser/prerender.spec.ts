@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
+import { renderAhead, showRendered } from './renderAhead.ts';
 import { expect, test } from './site.ts';
-
-/** Says that the page is rendered ahead, as the browser does. */
-async function renderAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  });
-}
-
-/** Shows the page that was rendered ahead. */
-async function show(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-}
 
 /** Paths that the browser starts to fetch ahead, as it tells. Nothing is rendered under Playwright. */
 async function pathsAhead(page: Page): Promise<Set<string>> {
@@ -70,7 +56,7 @@ test('the page of an unknown path goes nowhere until it is shown', async ({
   await renderAhead(page);
   await page.goto('/no/such-page', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/\/no\/such-page$/);
-  await show(page);
+  await showRendered(page);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -84,7 +70,7 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   await page.evaluate(() => sessionStorage.setItem('contact-location', '["footer","When?"]'));
   const location = page.locator('input[name="location"]');
   await expect(location).toHaveValue('homepage');
-  await show(page);
+  await showRendered(page);
   await expect(location).toHaveValue('footer');
   await expect(page.getByText('When?')).toBeVisible();
   await expect(form.getByLabel('Full Name')).toBeFocused();
@@ -96,7 +82,7 @@ test('a page that is rendered ahead fetches nothing for its islands', async ({ p
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
   await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
-  await show(page);
+  await showRendered(page);
   // A visitor's pointer moves on, if the page was not told yet that it is shown.
   await expect(async () => {
     await page.mouse.move(9, 9);

@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
+import { specimenReport } from '../../src/content/services/process-audits/specimen-report.ts';
 import { ARTICLES } from '../articles.ts';
+import { openPage } from './pages.ts';
 import { pdfPages } from './pdfPages.ts';
 import { expect, test } from './site.ts';
 
@@ -34,11 +36,46 @@ test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
   const sheets = WITH_WORKSHEETS.flatMap(({ worksheets }) => worksheets);
   expect(sheets).not.toHaveLength(0);
   for (const path of sheets) {
-    await page.goto(path);
-    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+    await openPage(page, path);
     for (const format of ['A4', 'Letter'] as const) {
       expect(await pdfPages(page, format), `${path} on ${format}`).toBe(1);
     }
+  }
+});
+
+const MARK = `Specimen${specimenReport.mark}`;
+
+/** Papers with what margins of 18 mm leave of them, in px. */
+const PAPERS = [
+  { format: 'A4', width: 658, height: 986 },
+  { format: 'Letter', width: 680, height: 920 },
+] as const;
+
+test('each sheet of the report is one page of either paper, marked as a specimen, and a button prints it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openPage(page, specimenReport.path);
+  await page.getByRole('button', { name: specimenReport.hero.print }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const sheets = page.locator('.sheet[id]');
+  const count = await sheets.count();
+  expect(count).toBeGreaterThanOrEqual(6);
+  expect(count).toBeLessThanOrEqual(8);
+  for (const { format, width, height } of PAPERS) {
+    await page.emulateMedia({ media: null });
+    expect(await pdfPages(page, format)).toBe(count);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ media: 'print' });
+    for (const [index, sheet] of (await sheets.all()).entries()) {
+      expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(height);
+      const text = await sheet.textContent();
+      expect(text?.startsWith(MARK)).toBe(true);
+      expect(text?.endsWith(`Sheet ${index + 1} of ${count}`)).toBe(true);
+    }
+    await expect(page.locator('body > :not(main):visible')).toHaveCount(0);
   }
 });
 

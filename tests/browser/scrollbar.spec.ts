@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts';
 import { expect, test } from './site.ts';
 
 // Playwright hides what takes its room from the page.
@@ -32,13 +31,5 @@ test('beside a scrollbar too, the bar shows its links from the width at which th
     await expect(menuButton).toBeVisible({ visible: !isLarge });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(overflow).toBe(room);
-    if (!isLarge) continue;
-    const [home, contact] = await Promise.all(
-      [`${brand.name}, home`, 'Contact'].map((name) =>
-        page.getByRole('banner').getByRole('link', { name, exact: true }).boundingBox(),
-      ),
-    );
-    const end = (contact?.x ?? 0) + (contact?.width ?? Number.NaN);
-    expect(end, 'the gutters are alike').toBeCloseTo(room - (home?.x ?? Number.NaN), 0);
   }
 });

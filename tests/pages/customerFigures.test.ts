@@ -315,7 +315,8 @@ test.each([
   expect(read(page)(`main ${part} a[href="/fix-first"]`)).toHaveLength(1);
 });
 
-test('/thank-you leads on to home and services', () => {
+test('/thank-you leads on to home and services, the page of an unknown path to home', () => {
+  expect(hrefsOf(readBuilt('404.html'), 'main a')).toContain('/');
   const $ = read('/thank-you');
   expect($('h1').text()).toBe('Thank You!');
   expect(hrefsOf($, 'main a').slice(0, 2)).toEqual(['/', '/services']);
