@@ -43,9 +43,9 @@ export const BUDGETS = {
     shared: 12_500,
     Toasts: 10_000,
     /** A whole editor, with what it calculates and draws while somebody types. */
-    FixFirst: 20_500,
-    /** Fetched by a press that saves a table. */
-    tableCsv: 9_500,
+    FixFirst: 20_000,
+    /** Fetched by a press that saves a process as a file. */
+    saveProcess: 10_500,
     other: 8_500,
   },
   /** Share of the viewport that moves by itself; it is shown as 0.00. */

@@ -1,4 +1,5 @@
 import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { holdsProcess } from './model/holdsProcess.ts';
 
 /** Where the browser keeps a process, as the fragment of a link: the visitor's last, and one for this tab. */
 const KEY = 'fix-first';
@@ -43,4 +44,17 @@ export function forgetProcesses(): void {
   } catch {
     // Where we may not look there is nothing of ours.
   }
+}
+
+/** The event of the window that tells that a process waits to be shown. */
+export const PROCESS_WAITS = 'process:waits';
+
+/** Tells, once the page is there and whenever its fragment changes, that a link or the browser holds a process. */
+export function tellOfWaitingProcess(): void {
+  const tell = () => {
+    if (holdsProcess(window.location.hash) || keptForTab() || keptProcess())
+      window.dispatchEvent(new Event(PROCESS_WAITS));
+  };
+  window.addEventListener('load', tell);
+  window.addEventListener('hashchange', tell);
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react';
-import { takeEarlyTouches } from '../client/earlyTouches.ts';
+import { flushSync } from 'react-dom';
+import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
 import {
   forgetProcesses,
   keepProcess,
@@ -7,11 +8,11 @@ import {
   keptForTab,
   keptProcess,
 } from './keptProcess.ts';
+import { fieldEdit } from './model/fieldEdit.ts';
 import { holdsProcess } from './model/holdsProcess.ts';
 import type { ProcessDraft } from './model/processDraft.ts';
 import { readFragment, writeFragment } from './model/processFragment.ts';
 import type { HistoryAction } from './model/processHistory.ts';
-import { repeatTouches } from './repeatTouches.ts';
 
 /** Processes that can be opened in the place of the one that is shown. */
 export interface OtherProcesses {
@@ -156,4 +157,29 @@ function ownBeside(process: ProcessDraft | undefined): ProcessDraft | undefined 
 
 function isSame(one: ProcessDraft, other: ProcessDraft): boolean {
   return writeFragment(one) === writeFragment(other);
+}
+
+/**
+ * Does again what the visitor did before React was there, in the same order. A field that has the focus
+ * keeps it, whatever was pressed before, and what is selected in it.
+ */
+function repeatTouches(touches: readonly EarlyTouch[], dispatch: Dispatch<HistoryAction>): void {
+  const focused = document.activeElement;
+  const { selectionStart = null, selectionEnd = null } =
+    focused instanceof HTMLInputElement ? focused : {};
+  for (const touch of touches) {
+    flushSync(() => {
+      if ('button' in touch) touch.button.click();
+      else dispatch(fieldEdit(touch.field, touch.value));
+    });
+  }
+  const last = touches.at(-1);
+  const isTyping = last && 'field' in last && last.field === focused;
+  if (!isTyping) dispatch({ type: 'pause' });
+  const field = focused?.matches('input, select') && document.getElementById(focused.id);
+  if (!field) return;
+  field.focus();
+  // React has written into it what was typed there before.
+  if (field instanceof HTMLInputElement && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,3 +1,4 @@
+import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
 import { FRAGMENT_KEY, holdsProcess } from './holdsProcess.ts';
 import {
   DOERS,
@@ -31,6 +32,11 @@ export function writeFragment(draft: ProcessDraft): string {
   const lines = [[...head, place(draft.tool), place(draft.wait)].join('\t'), ...rows];
   const data = base64url(lines.join('\n'));
   return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
+}
+
+/** The address of a process on a site: all of it stands after the #. */
+export function linkTo(draft: ProcessDraft, site: string): string {
+  return new URL(FIX_FIRST_PATH + writeFragment(draft), site).href;
 }
 
 /** Reads such a fragment; `undefined` if it is cut off, changed, too long or from nowhere. */

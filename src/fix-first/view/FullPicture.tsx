@@ -1,10 +1,10 @@
+import { useDeferredValue } from 'react';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { verdictTitles, verdictWords } from '../words/verdictWords.ts';
 import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
-import { useAfterFrame } from './useAfterFrame.ts';
 
 export const PICTURE_ID = 'picture';
 
@@ -16,7 +16,8 @@ interface FullPictureProps {
 
 /** The whole picture and the whole verdict, for screens whose band has no room for them. */
 export function FullPicture(props: FullPictureProps) {
-  const { draft, assessment, onSend } = useAfterFrame(props);
+  const draft = useDeferredValue(props.draft);
+  const assessment = useDeferredValue(props.assessment);
   return (
     <section aria-labelledby={PICTURE_ID} className="narrow-only pt-6">
       <h2 id={PICTURE_ID} className="sr-only">
@@ -34,7 +35,7 @@ export function FullPicture(props: FullPictureProps) {
         {verdictWords(assessment).join(' ')}
       </p>
       <div className="script-only">
-        <SendButton onSend={onSend} />
+        <SendButton onSend={props.onSend} />
       </div>
     </section>
   );

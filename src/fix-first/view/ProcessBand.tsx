@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { verdictTitles, verdictWords } from '../words/verdictWords.ts';
 import { PICTURE_ID } from './FullPicture.tsx';
-import { ProcessPicture, type ProcessPictureProps, SHEETS } from './ProcessPicture.tsx';
+import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
-import { useAfterFrame } from './useAfterFrame.ts';
-import { useIsWide } from './useIsWide.ts';
+
+/** From here on a step is one row, and the band has the whole picture; `fixFirst.css` has the same. */
+const WIDE = '(width >= 64rem)';
 
 interface ProcessBandProps {
   draft: ProcessDraft;
@@ -26,17 +27,20 @@ interface ProcessBandProps {
  * announced, other figures are not. The picture that is not seen follows.
  */
 export function ProcessBand({ draft, assessment, focused, onSend, children }: ProcessBandProps) {
-  const [Narrow, Wide] = useIsWide()
-    ? [LaterPicture, ProcessPicture]
-    : [ProcessPicture, LaterPicture];
-  const shown = { draft, assessment, focused };
+  const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
+  const seen = { draft, assessment, focused };
+  const unseen = {
+    draft: useDeferredValue(draft),
+    assessment: useDeferredValue(assessment),
+    focused: useDeferredValue(focused),
+  };
   const decisive = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
     <section data-band="" aria-label={fixFirst.band.label} className="band">
       <figure data-picture="" data-marked={decisive && decisive.index + 1} className="band-picture">
-        <Narrow {...shown} sheet={SHEETS.line} className="narrow-only" />
-        <Wide {...shown} sheet={SHEETS.wide} className="wide-only" />
+        <ProcessPicture {...(isWide ? unseen : seen)} sheet={SHEETS.line} className="narrow-only" />
+        <ProcessPicture {...(isWide ? seen : unseen)} sheet={SHEETS.wide} className="wide-only" />
       </figure>
       <p className="band-facts narrow-only">
         <BandFacts assessment={assessment} />
@@ -55,11 +59,6 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
       </div>
     </section>
   );
-}
-
-/** The picture that is not seen. */
-function LaterPicture(props: ProcessPictureProps) {
-  return <ProcessPicture {...useAfterFrame(props)} />;
 }
 
 /** The figures that have room on a phone: how long a case takes, and how much of that one wait is. */

@@ -27,7 +27,7 @@ const WORK_HEIGHT = 7;
 /** A line of which nothing is known. */
 const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 
-export interface ProcessPictureProps {
+interface ProcessPictureProps {
   draft: ProcessDraft;
   assessment: Assessment;
   sheet: Sheet;

@@ -1,7 +1,7 @@
 import type { FieldOfStep } from '../model/fieldEdit.ts';
+import type { StepField } from '../model/processDraft.ts';
 import type { StepValues } from '../model/processHistory.ts';
 import { fixFirst } from '../words/fixFirst.ts';
-import { quickValues } from '../words/quickValues.ts';
 
 interface QuickValuesProps {
   /** The field that has the focus. */
@@ -32,4 +32,27 @@ export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickVa
       ))}
     </div>
   );
+}
+
+/** The numbers that are meant most often, for a field that takes one. */
+function quickValues(
+  field: StepField,
+  daysPerWeek: number,
+): readonly { label: string; values: StepValues }[] {
+  switch (field) {
+    case 'wait':
+      return [
+        { label: '1 hour', values: { wait: '1', unit: 'hours' } },
+        { label: '½ day', values: { wait: '0.5', unit: 'working days' } },
+        { label: '1 day', values: { wait: '1', unit: 'working days' } },
+        { label: '2 days', values: { wait: '2', unit: 'working days' } },
+        { label: '1 week', values: { wait: String(daysPerWeek), unit: 'working days' } },
+      ];
+    case 'work':
+      return ['5', '15', '30', '60'].map((label) => ({ label, values: { work: label } }));
+    case 'returns':
+      return ['0', '5', '10', '20', '30'].map((label) => ({ label, values: { returns: label } }));
+    default:
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import type { Assessment } from '../model/assessProcess.ts';
 import {
   FIGURES,
@@ -10,13 +10,11 @@ import {
 import { differenceText, figureText } from '../words/figureText.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { FORMULA, startFormulas } from './formulaTip.ts';
-import { useAfterFrame } from './useAfterFrame.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
 /** The figures of a process, today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
-  const shown = useAfterFrame(assessment);
   useEffect(startFormulas, []);
   return (
     <section aria-labelledby="figures" className="pt-6 pb-5 print:py-4 lg:py-14">
@@ -24,7 +22,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-ink-soft print:hidden">{words.lead}</p>
-      <FigureTable assessment={shown} />
+      <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
         <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
           {words.words[figure].formula}

@@ -1,7 +1,9 @@
+import { curvePath } from '../../ui/line/curvePath.ts';
+import { seededRandom } from '../../ui/line/seededRandom.ts';
+import { knotCurve } from '../../ui/line/straightening.ts';
 import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';
-import { knot } from './knot.ts';
 
 /** The line of a case in its own units: how long it is, and half the height of its largest knot. */
 export const LINE = { length: 332, reach: 18 } as const;
@@ -32,6 +34,12 @@ const LEAST_WORK = 2;
 const LEAST_LOOP = 18;
 /** A wait that is shorter is a piece of straight line. */
 const LEAST_KNOT = 3;
+const BEZIERS_PER_LOOP = 4;
+/** How far apart its turns are, as a share of its height, and how many it makes. */
+const PITCH = 0.36;
+const LOOPS = { least: 2, most: 26 };
+/** The wave at its end is as long as that at its beginning. */
+const ENDS = { exit: 0.5, share: 0.84 };
 
 const drawn = new WeakMap<Assessment, CaseLine>();
 
@@ -91,9 +99,17 @@ function knotsPath(stretches: readonly Stretch[]): string {
       const width = Math.round(workFrom) - x;
       if (width < LEAST_KNOT) return `M${x} 0H${Math.round(to)}`;
       const height = 2 * LINE.reach * Math.sqrt(hoursOf(step).wait / longest);
-      return `M${x} 0${knot({ seed: 31 + step.id, width, height })}L${x + width} 0H${Math.round(to)}`;
+      return `M${x} 0${knot(31 + step.id, width, height)}L${x + width} 0H${Math.round(to)}`;
     })
     .join('');
+}
+
+/** Path data of a knot in the line, from where it begins: it fills its box and leaves at the same level. */
+function knot(seed: number, width: number, height: number): string {
+  const loops = Math.min(Math.max(Math.round(width / (PITCH * height)), LOOPS.least), LOOPS.most);
+  const random = seededRandom(seed);
+  const curve = knotCurve({ random, start: 0, end: width, height, loops, ...ENDS });
+  return curvePath(curve, { pieces: loops * BEZIERS_PER_LOOP, turns: loops, step: 1 });
 }
 
 /** What comes back goes round under the line, from the end of the work to where its wait begins. */

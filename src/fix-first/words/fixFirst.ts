@@ -189,8 +189,6 @@ export const fixFirst = {
     csv: 'CSV',
     print: 'Print',
     failed: 'The file could not be made. Check your connection and try again.',
-    /** What a file is called whose process has no name. */
-    fileName: 'process',
   },
 
   rules: {

@@ -1,4 +1,5 @@
 import { palette } from '../../../palette.ts';
+import { tableCsv } from '../../format/tableCsv.ts';
 import { withPaletteColours } from '../../ui/line/withPaletteColours.ts';
 
 const FONTS = 'Instrument Sans, Arial, sans-serif';
@@ -10,28 +11,46 @@ const TITLE_SIZE = 20;
 const LINE_HEIGHT = 20;
 /** What is for the page only. */
 const OF_PAGE = ['class', 'style', 'role', 'aria-label'];
+/** Of a picture in pixels, for each unit of the drawing: for sharp print and large screens. */
+const PIXELS = 2;
+/** What a file is called whose process has no name. */
+const UNNAMED = 'process';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** What is written on a picture that leaves the page. */
-export interface PictureWords {
-  /** Above it, if there is one. */
+/** What is saved of a process besides its drawing, which the page has. */
+interface SavedProcess {
+  /** Above the picture, and the file's name. */
   readonly title: string;
-  /** Below it, each on a line of its own. */
+  /** Below the picture. */
   readonly lines: readonly string[];
+  readonly table: Parameters<typeof tableCsv>[0];
+}
+
+const FILES = {
+  svg: (saved: SavedProcess) => new Blob([exportPicture(saved)], { type: 'image/svg+xml' }),
+  png: (saved: SavedProcess) => exportPixels(exportPicture(saved, PIXELS)),
+  csv: ({ table }: SavedProcess) => new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }),
+} as const;
+
+/**
+ * Makes a file of a process and has the browser save it. A press fetches this, so it has all words from the
+ * island and takes no code from it.
+ */
+export async function saveProcess(kind: keyof typeof FILES, saved: SavedProcess): Promise<void> {
+  const content = await FILES[kind](saved);
+  saveFile(content, `${fileNameOf(saved.title) || UNNAMED}.${kind}`);
 }
 
 /**
- * A drawing of the page as an SVG file, so many times as large as its own units are in CSS pixels: on the
- * page's ground, with its words.
+ * The page's picture, on the widest of its sheets whichever is shown, as an SVG file: on the page's ground, with
+ * its words, so many times as large as its own units are in CSS pixels.
  */
-export function exportPicture(
-  drawing: SVGSVGElement,
-  { title, lines }: PictureWords,
-  scale = 1,
-): string {
-  const copy = drawing.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new Error('No drawing');
+function exportPicture({ title, lines }: SavedProcess, scale = 1): string {
+  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-picture] svg')];
+  const [drawing] = drawings.toSorted((one, other) => widthOf(other) - widthOf(one));
+  if (!drawing) throw new Error('No picture');
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const part of [copy, ...copy.querySelectorAll<SVGElement>('*')]) {
     for (const name of OF_PAGE) part.removeAttribute(name);
   }
@@ -61,8 +80,12 @@ export function exportPicture(
   return withPaletteColours(new XMLSerializer().serializeToString(copy));
 }
 
+function widthOf({ viewBox }: SVGSVGElement): number {
+  return viewBox.baseVal.width;
+}
+
 /** An SVG file as PNG, a pixel for each CSS pixel. Fails where the browser cannot draw it. */
-export async function exportPixels(svg: string): Promise<Blob> {
+async function exportPixels(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -84,4 +107,24 @@ function newElement(name: string, attributes: Attributes, text = ''): SVGElement
 
 function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+/** Has the browser save something under a name. */
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A text as the name of a file, in small letters and digits, with a hyphen for all else; may be empty. */
+function fileNameOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

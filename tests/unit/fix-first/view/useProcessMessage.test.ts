@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELD_LIMITS } from '../../../../forms/limits.ts';
-import { withSummary } from '../../../../src/fix-first/view/fillMessage.ts';
+import { withSummary } from '../../../../src/fix-first/view/useProcessMessage.ts';
 
 const ACCOUNT = 'Process: A quote\nVerdict: Repair first.';
 const EARLIER = 'Process: Returns\nVerdict: Decide first.';
