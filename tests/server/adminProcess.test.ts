@@ -79,8 +79,6 @@ test('data that cannot be used is one line that names the setting, and stays as 
   await mkdir(DATA_DIR);
   await writeFile(join(DATA_DIR, 'site.db'), '');
   expect(await tell({ DATA_DIR })).toMatch(/^DATA_DIR: .+ holds no data of this site; .+\n$/);
-  await writeFile(join(DATA_DIR, 'site.db'), 'this is no database at all'.repeat(100));
-  expect(await tell({ DATA_DIR })).toMatch(/^DATA_DIR: .+ not a database\n$/);
   const away = { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' };
   expect(await tell(away)).toMatch(/^DATABASE_URL: .+ECONNREFUSED.+\n$/);
   expect(await tell({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: .+\n$/);

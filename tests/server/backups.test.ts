@@ -20,7 +20,7 @@ async function restoreElsewhere(site: TestSite, file: string): Promise<Record<st
   const { DATABASE_URL } = site.storage;
   const storage = await newStorage(await temporaryDirectory(), 'sqlite');
   if (DATABASE_URL) return { ...storage, DATABASE_URL: await restorePostgres(DATABASE_URL, file) };
-  await readCommand(storage, ['restore', file, '--yes']);
+  expect((await runCommand(storage, ['restore', file, '--yes'])).code).toBe(0);
   return storage;
 }
 
@@ -90,9 +90,6 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
   await writeFile(`${file}2.part`, '');
   const twice = await runCommand(site.storage, ['backup', `${file}2`]);
   expect(twice.stderr).toContain('another backup writes it, or one was cut off');
-  const missing = await runCommand(site.storage, ['backup', '--folder', join(folder, 'none')]);
-  expect(missing.code).toBe(1);
-  expect(missing.stderr).toMatch(/^The backup .+ could not be made: ENOENT: no such file or .+\n$/);
   const full = await runCommand(site.storage, ['backup', '--folder', '/dev/full']);
   expect(full.stderr).toMatch(/^The backup .+ could not be made: ENOTDIR: .+\n$/);
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);
@@ -117,18 +114,6 @@ test('a backup is made even if the database cannot note it, or an older one stay
   expect(code).toBe(1);
   expect(stderr).toMatch(/\nThe backup .+ is made, but an older one stays: .+\n$/);
   expect(await readdir(folder)).toHaveLength(2);
-});
-
-test.each([
-  [['backup']],
-  [['backup', 'file', '--folder', '.']],
-  [['backup', 'file', '--keep', '2']],
-  [['backup', '--folder', '.', '--keep', '0']],
-  [['restore']],
-])('%j is wrong usage', async (args) => {
-  const { code, stdout, stderr } = await runCommand({}, args);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toMatch(/^error: .+\n$/);
 });
 
 test('of the backups in a folder the newest stay, and what is not one or is of the future', async () => {
@@ -189,23 +174,17 @@ test.skipIf(inject('database') === 'sqlite')('a password is in no argument', asy
 test.skipIf(inject('database') === 'sqlite').each([
   ['echo "pg_dump: error: full" >&2; exit 1', /pg_dump: full$/],
   ['exit 0', /pg_restore: .+$/],
+  [undefined, /pg_dump is not on the PATH; install PostgreSQL's client programs/],
 ])('a pg_dump like %j makes no backup', async (script, reason) => {
   const site = await startSite();
   const file = await newFile();
-  await putBefore('pg_dump', script);
+  if (script) await putBefore('pg_dump', script);
+  else vi.stubEnv('PATH', await temporaryDirectory());
   const { code, stderr } = await runCommand(site.storage, ['backup', file]);
   vi.unstubAllEnvs();
   expect(code).toBe(1);
   expect(stderr.trim()).toMatch(reason);
   expect(await readdir(join(file, '..'))).toEqual([]);
-});
-
-test.skipIf(inject('database') === 'sqlite')('a machine without pg_dump is told so', async () => {
-  const site = await startSite();
-  vi.stubEnv('PATH', await temporaryDirectory());
-  const { stderr } = await runCommand(site.storage, ['backup', await newFile()]);
-  vi.unstubAllEnvs();
-  expect(stderr).toContain("pg_dump is not on the PATH; install PostgreSQL's client programs");
 });
 
 test.skipIf(inject('database') === 'sqlite')(

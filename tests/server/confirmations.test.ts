@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -81,9 +80,8 @@ test('a POST to the link confirms, once and for good; a GET or another link does
   const path = `/newsletter/confirm?token=${token}`;
   for (const method of ['GET', 'HEAD']) await fetch(site.url + path, { method });
   for (const query of [
-    ...['', '?token=', '?token=unknown', `?token=${'a'.repeat(43)}`, `?token=${'a'.repeat(300)}`],
-    ...['?token=%00', '?token=%FF', '?token[]=a', `?token=${token}&token=${token}`],
-    ...[`?token=${token}%20`, `?TOKEN=${token}`],
+    ...['', '?token=', '?token=unknown', `?token=${'a'.repeat(43)}`],
+    ...['?token=%00', `?token=${token}&token=${token}`, `?token=${token}%20`],
   ]) {
     const answer = await postForm(site.url, `/newsletter/confirm${query}`, {});
     expect(answer.status, query).toBe(303);
@@ -221,22 +219,15 @@ test('a clock that is set back asks and deletes nobody twice', async () => {
   expect(await findSubscribers(data)).toEqual([]);
 });
 
-test('a trapped subscription gets no mail, is never asked, and gives way to an honest one', async () => {
+test('a trapped subscription is never asked, and its link confirms nobody', async () => {
   const data = await openData();
-  await data.visit(0, async (url) => {
-    const trapped = { ...ADA, [TRAP_FIELD]: 'filled in' };
-    expect((await callNewsletter(url, trapped)).status).toBe(201);
-  });
+  const unsubscribe_token = 'a'.repeat(43);
+  const trapped = { confirmed_at: null, asked_at: null, suspected: 'trap' } as const;
+  await addReaders(data.database, 1, { ...trapped, unsubscribe_token });
   await data.look(5);
   expect(await findMails(data)).toEqual([]);
-  const [{ unsubscribe_token } = { unsubscribe_token: '' }] = await findSubscribers(data);
-  await data.visit(5, async (url) => {
-    await postForm(url, `/newsletter/confirm?token=${unsubscribe_token}`, {});
-    expect(await findSubscribers(data)).toMatchObject([{ confirmed_at: null, suspected: 'trap' }]);
-    expect((await callNewsletter(url, ADA)).status).toBe(201);
-  });
-  expect(await findSubscribers(data)).toMatchObject([{ confirmed_at: null, suspected: null }]);
-  expect(await findMails(data)).toEqual(['welcome ada@example.org']);
+  await data.visit(5, (url) => postForm(url, `/newsletter/confirm?token=${unsubscribe_token}`, {}));
+  expect(await findSubscribers(data)).toMatchObject([{ confirmed_at: null, suspected: 'trap' }]);
 });
 
 test('an unconfirmed reader who is deleted while their issue waits is counted off it', async () => {

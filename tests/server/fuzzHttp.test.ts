@@ -26,15 +26,11 @@ const route = wordOf(`
 `);
 
 /** Names that mean something to the server, in plain and in disguise. */
-const knownName = wordOf(`
-  about about.html blog services process-audits index.html 404 sitemap-xml _astro app.Dk3f9a.js app.Dk3f9a.js.br
-  index.html.gz robots.txt contact newsletter unsubscribe functions v1 rest newsletter_subscribers
-  .hidden .well-known security.txt outside.txt dist data site.db metrics
-`);
-const oddName = wordOf(`
-  .. . ... %2e%2e %2E. .%2e %252e%252e ..%2f ..%5c ..\\ %c0%ae%c0%ae %e0%80%ae %uff0e %00 %00.html .html%00
-  %0d%0aSet-Cookie:a=b %09 %20 %7f % %z %E0%A4%A %ff %2F %2f%2f %5C ; ;a=b : ~ * :a( @evil.example %3Czq%3E
-  ${MARKUP} ' | $ \`id\` {} %2ehidden .Hidden ABOUT __proto__ constructor é %F0%9F%98%80 \u00ff
+const name = wordOf(`
+  about about.html blog index.html 404 sitemap-xml _astro app.Dk3f9a.js app.Dk3f9a.js.br index.html.gz robots.txt
+  contact functions v1 rest .hidden .well-known outside.txt dist data site.db metrics
+  .. ... %2e%2e .%2e %252e%252e ..%2f ..%5c ..\\ %c0%ae%c0%ae %uff0e %00.html .html%00 %0d%0aSet-Cookie:a=b %20
+  % %z %E0%A4%A %ff %2f%2f %5C ; : ~ * :a( @evil.example %3Czq%3E ${MARKUP} ' | $ {} %2ehidden ABOUT __proto__ é
 `);
 
 const latin1 = fc.string({
@@ -43,105 +39,75 @@ const latin1 = fc.string({
 });
 
 const repeated = fc
-  .tuple(fc.constantFrom('a', '../', '%2e', '/', 'é'), fc.integer({ min: 50, max: 6000 }))
+  .tuple(fc.constantFrom('a', '../', '%2e', 'é'), fc.integer({ min: 50, max: 6000 }))
   .map(([text, times]) => text.repeat(times));
 
 const part = fc.oneof(
-  { weight: 4, arbitrary: knownName },
-  { weight: 4, arbitrary: oddName },
+  { weight: 8, arbitrary: name },
   { weight: 1, arbitrary: latin1 },
   { weight: 1, arbitrary: repeated },
 );
 
-const separator = fc.constantFrom('/', '/', '/', '/', '//', '%2f', '\\', ';', '', '/./');
+const separator = fc.constantFrom('/', '/', '/', '//', '%2f', '\\', '', '/./');
 
 const path = fc
   .array(fc.tuple(separator, part), { minLength: 1, maxLength: 5 })
   .map((parts) => parts.flat().join(''));
 
 const query = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('') },
+  fc.constant(''),
   wordOf(`? ?${MARKUP} ?a=1&a=2&__proto__[x]=1 ?token=%00 ?% ?category[]=x ?${'a=&'.repeat(3000)}`),
   hostileText.map((text) => `?category=${encodeURIComponent(text.toWellFormed()).slice(0, 4000)}`),
-  latin1.map((text) => `?${text}`),
 );
 
 /** What a target is with the site's own paths in it, and what is not even a path. */
 const target = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(route, query).map((parts) => parts.join('')) },
   { weight: 8, arbitrary: fc.tuple(path, query).map((parts) => `/${parts.join('')}`) },
-  { weight: 2, arbitrary: fc.tuple(path, query).map((parts) => parts.join('')) },
+  { weight: 2, arbitrary: path },
   {
     weight: 1,
-    arbitrary:
-      wordOf(`* //evil.example/about/ //evil.example/%2e%2e/about.html http://evil.example/about/
-      http://localhost localhost:80 /\\evil.example/about/ /#contact /about/?x //about/`),
+    arbitrary: wordOf('* //evil.example/about/ http://evil.example/about/ localhost:80'),
   },
 );
 
 const method = fc.oneof(
-  { weight: 6, arbitrary: wordOf('GET HEAD POST') },
-  {
-    weight: 2,
-    arbitrary: wordOf('PUT DELETE PATCH OPTIONS TRACE CONNECT PROPFIND QUERY PRI get NONSENSE'),
-  },
+  { weight: 3, arbitrary: wordOf('GET HEAD POST') },
+  { weight: 1, arbitrary: wordOf('PUT DELETE OPTIONS TRACE CONNECT PRI get NONSENSE') },
 );
 
 /** Headers that the server, or what it is made of, reads. */
 const HEADERS = `
-  Range: bytes=0-3
   Range: bytes=9-1
-  Range: bytes=0-0,1-1,2-2
-  Range: lines=1
   Range: bytes=${'0-1,'.repeat(500)}2-3
-  Range: bytes=99999999999999999999-
-  If-Range: "x"
-  If-None-Match: *
   If-None-Match: W/"a", "b",
-  If-Match: "x"
   If-Modified-Since: nonsense
-  If-Unmodified-Since: 0
-  Accept-Encoding: br, gzip
   Accept-Encoding: br;q=0, gzip;q=0.001
-  Accept-Encoding: identity;q=0
   Accept-Encoding: ${'br,'.repeat(2000)}
-  Accept: application/json
   Accept: ${MARKUP}
-  Sec-Fetch-Dest: document
   Origin: ${MARKUP}
-  Access-Control-Request-Method: PUT
-  Access-Control-Request-Headers: x, y
   Content-Type: application/json
   Content-Type: application/x-www-form-urlencoded
-  Content-Type: ;
   Content-Type: a/b; charset=
   Authorization: Bearer ${DEVELOPMENT_ANON_KEY}
-  Authorization: Basic Og==
   apikey: ${DEVELOPMENT_ANON_KEY}
   X-Forwarded-For: <zq>
-  X-Forwarded-Host: evil.example
   X-HTTP-Method-Override: DELETE
   Upgrade: h2c
-  Expect: 100-continue
   Expect: nonsense
-  Transfer-Encoding: gzip, chunked
   Content-Length: 99999999999999999999
   Host: evil.example
-  Host: localhost:99999
   a\0b: c
 `;
 
 const header = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...HEADERS.trim().split(/\n +/)) },
   { weight: 1, arbitrary: fc.tuple(latin1, latin1).map((pair) => pair.join(': ')) },
-  {
-    weight: 1,
-    arbitrary: fc.integer({ min: 1, max: 20_000 }).map((size) => `X-Long: ${'x'.repeat(size)}`),
-  },
+  { weight: 1, arbitrary: repeated.map((text) => `X-Long: ${text}`) },
 );
 
 const body = fc.constantFrom(
-  ...['', '', '', 'hello', '5\r\nhello\r\n0\r\n\r\n', '0\r\n\r\nGET /.hidden HTTP/1.1\r\n\r\n'],
+  ...['', '', 'hello', '0\r\n\r\nGET /.hidden HTTP/1.1\r\n\r\n'],
   ...['{"name":"<zq>"}', 'name=%3Czq%3E&email=<zq>&message=<zq>'],
 );
 

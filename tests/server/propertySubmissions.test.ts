@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import fc from 'fast-check';
 import type { Email } from 'postal-mime';
 import { expect, inject, test, vi } from 'vitest';
-import { CONTACT_FIELD_NAMES, parseContact } from '../../forms/contactForm.ts';
+import { parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
-import { NEWSLETTER_FIELD_NAMES, parseNewsletter } from '../../forms/newsletterForm.ts';
+import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap, TRAP_FIELD } from '../../forms/trapField.ts';
 import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
-import { BUILT_SITE } from '../builtSite.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import {
   goodContact,
@@ -19,7 +16,6 @@ import {
   MEANINGFUL_MESSAGE,
 } from './hostileText.ts';
 import { callContact, callNewsletter } from './requests.ts';
-import { skeletonOf } from './skeletonOf.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -36,37 +32,30 @@ const INSIDE = /\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|r
 /** A word that every visitor's text holds, and no log line may. */
 const CANARY = 'Kanarienvogel';
 
-/** A field that is given twice in a form is an array. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** What a JSON body may be: fields of any type, any value at all, and texts that are no JSON. */
 function jsonBody(fields: fc.Arbitrary<Given>): fc.Arbitrary<string> {
-  const mixed = fc.tuple(
-    fields,
-    fc.dictionary(fc.constantFrom('email', 'message', 'phone'), fc.jsonValue(), { maxKeys: 1 }),
-  );
-  const record = fc.oneof(
-    fields,
-    mixed.map(([good, odd]) => ({ ...good, ...odd })),
-  );
+  const oddNames = fc.constantFrom('email', 'message', 'phone');
+  const odd = fc.dictionary(oddNames, fc.jsonValue(), { maxKeys: 1 });
   return fc.oneof(
-    { weight: 8, arbitrary: record.map((value) => JSON.stringify(value)) },
+    { weight: 4, arbitrary: fields.map((record) => JSON.stringify(record)) },
+    {
+      weight: 4,
+      arbitrary: fc.tuple(fields, odd).map((both) => JSON.stringify(Object.assign({}, ...both))),
+    },
     {
       weight: 1,
-      arbitrary: fc.array(record, { maxLength: 2 }).map((rows) => JSON.stringify(rows)),
+      arbitrary: fc.array(fields, { maxLength: 2 }).map((rows) => JSON.stringify(rows)),
     },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: hostileText },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
-        '',
-        '{',
         '{"__proto__":{"name":"x"},"name":"y"}',
         '{"constructor":{"prototype":{"name":"x"}}}',
-        `{"name":${'['.repeat(20_000)}`,
         '['.repeat(20_000) + ']'.repeat(20_000),
-        `{"message":"${'x'.repeat(65_536)}"}`,
         '{"name":"a","name":"b"}',
         '1e999',
         '"\\ud800"',
@@ -75,29 +64,6 @@ function jsonBody(fields: fc.Arbitrary<Given>): fc.Arbitrary<string> {
     },
   );
 }
-
-const mostlyJson = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<{ prefer?: string }>({}) },
-  {
-    weight: 1,
-    arbitrary: fc.record(
-      {
-        'content-type': fc.constantFrom(
-          ...['application/json; charset=utf-8', 'application/json; charset=utf-16', 'nonsense'],
-          ...[
-            'APPLICATION/JSON',
-            'text/plain',
-            'multipart/form-data',
-            'application/json, text/html',
-          ],
-        ),
-        'idempotency-key': fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
-        prefer: fc.constantFrom('return=representation', 'resolution=merge-duplicates'),
-      },
-      { requiredKeys: [] },
-    ),
-  },
-);
 
 /** The record that a JSON body is, as the server has to read it. */
 function recordOf(body: string): UntrustedFields {
@@ -140,10 +106,9 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
 }
 
 /** A site whose clock goes on by ten minutes at each look, so that nothing sent is taken for a repeat. */
-function startLeapingSite(options: Parameters<typeof startSite>[1] = {}): Promise<TestSite> {
+function startLeapingSite(): Promise<TestSite> {
   let now = Date.now();
   return startSite(UNLIMITED, {
-    ...options,
     now: () => {
       now += 600_000;
       return new Date(now);
@@ -184,11 +149,11 @@ test.each([
     const keys = form === 'contact' ? ['error'] : ['code', 'message', 'details', 'hint'];
     let accepted = 0;
     await checkGenerated(
-      fc.asyncProperty(jsonBody(fields), mostlyJson, async (body, headers) => {
-        const response = await call(site.url, body, headers);
+      fc.asyncProperty(jsonBody(fields), async (body) => {
+        const response = await call(site.url, body);
         const text = await response.text();
         expect(text).not.toMatch(INSIDE);
-        expect([success, 400, 409, 413, 415]).toContain(response.status);
+        expect([success, 400, 409]).toContain(response.status);
         if (response.status === success) {
           expect(text).toBe(form === 'contact' ? '{"ok":true}' : '');
           expect(await isStored(site, recordOf(body))).toBe(true);
@@ -198,81 +163,6 @@ test.each([
         expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
         expect(Object.keys(JSON.parse(text))).toEqual(keys);
       }),
-    );
-    expect(accepted).toBeGreaterThan(0);
-    expectNothingLogged(site);
-  },
-);
-
-/** What showing a form again changes of an element, besides its text. */
-const CHANGED = new Set(['value', 'selected', 'hidden', 'aria-invalid']);
-
-/** A text as a browser reads it back: line breaks are one kind, NUL and half characters are replaced. */
-function readBack(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-}
-
-/** Expects the page of a form again, with the values as they were given and nothing else of them. */
-function expectShownAgain(path: string, names: readonly string[], html: string, given: Given) {
-  const built = load(readFileSync(join(BUILT_SITE, `${path}.html`)));
-  const $ = load(html);
-  expect(skeletonOf($, CHANGED)).toEqual(skeletonOf(built, CHANGED));
-  expect($('head > title').text()).toBe(`Error: ${built('head > title').text()}`);
-  for (const name of names) {
-    const control = $(`form[action="${path}"] [name="${name}"]`);
-    const value = control.is('textarea') ? control.text() : control.attr('value');
-    expect([name, value]).toEqual([name, readBack(String(given[name] ?? ''))]);
-  }
-}
-
-const FORMS = [
-  ['/contact', contactFields, CONTACT_FIELD_NAMES, isMessageStored, /^\/thank-you\?[!-~]+$/],
-  [
-    '/newsletter',
-    subscriptionFields,
-    NEWSLETTER_FIELD_NAMES,
-    isSubscriptionStored,
-    /^\/newsletter\/subscribed$/,
-  ],
-] as const;
-
-test.runIf(ON_SQLITE).each(FORMS)(
-  'any post to %s is stored and answered as documented, or the form shown again as it was filled in',
-  async (path, fields, names, isStored, target) => {
-    const site = await startLeapingSite({ pages: { siteDir: BUILT_SITE } });
-    const posted = fields.map((given) => new URLSearchParams(given as Record<string, string>));
-    const body = fc.oneof(
-      { weight: 8, arbitrary: posted },
-      { weight: 1, arbitrary: fc.tuple(posted, posted).map((both) => both.join('&')) },
-      { weight: 1, arbitrary: hostileText },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          ...['name=%', 'name=%ff%fe&email=%c0%80', 'name[]=1&name[__proto__]=2', '&&==&'],
-          ...['__proto__=1&constructor=2', `a=${'&a='.repeat(20_000)}`],
-        ),
-      },
-    );
-    let accepted = 0;
-    await checkGenerated(
-      fc.asyncProperty(body, async (form) => {
-        const response = await fetch(site.url + path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: form.toString(),
-          redirect: 'manual',
-        });
-        const html = await response.text();
-        expect(html).not.toMatch(INSIDE);
-        expect([303, 409, 413, 422]).toContain(response.status);
-        const given = form instanceof URLSearchParams && Object.fromEntries(form);
-        if (response.status === 422 && given) expectShownAgain(path, names, html, given);
-        if (response.status !== 303) return;
-        expect(response.headers.get('location')).toMatch(target);
-        if (given) expect(await isStored(site, given)).toBe(true);
-        accepted += 1;
-      }),
-      0.3,
     );
     expect(accepted).toBeGreaterThan(0);
     expectNothingLogged(site);
@@ -293,6 +183,15 @@ function headerLines(source: string): string[] {
 function namesOf(header: readonly string[]): string[] {
   const fields = header.filter((line) => !/^[ \t]/.test(line));
   return fields.map((field) => field.slice(0, field.indexOf(':')).toLowerCase()).sort();
+}
+
+/** The elements of a mail in their order, each with the names of its attributes. */
+function skeletonOf($: CheerioAPI): string[] {
+  return $('*')
+    .get()
+    .map((element) =>
+      [$(element).prop('tagName'), ...Object.keys($(element).attr() ?? {})].join(' '),
+    );
 }
 
 /** One line as a mail or a page may show it: what is no character is replaced, white space is one space. */

@@ -24,8 +24,6 @@ test('past the limit a call is refused until the window has passed, then counted
   const refused = await callContact(site.url, newMessage());
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('240');
-  const error = 'Too many requests. Please wait a few minutes before submitting again.';
-  expect(await refused.json()).toEqual({ error });
   clock.now += 239_499;
   expect(await call()).toBe(429);
   clock.now += 1;

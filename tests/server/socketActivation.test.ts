@@ -4,10 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HeldSocket, holdSocket } from './heldSocket.ts';
-import { holdUp } from './holdUp.ts';
 import { callContact, validMessage } from './requests.ts';
 import { type ServerProcess, startProcess } from './startProcess.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -93,25 +91,6 @@ test('a stop still answers connections that are new, that are kept, and that hav
     expect(answer).toContain('About us');
   }
   expect(await server.exitCode).toBe(0);
-});
-
-test('a stop that waits for a mail server goes on serving until it has its answer', async () => {
-  const answer = holdUp();
-  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
-  const { held, start } = await prepareSite({ SMTP_URL: smtp.url });
-  const server = await start();
-  expect((await callContact(held.url, validMessage, CLOSED)).status).toBe(200);
-  await answer.reached;
-  server.child.kill('SIGTERM');
-
-  for (let asked = 0; asked < 20; asked += 1) {
-    expect((await fetch(`${held.url}/about`, { headers: CLOSED })).status).toBe(200);
-  }
-  expect(server.child.exitCode).toBeNull();
-  answer.release();
-
-  expect(await server.exitCode).toBe(0);
-  expect(smtp.mails).toHaveLength(1);
 });
 
 test('a socket that is for another process is left alone', async () => {
