@@ -55,7 +55,7 @@ async function keepBefore(page: Page, fragment: string): Promise<void> {
   }, fragment);
 }
 
-test('a process is written down by pointer, and every change is taken back and done again', async ({
+test('a process is written down, every change is taken back and done again, and the focus stays with what was pressed', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -90,34 +90,15 @@ test('a process is written down by pointer, and every change is taken back and d
   await button(step(page, 2), 'Remove step 2').click();
   await expect(steps(page)).toHaveCount(5);
   await expect(what(page, 2)).toHaveValue('Price the parts');
-  await expect(step(page, 2).getByRole('button', { name: 'Remove step 2' })).toBeFocused();
-});
+  await expect(button(step(page, 2), 'Remove step 2')).toBeFocused();
 
-test('a process is written down with keys alone, and the focus stays with what was pressed', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  const { keyboard } = page;
-  await button(page, 'Add a step').focus();
-  await keyboard.press('Enter');
-  await expect(what(page, 7)).toBeFocused();
-  await keyboard.type('Sign it');
-  for (let count = 0; count < 4; count += 1) await keyboard.press('Tab');
-  await keyboard.type('5');
-  await keyboard.press('Tab');
-  await expect(minutes(page, 7)).toHaveValue('5');
-  await expect(page.getByLabel('The tool does').locator('option')).toHaveCount(7);
-
-  await button(step(page, 5), 'Move down step 5').focus();
-  await keyboard.press('Enter');
-  await keyboard.press('Enter');
-  const down = step(page, 7).getByRole('button', { name: /^Move down/ });
+  await button(step(page, 4), 'Move down step 4').press('Enter');
+  const down = button(step(page, 5), 'Move down step 5');
   await expect(down).toBeFocused();
   await expect(down).toHaveAttribute('aria-disabled', 'true');
-  await expect(what(page, 7)).toHaveValue('Approve the price');
-  await keyboard.press('Enter');
-  await expect(what(page, 7)).toHaveValue('Approve the price');
-  await expect(page.getByRole('status').first()).toContainText('Step 7 of 7');
+  await down.press('Enter');
+  await expect(what(page, 5)).toHaveValue('Approve the price');
+  await expect(page.getByRole('status').first()).toContainText('Step 5 of 5');
 });
 
 test('Enter goes to the next step, and a pasted list becomes steps, as one change', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillContactForm, holdScripts } from './site.ts';
+import { expect, fillContactForm, frontToast, holdScripts } from './site.ts';
 
 /** A state of a page that is looked at beside its first one. */
 export interface State {
@@ -22,8 +22,7 @@ export const STATES: Readonly<Record<string, State>> = {
     path: '/',
     enter: async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-      await finishAnimations(page);
+      await finishToast(page);
     },
   },
   'a press that is held': {
@@ -43,8 +42,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await fillContactForm(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('form').getByText('Failed to send message.')).toBeVisible();
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-      await finishAnimations(page);
+      await finishToast(page);
     },
   },
   'the form busy': {
@@ -62,8 +60,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await fillContactForm(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page).toHaveURL(/thank-you/);
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-      await finishAnimations(page);
+      await finishToast(page);
     },
   },
   'the message refused by the server, with no script': {
@@ -100,18 +97,17 @@ export const STATES: Readonly<Record<string, State>> = {
   'field errors and a toast in the subscribe dialog': {
     path: '/blog',
     problem: /Security event/,
-    enter: (page) => subscribe(page, ''),
+    enter: async (page) => {
+      await subscribe(page, '');
+      await finishToast(page);
+    },
   },
   'the subscribe dialog busy': {
     path: '/blog',
     enter: async (page) => {
       await page.route('**/rest/v1/newsletter_subscribers*', () => undefined);
-      await openSubscribeDialog(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('First Name').fill('Zoë');
-      await dialog.getByLabel('Email Address').fill('zoe@client.example');
-      await dialog.getByLabel('Email Address').press('Enter');
-      await expect(dialog.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+      await subscribe(page, 'Zoë');
+      await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
     },
   },
   'a subscription confirmed': {
@@ -122,6 +118,7 @@ export const STATES: Readonly<Record<string, State>> = {
         HTMLDialogElement.prototype.close = () => undefined;
       });
       await subscribe(page, 'Zoë');
+      await finishToast(page);
       await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     },
   },
@@ -146,8 +143,6 @@ async function subscribe(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('First Name').fill(name);
   await dialog.getByLabel('Email Address').fill(address);
   await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(dialog.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-  await finishAnimations(page);
 }
 
 async function openSubscribeDialog(page: Page): Promise<void> {
@@ -155,7 +150,9 @@ async function openSubscribeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-async function finishAnimations(page: Page): Promise<void> {
+/** Waits for a toast to stand where it ends. */
+async function finishToast(page: Page): Promise<void> {
+  await expect(frontToast(page)).toBeVisible();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

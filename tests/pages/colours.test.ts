@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrastPalette, palette } from '../../palette.ts';
 import { BUILT_SITE } from '../builtSite.ts';
@@ -34,20 +33,4 @@ test.each([
   const found = new Set(coloursOf(parts.join('\n')));
   expect(found.size).toBeGreaterThan(0);
   expect([...found].filter((colour) => !PALETTE.has(colour))).toEqual([]);
-});
-
-/** The colour of one point of a picture of the build, as `#rrggbb`. */
-async function paintedAt(file: string, left: number, top: number): Promise<string> {
-  const point = await sharp(join(BUILT_SITE, file))
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return `#${point.toString('hex')}`;
-}
-
-test('cards and icons are drawn in the colours of the palette', async () => {
-  expect(await paintedAt('cards/home.png', 0, 0)).toBe(palette.paper);
-  expect(await paintedAt('cards/home.png', 1199, 629)).toBe(palette['paper-deep']);
-  expect(await paintedAt('icons/180.png', 0, 0)).toBe(palette.green);
 });

@@ -7,129 +7,107 @@ import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
  * changes it here as well.
  */
 
-/** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
-test.each([
-  ['/', '#home', ['Enterprise AI & Process Automation Consulting', 'Get started', 'Learn more']],
-  ['/', '#home p', ['For marketing, sales and operations leaders of mid-size and large firms.']],
-  ['/', '#ai-agents', ["Don't Fall Behind - Start Now", 'See AI Solutions']],
-  ['/', '#about', ['More About Us']],
-  [
-    '/',
-    '#services',
-    ['Process Audits', 'Tech Stack Evaluation', 'Automation Design', 'Team Training'],
-  ],
-  ['/', '#results dl', ['95%+', '40%', '60%', '3x']],
-  ['/', '#results dialog:first-of-type', ['Challenge', 'Approach', 'Result']],
-  ['/', '#results article li', ['85% team adoption', '50% fewer support tickets']],
-  ['/', '#ai-automation', ['Systems of intelligence', 'Get Started']],
-  ['/', '#upskilling', ['Learn About Executive Training']],
-  ['/', '#faq', ['Schedule a Consultation']],
-  ['/', '#insights', ['View All Articles']],
-  ['/', '#contact h2', ["Let's Connect"]],
-  [
-    '/',
-    '#contact',
-    ['Full Name', 'Email Address', 'Phone Number', 'Company', 'Message', 'Send Message'],
-  ],
-  [
-    '/',
-    'header nav:first-of-type',
-    ['AI Agents', 'Who We Are', 'Our Solutions', 'AI & Automation', 'Upskilling', 'Blog'],
-  ],
-  ['/', 'footer h2', ['Services', 'Company', 'Resources']],
-  ['/about', 'main', ['Philosophy', 'Fix Before Automate', 'Vision', 'Executive training']],
-  ['/about', 'ol h3', ['Analyze', 'Optimize', 'Automate']],
-  ['/services', '#services dl', ['2-4 weeks', '100-500%', '4-8 weeks', '200-400%']],
-  ['/services', '#services dl', ['3-6 weeks', '150-300%', '2-3 weeks', '180-350%']],
-  [
-    '/services',
-    '#services h3',
-    ['Process Audits', 'Tech Stack Evaluation', 'Automation Design', 'Team Training'],
-  ],
-  [
-    '/services',
-    '#industries h3',
-    ['Financial Services', 'Manufacturing', 'Healthcare', 'E-commerce'],
-  ],
-  ['/services', '#industries article:nth-of-type(4)', ['Challenges', 'Solutions']],
-  ['/services', '#problems h2', ['Six problems, and our solutions']],
-  ['/services', '#process h3', ['Discover', 'Design', 'Deploy', 'Develop']],
-  ['/services', '#commitments', ['Commitments']],
-  [
-    '/services/process-audits',
-    '#what-we-uncover h3',
-    ['Workflow Analysis', 'Bottleneck Identification', 'Performance Metrics'],
-  ],
-  [
-    '/services/process-audits',
-    '#audit-process h3',
-    ['Discovery & Mapping', 'Analysis & Measurement', 'Gap Identification', 'Optimization Roadmap'],
-  ],
-  ['/services/process-audits', '#audit-duration dd', ['2-4 weeks', '3-6 weeks', '6-12 weeks']],
-  ['/services/process-audits', '#expected-outcomes dd', ['15-30%', '20-40%', '60%', '50%']],
-  ['/services/process-audits', 'main', ['Start a Process Audit']],
-  ['/services/tech-stack-evaluation', '[aria-labelledby=stats-title] dd', ['73%', '40%', '$8.2M']],
-  [
-    '/services/tech-stack-evaluation',
-    '[aria-labelledby=stats-title] dt',
-    ['of data unused', 'of time on manual transfer', 'annual cost'],
-  ],
-  [
-    '/services/tech-stack-evaluation',
-    '#process h3',
+/** What each page says, by the part of it. */
+const TEXTS = {
+  '/': [
+    ['#home', 'Enterprise AI & Process Automation Consulting | Get started | Learn more'],
+    ['#home p', 'For marketing, sales and operations leaders of mid-size and large firms.'],
+    ['#ai-agents', "Don't Fall Behind - Start Now | See AI Solutions"],
+    ['#about', 'More About Us'],
+    ['#services', 'Process Audits | Tech Stack Evaluation | Automation Design | Team Training'],
+    ['#results dl', '95%+ | 40% | 60% | 3x'],
+    ['#results dialog:first-of-type', 'Challenge | Approach | Result'],
+    ['#results article li', '85% team adoption | 50% fewer support tickets'],
+    ['#ai-automation', 'Systems of intelligence | Get Started'],
+    ['#upskilling', 'Learn About Executive Training'],
+    ['#faq', 'Schedule a Consultation'],
+    ['#insights', 'View All Articles'],
+    ['#contact h2', "Let's Connect"],
+    ['#contact', 'Full Name | Email Address | Phone Number | Company | Message | Send Message'],
     [
-      'Technology Inventory',
-      'Gap Analysis',
-      'Integration Design',
-      'Implementation & Testing',
-      'Optimization & Monitoring',
+      'header nav:first-of-type',
+      'AI Agents | Who We Are | Our Solutions | AI & Automation | Upskilling | Blog',
+    ],
+    ['footer h2', 'Services | Company | Resources'],
+  ],
+  '/about': [
+    ['main', 'Philosophy | Fix Before Automate | Vision | Executive training'],
+    ['ol h3', 'Analyze | Optimize | Automate'],
+  ],
+  '/services': [
+    ['#services dl', '2-4 weeks | 100-500% | 4-8 weeks | 200-400%'],
+    ['#services dl', '3-6 weeks | 150-300% | 2-3 weeks | 180-350%'],
+    ['#services h3', 'Process Audits | Tech Stack Evaluation | Automation Design | Team Training'],
+    ['#industries h3', 'Financial Services | Manufacturing | Healthcare | E-commerce'],
+    ['#industries article:nth-of-type(4)', 'Challenges | Solutions'],
+    ['#problems h2', 'Six problems, and our solutions'],
+    ['#process h3', 'Discover | Design | Deploy | Develop'],
+    ['#commitments', 'Commitments'],
+  ],
+  '/services/process-audits': [
+    ['#what-we-uncover h3', 'Workflow Analysis | Bottleneck Identification | Performance Metrics'],
+    [
+      '#audit-process h3',
+      'Discovery & Mapping | Analysis & Measurement | Gap Identification | Optimization Roadmap',
+    ],
+    ['#audit-duration dd', '2-4 weeks | 3-6 weeks | 6-12 weeks'],
+    ['#expected-outcomes dd', '15-30% | 20-40% | 60% | 50%'],
+    ['main', 'Start a Process Audit'],
+  ],
+  '/services/tech-stack-evaluation': [
+    ['[aria-labelledby=stats-title] dd', '73% | 40% | $8.2M'],
+    [
+      '[aria-labelledby=stats-title] dt',
+      'of data unused | of time on manual transfer | annual cost',
+    ],
+    [
+      '#process h3',
+      'Technology Inventory | Gap Analysis | Integration Design | Implementation & Testing | Optimization & Monitoring',
+    ],
+    ['#process dd', '3-6 weeks | 4-8 weeks'],
+  ],
+  '/services/automation-design': [
+    [
+      '[aria-labelledby=offerings-title] h3',
+      'GenAI Integration | RPA Implementation | Custom Workflows',
+    ],
+    ['#methodology h3', 'Discovery | Design | Build | Deploy | Optimize'],
+    ['[aria-labelledby=timeline-title] dd', '3-6 weeks | 6-12 weeks'],
+  ],
+  '/services/team-training': [
+    ['[aria-labelledby=adoption-title]', '70% | 6 months | 300%'],
+    ['[aria-labelledby=philosophy-title] p', 'Our philosophy of training'],
+    ['#modules li', '4 | 8 | 16 | 24 | 32 | 40'],
+    [
+      '[aria-labelledby=support-title] ol',
+      '2-4 weeks before launch | First 2 weeks | Months 1-3 | Ongoing',
     ],
   ],
-  ['/services/tech-stack-evaluation', '#process dd', ['3-6 weeks', '4-8 weeks']],
-  [
-    '/services/automation-design',
-    '[aria-labelledby=offerings-title] h3',
-    ['GenAI Integration', 'RPA Implementation', 'Custom Workflows'],
+  '/technology': [['#implementation li', '2-4 weeks | live in 3-6 weeks | 6-12 weeks in all']],
+  '/methodology': [
+    ['#phases li:nth-of-type(4)', 'Activities | Deliverables'],
+    ['#calendar dd', '2-3 weeks | 3-4 weeks | 4-8 weeks | 2-4 weeks'],
+    ['#results-timeline', '30 | 60 | 90 | 95%+ | 60% | 15-30%'],
   ],
-  [
-    '/services/automation-design',
-    '#methodology h3',
-    ['Discovery', 'Design', 'Build', 'Deploy', 'Optimize'],
+  '/blog': [
+    [
+      'main li',
+      'All | Process Optimization | AI & Automation | Leadership & Strategy | ROI & Results',
+    ],
+    ['main', 'Subscribe to Updates'],
   ],
-  [
-    '/services/automation-design',
-    '[aria-labelledby=timeline-title] dd',
-    ['3-6 weeks', '6-12 weeks'],
+  '/thank-you': [['h3', 'Initial review | Personalized response | Strategy discussion']],
+  '/privacy': [
+    ['#rights dt', 'Access | Correction | Deletion | Portability | Opt-out | Cookie management'],
   ],
-  ['/services/team-training', '[aria-labelledby=adoption-title]', ['70%', '6 months', '300%']],
-  [
-    '/services/team-training',
-    '[aria-labelledby=philosophy-title] p',
-    ['Our philosophy of training'],
-  ],
-  ['/services/team-training', '#modules li', ['4', '8', '16', '24', '32', '40']],
-  [
-    '/services/team-training',
-    '[aria-labelledby=support-title] ol',
-    ['2-4 weeks before launch', 'First 2 weeks', 'Months 1-3', 'Ongoing'],
-  ],
-  ['/technology', '#implementation li', ['2-4 weeks', 'live in 3-6 weeks', '6-12 weeks in all']],
-  ['/methodology', '#phases li:nth-of-type(4)', ['Activities', 'Deliverables']],
-  ['/methodology', '#calendar dd', ['2-3 weeks', '3-4 weeks', '4-8 weeks', '2-4 weeks']],
-  ['/methodology', '#results-timeline', ['30', '60', '90', '95%+', '60%', '15-30%']],
-  [
-    '/blog',
-    'main li',
-    ['All', 'Process Optimization', 'AI & Automation', 'Leadership & Strategy', 'ROI & Results'],
-  ],
-  ['/blog', 'main', ['Subscribe to Updates']],
-  ['/thank-you', 'h3', ['Initial review', 'Personalized response', 'Strategy discussion']],
-  [
-    '/privacy',
-    '#rights dt',
-    ['Access', 'Correction', 'Deletion', 'Portability', 'Opt-out', 'Cookie management'],
-  ],
-])('%s shows in %s: %j', (page, part, texts) => {
+} as const;
+
+/** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
+test.each(
+  Object.entries(TEXTS).flatMap(([page, parts]) =>
+    parts.map(([part, texts]) => [page, part, texts.split(' | ')] as const),
+  ),
+)('%s shows in %s: %j', (page, part, texts) => {
   expect(standingAlone(read(page), part, texts)).toEqual(texts);
 });
 

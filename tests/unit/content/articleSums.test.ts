@@ -116,12 +116,6 @@ test('measuring: what is more than luck', () => {
   const article = readArticle('roi-revolution-measuring-ai-success');
   const luck = 2 * Math.sqrt(200 / 2);
   expect(article).toContain(`2 × √${200 / 2} = ${luck}`);
-  expect(140 - 90).toBeGreaterThan(luck);
-  expect(98 - 90).toBeLessThan(luck);
-  // The rule against the exact bound, at the share where luck is largest.
-  expect(1.96 * Math.sqrt(2 * 200 * 0.5 * 0.5)).toBeCloseTo(luck, 0);
-  expect(article).toContain('60 open cases and 20 arrivals a day');
-  expect(sum([1, 2, 2, 3, 42]) / 5).toBe(10);
 });
 
 test('agents in operations: agreement beyond chance, and 300 cases without an error', () => {
@@ -135,13 +129,6 @@ test('agents in operations: agreement beyond chance, and 300 cases without an er
     const kappa = (figureOf(agreed) - chance) / (20 - chance);
     expect(figureOf(beyond.split('= ')[1]?.replace('−', '-'))).toBeCloseTo(kappa, 2);
   }
-  expect(0.9 ** 20).toBeCloseTo(0.12, 2);
-  /** How likely so many cases show at most one error, or none, where one in a hundred is wrong. */
-  const none = (cases: number) => 0.99 ** cases;
-  const atMostOne = (cases: number) => none(cases) + cases * 0.01 * 0.99 ** (cases - 1);
-  expect(none(300)).toBeCloseTo(0.05, 2);
-  expect(atMostOne(475)).toBeCloseTo(0.05, 2);
-  expect(Math.ceil(300 / 40)).toBe(8);
   expect(article).toMatch(/300 of them.* only 5 times in 100.* eight working days.* 475/s);
 });
 

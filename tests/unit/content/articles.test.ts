@@ -53,31 +53,16 @@ test('an article within all bounds is taken, listed or not', () => {
   expect(schema.parse(article).date).toEqual(new Date('2025-01-28T00:00:00Z'));
 });
 
-test.each<[string, object, string]>([
-  ['a missing field', { excerpt: undefined }, 'excerpt: '],
-  [
-    'a category that no filter finds, though it is listed',
-    { category: 'Technology Strategy' },
-    'category: a listed article needs',
-  ],
-  ['a date without quotes', { date: new Date('2025-01-28') }, 'date: '],
-  ['a day that does not exist', { date: '2025-02-30' }, 'date: '],
-  [
-    'a change before its date',
-    { updated: '2025-01-27', change: CHANGE },
-    'updated: an article cannot change',
-  ],
-  [
-    'a change that is still to come',
-    { updated: '9999-01-01', change: CHANGE },
-    'updated: this day is still',
-  ],
-  [
-    'an update that does not say what changed',
-    { updated: '2025-02-01' },
-    'change: an update needs',
-  ],
-  ['a field that articles do not have', { subtitle: 'New' }, ': Unrecognized key: "subtitle"'],
-])('%s is the one fault that is named', (_case, change, fault) => {
+test.each<[string, object]>([
+  ['excerpt: ', { excerpt: undefined }],
+  ['category: a listed article needs', { category: 'Technology Strategy' }],
+  // As YAML reads a date without quotes.
+  ['date: ', { date: new Date('2025-01-28') }],
+  ['date: ', { date: '2025-02-30' }],
+  ['updated: an article cannot change', { updated: '2025-01-27', change: CHANGE }],
+  ['updated: this day is still', { updated: '9999-01-01', change: CHANGE }],
+  ['change: an update needs', { updated: '2025-02-01' }],
+  [': Unrecognized key: "subtitle"', { subtitle: 'New' }],
+])('"%s" is the one fault that is named of %j', (fault, change) => {
   expect(faultsOf(change)).toEqual([expect.stringContaining(fault)]);
 });

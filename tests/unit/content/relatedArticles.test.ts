@@ -4,22 +4,17 @@ import { relatedArticles } from '../../../src/articles/relatedArticles.ts';
 
 type Choosable = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
 
-const article = (slug: string, category: Article['category'], listed = true): Choosable => ({
-  slug,
-  category,
-  listed,
-  keywords: [],
-});
-
-const ALL = [
-  article('budgets', 'AI & Automation'),
-  article('leaders', 'Leadership & Strategy'),
-  article('agentic', 'Leadership & Strategy'),
-  article('measure', 'ROI & Results'),
-  article('agents', 'AI & Automation'),
-  article('stack', 'Technology Strategy', false),
-  article('workflow', 'AI & Automation'),
-];
+const ALL: readonly Choosable[] = (
+  [
+    ['budgets', 'AI & Automation'],
+    ['leaders', 'Leadership & Strategy'],
+    ['agentic', 'Leadership & Strategy'],
+    ['measure', 'ROI & Results'],
+    ['agents', 'AI & Automation'],
+    ['stack', 'Technology Strategy'],
+    ['workflow', 'AI & Automation'],
+  ] as const
+).map(([slug, category]) => ({ slug, category, listed: slug !== 'stack', keywords: [] }));
 
 const slugsFor = (slug: string, all: readonly Choosable[] = ALL) => {
   const [chosen] = all.filter((one) => one.slug === slug);

@@ -85,12 +85,11 @@ test.each(Object.entries(mailSchemes))(
   'text of the %s scheme has 4.5:1 to its ground',
   (_, scheme) => {
     const { ground, text, soft, action, onAction } = scheme;
-    const pairs = [
+    for (const [top, below] of [
       [text, ground],
       [soft, ground],
       [onAction, action],
-    ] as const;
-    for (const [top, below] of pairs) {
+    ] as const) {
       expect(contrast([...channels(top), 1], channels(below))).toBeGreaterThanOrEqual(4.5);
     }
   },

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,10 +28,6 @@ async function prepareCheckout() {
         env,
         encoding: 'utf8',
       });
-    },
-    start(npm: string) {
-      const env = { PATH: `${programFolder({ npm })}:${process.env.PATH}` };
-      return once(spawn(process.execPath, [join(root, 'scripts', 'install.mjs')], { env }), 'exit');
     },
     installed: () => readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache'),
     node: () => readFileSync(join(root, 'node_modules', 'node', 'bin', 'node'), 'utf8'),
@@ -71,17 +66,6 @@ test('an installation that is killed leaves what is installed alone, and the nex
   expect(checkout.installed()).toEqual(['old']);
   expect(checkout.isClean()).toBe(false);
   expect(checkout.install(NPM).status).toBe(0);
-  expect(checkout.installed()).toEqual(['node']);
-  expect(checkout.isClean()).toBe(true);
-});
-
-test('of two installations at once, neither is in the way of the other', async () => {
-  const checkout = await prepareCheckout();
-  const both = [checkout.start(`${NPM}; sleep 0.5`), checkout.start(`sleep 0.5; ${NPM}`)];
-  expect(await Promise.all(both)).toEqual([
-    [0, null],
-    [0, null],
-  ]);
   expect(checkout.installed()).toEqual(['node']);
   expect(checkout.isClean()).toBe(true);
 });

@@ -10,23 +10,12 @@ import {
   WAIT_UNITS,
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
-import type { Process, Step } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
 /** What people type where a number is asked for, right and wrong. */
 const typedNumber = fc.oneof(
   fc.constantFrom('', '0', '8', '12', '100', '1.5', '1,5', '1,500', '0.25', '20', '99.9999999'),
-  fc.constantFrom(
-    '1000000',
-    '1000001',
-    '-5',
-    'about 5',
-    '1e3',
-    '５',
-    ' 7 ',
-    '1 000',
-    '漢'.repeat(40),
-  ),
+  fc.constantFrom('1000000', '1000001', '-5', 'about 5', '1e3', '５', ' 7 ', '漢'.repeat(40)),
   fc.integer({ min: 0, max: 1_000_000 }).map(String),
   hostileText,
 );
@@ -73,47 +62,3 @@ export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
       .tuple(processValues, picked, picked)
       .map(([values, tool, wait]) => typedDraft({ ...values, tool, wait }, steps));
   });
-
-/** Figures that a person can type, rather than the smallest that a number can hold. */
-const amount = fc.oneof(
-  fc.constantFrom(0, 1 / 60, 0.25, 1, 8, 1_000_000),
-  fc.double({ min: 1e-30, max: 1_000_000, noNaN: true }),
-);
-
-/** A share that comes back, but never all. */
-const returnShare = fc.oneof(
-  fc.constantFrom(0, 0.02, 0.1, 0.2, 0.201, 0.999999999),
-  fc.double({ min: 0, max: 0.999, noNaN: true }),
-);
-
-const step = fc.record({
-  name: fc.constantFrom('', 'Check <the> “order”'),
-  workHours: amount,
-  waitHours: amount,
-  returnShare,
-});
-
-function numbered(steps: readonly Omit<Step, 'id' | 'index'>[]): Step[] {
-  return steps.map((one, index) => ({ ...one, id: index + 1, index }));
-}
-
-const volume = fc.option(amount, { nil: undefined });
-
-/** A process that ends. */
-export const anyProcess: fc.Arbitrary<Process> = fc
-  .record({
-    steps: fc.array(step, { maxLength: MAX_STEPS }).map(numbered),
-    casesPerWeek: volume,
-    pricePerHour: volume,
-    hoursPerDay: fc.double({ min: 0.1, max: 24, noNaN: true }),
-    days: fc.double({ min: 0.1, max: 7, noNaN: true }),
-  })
-  .map(({ days, ...process }) => ({ ...process, hoursPerWeek: process.hoursPerDay * days }));
-
-/** Any process, those included of which a step sends everything back. */
-export const anyProcessAtAll: fc.Arbitrary<Process> = fc
-  .tuple(anyProcess, fc.array(fc.boolean(), { maxLength: 3 }))
-  .map(([process, all]) => ({
-    ...process,
-    steps: process.steps.map((one, index) => (all[index] ? { ...one, returnShare: 1 } : one)),
-  }));

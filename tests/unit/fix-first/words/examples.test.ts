@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
-import { formatHours } from '../../../../src/fix-first/model/formatHours.ts';
 import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { examples, firstExample } from '../../../../src/fix-first/words/examples.ts';
+import { examples } from '../../../../src/fix-first/words/examples.ts';
 
 const assess = (draft: (typeof examples)[keyof typeof examples]) =>
   assessProcess(readProcess(draft).process, draft);
-
-test('the page begins with a quote that takes nine days, in six steps', () => {
-  const { figures, process } = assess(firstExample);
-  expect(firstExample.name).toBe('A quote for a spare part');
-  expect(process.steps).toHaveLength(6);
-  expect(formatHours(figures.today['lead-time'] ?? 0, process.hoursPerDay)).toBe('9 days');
-});
 
 test.each([
   ['Quote', 'repair'],
