@@ -13,6 +13,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         'a[href], button, input:not([type="hidden"]), textarea, summary, [tabindex="0"]',
       ),
     ]
+      // The skip link stands above the window, over whatever is there, until it has the focus.
+      .filter((element) => !element.matches('[href="#main"]:not(:focus)'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
