@@ -7,17 +7,12 @@ import { createHostedDatabase } from './hostedDatabase.ts';
 import { callContact, newMessage, validMessage } from './requests.ts';
 import { startFunction } from './startFunction.ts';
 
-const SECRET = 'known-to-the-scheduler';
 const NAME = 'send-form-notification';
 
 async function startContactFunction(env: Readonly<Record<string, string>> = {}) {
   const { database, url: SUPABASE_DB_URL } = await createHostedDatabase();
   const running = await startFunction(NAME, { SUPABASE_DB_URL, ...env });
   return { ...running, database, SUPABASE_DB_URL };
-}
-
-function callDelivery(url: string, secret: string): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
 }
 
 testContactWire(startContactFunction);
@@ -90,9 +85,12 @@ test('nobody starts a delivery without the secret', async () => {
   const SUPABASE_DB_URL = 'postgres://127.0.0.1:1/none';
   for (const [env, secrets] of [
     [{}, ['', 'undefined']],
-    [{ DELIVERY_SECRET: SECRET }, ['', 'wrong', DEVELOPMENT_ANON_KEY]],
+    [{ DELIVERY_SECRET: 'known-to-the-scheduler' }, ['', 'wrong', DEVELOPMENT_ANON_KEY]],
   ] as const) {
     const { url } = await startFunction('deliver-mail', { SUPABASE_DB_URL, ...env });
-    for (const secret of secrets) expect((await callDelivery(url, secret)).status).toBe(401);
+    for (const secret of secrets) {
+      const headers = { authorization: `Bearer ${secret}` };
+      expect((await fetch(url, { method: 'POST', headers })).status).toBe(401);
+    }
   }
 });

@@ -311,74 +311,38 @@ test('who refuses two issues in a row for good, the recipient or the mail, gets 
 
 test('what is no refusal for good counts against no reader, and an outage not against the mail either', async () => {
   let code: number | undefined = 450;
-  let sender: number | undefined;
   const gone = await startGoneServer();
   const site = await startSite({ ...FAST, SMTP_URL: gone.url });
-  const database = await openStorage(site.storage);
+  const { database } = site;
   await addReaders(database, 1);
   await sendTestIssue(database);
   const readMail = () => database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  const untilFailed = (text: string) =>
-    vi.waitFor(async () => expect((await readMail()).last_error).toContain(text));
   const failed = () => site.logLines.filter((line) => line.includes('mail not sent')).length;
   await vi.waitFor(() => expect(failed()).toBeGreaterThan(3));
   expect((await readMail()).attempts).toBeLessThan(2);
 
-  const smtp = await startSmtpServer({
-    port: gone.port,
-    refuse: () => code,
-    refuseSender: () => sender,
-  });
+  await startSmtpServer({ port: gone.port, refuse: () => code });
   await vi.waitFor(async () => expect((await readMail()).attempts).toBeGreaterThan(3));
   expect((await readMail()).last_error).toContain('450');
-  sender = 553;
   code = undefined;
-  await untilFailed('553');
-  await site.close();
-  const guarded = await startSmtpServer({ refuseLogin: true });
-  const url = guarded.url.replace('//', '//user:wrong@');
-  const denied = await startSite({ ...FAST, SMTP_URL: url, ...site.storage });
-  await untilFailed('535');
-  await denied.close();
 
-  expect(await readIssueState(database, SLUG)).toMatchObject({ waiting: 1, refused: 0 });
-  sender = undefined;
-  await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
-  expect(await untilDone(database)).toMatchObject({ sent: 1 });
+  expect(await untilDone(database)).toMatchObject({ sent: 1, refused: 0 });
   expect(await findReader(database)).toMatchObject({ refused_issues: 0, undeliverable_at: null });
 });
 
 test('a new subscription makes an undeliverable address one that is tried again; a trapped one does not', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url });
-  const at = '2026-11-20T10:00:00.000Z';
-  const gone = { undeliverable_at: at, refused_issues: 2 };
+  const site = await startSite();
+  const gone = { undeliverable_at: '2026-11-20T10:00:00.000Z', refused_issues: 2 };
   await addReaders(site.database, 1, gone);
-  await addReaders(site.database, 1, {
-    ...gone,
-    email: 'unconfirmed@example.org',
-    confirmed_at: null,
-    reminded_at: at,
-  });
   const subscription = { first_name: 'Ada', email: readerAddress(0) };
 
-  const trapped = { ...subscription, [TRAP_FIELD]: 'filled in' };
-  expect((await postForm(site.url, '/newsletter', trapped)).status).toBeGreaterThanOrEqual(300);
+  await callNewsletter(site.url, { ...subscription, [TRAP_FIELD]: 'filled in' });
   expect(await findReader(site.database)).toMatchObject(gone);
 
   expect((await callNewsletter(site.url, subscription)).status).toBe(409);
-  expect(await findReader(site.database)).toMatchObject({
-    refused_issues: 0,
-    undeliverable_at: null,
-    first_name: 'Reader 0',
-  });
+  const reachable = { refused_issues: 0, undeliverable_at: null, first_name: 'Reader 0' };
+  expect(await findReader(site.database)).toMatchObject(reachable);
   expect(await countReaders(site.database, SLUG, 'double')).toBe(1);
-
-  const again = { first_name: 'Eve', email: 'unconfirmed@example.org' };
-  expect((await callNewsletter(site.url, again)).status).toBe(409);
-  // A server looks for whom to ask when it starts.
-  await startSite({ SMTP_URL: smtp.url, ...site.storage });
-  await vi.waitFor(() => expect(recipientsOf(smtp)).toEqual(['unconfirmed@example.org']));
 });
 
 test('who leaves while their mail waits or is being offered gets none, and is counted', async () => {

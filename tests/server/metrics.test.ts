@@ -43,37 +43,29 @@ test('submissions are counted by what became of them, and hold nothing of who se
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
   const trap = { [TRAP_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
-  await callContact(site.url, { ...validMessage, ...trap, name: 'Eve' });
   await callContact(site.url, { ...validMessage, email: 'wrong' });
   await callNewsletter(site.url, validSubscription);
-  await callNewsletter(site.url, [validSubscription]);
-  await callNewsletter(site.url, [{ ...validSubscription, email: 'b@example.org', ...trap }]);
+  await callNewsletter(site.url, validSubscription);
+  await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...trap });
   await callNewsletter(site.url, { ...validSubscription, email: 'c@example.org' });
   await vi.waitFor(async () => {
     const text = await site.scrape();
-    for (const line of [
-      'site_submissions_total{form="contact",outcome="accepted"} 1',
-      'site_submissions_total{form="contact",outcome="suspected"} 1',
-      'site_submissions_total{form="contact",outcome="invalid"} 1',
-      'site_submissions_total{form="newsletter",outcome="accepted"} 1',
-      'site_submissions_total{form="newsletter",outcome="duplicate"} 1',
-      'site_submissions_total{form="newsletter",outcome="suspected"} 1',
-      'site_submissions_total{form="newsletter",outcome="limited"} 1',
+    for (const [form, ...outcomes] of [
+      ['contact', 'accepted', 'invalid'],
+      ['newsletter', 'accepted', 'duplicate', 'suspected', 'limited'],
     ]) {
-      expect(text).toContain(`${line}\n`);
+      for (const outcome of outcomes) {
+        const line = `site_submissions_total{form="${form}",outcome="${outcome}"} 1\n`;
+        expect(text).toContain(line);
+      }
     }
     expect(text).not.toMatch(/example\.org|Byron|Analytical|spam/);
   });
 });
 
 test('mail that fails shows as attempts, as queue and as age, and as sent once it is', async () => {
-  let refusing = true;
-  const smtp = await startSmtpServer({
-    refuse: (address) => {
-      if (address === validSubscription.email) return 550;
-      return refusing ? 451 : undefined;
-    },
-  });
+  let code: number | undefined = 451;
+  const smtp = await startSmtpServer({ refuse: () => code });
   let aheadMs = 0;
   const metrics = createSiteMetrics();
   const now = () => new Date(Date.now() + aheadMs);
@@ -83,18 +75,18 @@ test('mail that fails shows as attempts, as queue and as age, and as sent once i
       const text = await metrics.registry.metrics();
       for (const line of lines) expect(text).toMatch(line);
     });
-  await callNewsletter(site.url, validSubscription);
-  const none = [/^site_outbox_waiting 0$/m, /^site_outbox_oldest_seconds 0$/m];
-  const refused = /^site_outbox_refused 1$/m;
-  await untilShown(/^site_mail_attempts_total\{outcome="failed"\} 3$/m, refused, ...none);
 
   await callContact(site.url, validMessage);
-  await untilShown(/^site_mail_attempts_total\{outcome="failed"\} [4-9]/m);
+  await untilShown(/^site_mail_attempts_total\{outcome="failed"\} [1-9]/m);
   aheadMs = 7_200_000;
-  await untilShown(/^site_outbox_waiting 1$/m, /^site_outbox_oldest_seconds 720\d/m, refused);
-
-  refusing = false;
+  await untilShown(/^site_outbox_waiting 1$/m, /^site_outbox_oldest_seconds 720\d/m);
+  code = undefined;
+  const none = [/^site_outbox_waiting 0$/m, /^site_outbox_oldest_seconds 0$/m];
   await untilShown(/^site_mail_attempts_total\{outcome="sent"\} 1$/m, ...none);
+
+  code = 550;
+  await callNewsletter(site.url, validSubscription);
+  await untilShown(/^site_outbox_refused 1$/m, ...none);
 });
 
 test('a scrape is answered while the database cannot be read, says so, and counts what it refuses', async () => {

@@ -44,6 +44,7 @@ test('a known address in any case is answered as the database would', async () =
     hint: null,
   });
   expect(await readSubscribers(site)).toMatchObject([{ first_name: 'Ada' }]);
+  expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
 test('what is no row, breaks a rule or has no key is answered as the hosted backend does', async () => {

@@ -85,20 +85,15 @@ test.each([
   },
 );
 
-test('a second subscription queues nothing; after unsubscribing it is welcomed, with a new link', async () => {
+test('who comes back after unsubscribing is welcomed with a new link, and the old one takes nobody off', async () => {
   const { smtp, site } = await startMailingSite();
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  const again = { first_name: 'Eve', email: 'ADA@example.org' };
-  expect((await callNewsletter(site.url, again)).status).toBe(409);
-  expect((await postForm(site.url, '/newsletter', again)).status).toBe(409);
-  await vi.waitFor(async () => expect((await findMails(site))[0]?.sent_at).not.toBeNull());
-  expect(await findMails(site)).toHaveLength(1);
-  expect(smtp.mails.map((mail) => mail.to?.[0]?.name)).toEqual(['Ada']);
-
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   const link = smtp.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const first = link.slice(1, -1).replace(SITE_URL, site.url);
   await fetch(first, { method: 'POST' });
   expect(await findSubscribers(site)).toEqual([]);
+
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
   await fetch(first, { method: 'POST' });
