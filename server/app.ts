@@ -43,10 +43,7 @@ export interface AppOptions {
   readonly logStream?: LogStream | undefined;
 }
 
-/**
- * Builds the whole HTTP side of the site without a listener. Throws a StorageError when the database
- * cannot be used.
- */
+/** Builds the whole HTTP side of the site, without a listener. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, pages, metrics, onMailQueued, now } = options;
   const headers = securityHeaders(settings.siteUrl);

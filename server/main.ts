@@ -57,10 +57,7 @@ function readPageSource(): PageSource {
 }
 
 /** Returns the port of the metrics, if there are any. Throws a SettingsError. */
-async function openMetrics(
-  { metricsPort: port }: Settings,
-  metrics: SiteMetrics | undefined,
-): Promise<number | undefined> {
+async function openMetrics({ metricsPort: port }: Settings, metrics: SiteMetrics | undefined) {
   if (port === undefined || !metrics) return undefined;
   return serveMetrics(metrics, port).catch((error: unknown) => {
     throw listenError(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });

@@ -125,10 +125,7 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   addGauge('site_outbox_refused', refusedHelp, (state) => state?.refused);
 }
 
-/**
- * Serves the metrics as `/metrics` until the process ends: on the loopback address, so that no setting of the
- * site makes them public. Returns the port; rejects when it cannot be used.
- */
+/** Serves the metrics as `/metrics`, on the loopback address whatever the settings say; returns the port. */
 export async function serveMetrics({ registry }: SiteMetrics, port: number): Promise<number> {
   const server = createServer(({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();

@@ -20,9 +20,8 @@ export function retentionCutoff(now: Date): Date {
 }
 
 /**
- * Removes the messages with their mails, the suspected subscriptions and the mail files that were kept
- * for their time, trials of issues, and with `newsletterOptIn: 'double'` whoever has not confirmed in time;
- * returns how many. Throws a StorageError, or the file system's error.
+ * Removes what was kept for its time, files of mails included, and with `newsletterOptIn: 'double'` whoever has
+ * not confirmed.
  */
 export async function purgeExpired(
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * Does something now, then again and again, `everyMs` after it ended. Of failures in a row the first is
- * given to `onFailure`.
+ * Does something now and `everyMs` after it ended, again and again; `onFailure` gets the first of failures in a
+ * row.
  */
 export function startRepeatedWork(options: {
   readonly work: () => Promise<void>;

@@ -83,10 +83,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
   };
 }
 
-/**
- * The settings that are frozen into the built pages, with their defaults, by the names that a build
- * reads. Throws a SettingsError as readSettings does.
- */
+/** The settings that are frozen into the built pages, with their defaults, by the names that a build reads. */
 export function readBuildSettings(env: Environment) {
   const { siteUrl, backendUrl, anonKey, analyticsId, newsletterOptIn } = readSettings(env);
   return {

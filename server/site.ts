@@ -28,10 +28,7 @@ const CONFIRMATIONS_MS = 10_000;
 export interface Site {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /**
-   * Accepts nothing more, lets requests and mails that are under way end (within bounds), then
-   * closes the database. May be called again.
-   */
+  /** Accepts nothing more, ends within bounds what is under way, and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
@@ -44,10 +41,7 @@ export interface SiteOptions
   readonly pollMs?: number;
 }
 
-/**
- * Opens and migrates the database, builds the app and starts the mail worker; it does not listen.
- * Throws when the data directory or the database cannot be used.
- */
+/** Opens and migrates the database, builds the app and starts the mail worker; it does not listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, pages, metrics, now = () => new Date(), logStream } = options;
   const { backoff, pollMs } = options;

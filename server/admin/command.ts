@@ -43,10 +43,7 @@ const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
 /** What a command found or did: as JSON, for people, and what could not be done all the same. */
 type Result = { document: object; text: () => string; failure?: string };
 
-/**
- * Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted.
- * Throws an AdminError for data or a file of OUTPUT that cannot be used, and for the result's failure.
- */
+/** Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted. */
 export function addDataAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
@@ -102,8 +99,7 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
 }
 
 /**
- * Runs a command on the data, which the server may be using at the same time; it makes no new database and
- * migrates none. Throws an AdminError for data that cannot be used.
+ * Runs a command on the data beside the server; makes and migrates none. Throws an AdminError without usable data.
  */
 export async function withData(
   io: AdminIo,

@@ -12,7 +12,6 @@ import {
 } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
 import {
   countReaders,
   type IssueState,
@@ -23,7 +22,6 @@ import {
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
-import { listNewest } from '../storage/search.ts';
 import {
   AdminError,
   type AdminIo,
@@ -225,15 +223,24 @@ async function queueForReaders(
   issue: { slug: string; content: RenderedMail; bytes: Buffer; yes: true | undefined },
 ): Promise<number> {
   const { slug, content, bytes, yes } = issue;
+  const { newsletterOptIn } = settings;
   const before = await readIssueState(database, slug);
   if (before && before.waiting > 0) throw unfinishedError(slug, before.stopped_at !== null);
-  const readers = await countReaders(database, slug, settings.newsletterOptIn);
-  if (readers === 0) throw new AdminError(await describeNobody(database, settings, before));
+  const readers = await countReaders(database, slug, newsletterOptIn);
+  if (readers === 0) {
+    throw new AdminError(
+      before
+        ? `Every reader has had a mail of it: it was sent ${formatTime(before.queued_at)} UTC`
+        : 'There are no readers who can be reached; "subscribers list" shows why',
+    );
+  }
   if (!yes) {
+    const who = newsletterOptIn === 'double' ? 'who have confirmed' : 'confirmed or not';
     const facts: Fact[] = [
       ['Article', slug],
       ['Subject', content.subject],
-      ['Readers', describeReaders(readers, settings, before)],
+      ['Readers', `${readers} ${who} (NEWSLETTER_OPT_IN=${newsletterOptIn})`],
+      ['Sent before', before ? `${formatTime(before.queued_at)} UTC, to others` : null],
       ['Size', `${formatBytes(bytes.length)} each`],
       ['Time', formatDuration(readers, settings)],
     ];
@@ -244,23 +251,10 @@ async function queueForReaders(
   const outcome = await queueIssue(
     database,
     { ...row, picture: content.picture ?? null },
-    { optIn: settings.newsletterOptIn, replyTo: LIST_REPLY_TO },
+    { optIn: newsletterOptIn, replyTo: LIST_REPLY_TO },
   );
   if (typeof outcome === 'string') throw unfinishedError(slug, outcome === 'stopped');
   return outcome.queued;
-}
-
-function describeReaders(
-  readers: number,
-  { newsletterOptIn }: Settings,
-  before: IssueState | undefined,
-): string {
-  const who = newsletterOptIn === 'double' ? 'who have confirmed' : 'confirmed or not';
-  const late =
-    before && `who had no mail of it when it was sent, ${formatTime(before.queued_at)} UTC`;
-  return [`${readers} ${who} (NEWSLETTER_OPT_IN=${newsletterOptIn})`, late]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function unfinishedError(slug: string, isStopped: boolean): AdminError {
@@ -269,21 +263,6 @@ function unfinishedError(slug: string, isStopped: boolean): AdminError {
       ? `The issue ${slug} is stopped; "newsletter resume ${slug}" goes on with it`
       : `The issue ${slug} is being sent already; "newsletter status ${slug}" shows how far it is`,
   );
-}
-
-/** Why there is no reader whom an issue could be sent to. */
-async function describeNobody(
-  database: Database,
-  { newsletterOptIn }: Settings,
-  before: IssueState | undefined,
-): Promise<string> {
-  if (before) {
-    return `Every reader has had a mail of it: it was sent ${formatTime(before.queued_at)} UTC`;
-  }
-  const { total } = await listNewest(database, 'newsletter_subscribers', {}, 0);
-  if (total === 0) return 'There are no readers: nobody has subscribed yet';
-  const condition = newsletterOptIn === 'double' ? 'has confirmed and can be' : 'can be';
-  return `There are no readers: of ${formatCount(total, 'subscriber')} none ${condition} reached; "subscribers list" shows why`;
 }
 
 const STATUS_KEYS =

@@ -16,8 +16,8 @@ export interface Comparison {
   /** Issues that only the database knows. */
   readonly unknownIssues: readonly string[];
   /**
-   * Subscribers of the backup who have left since, and addresses whose messages were erased since; undefined
-   * where the database did not go on from the backup: what only the backup has may then be newer.
+   * Who has left since, and addresses that were erased; undefined where the database did not go on from the
+   * backup.
    */
   readonly gone:
     | { readonly subscribers: readonly string[]; readonly erased: readonly string[] }
@@ -25,11 +25,7 @@ export interface Comparison {
 }
 
 /** Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. */
-export async function compareDatabases(
-  database: Database,
-  path: string,
-  now: Date,
-): Promise<Comparison> {
+export async function compareDatabases(database: Database, path: string, now: Date) {
   await sql`attach database ${path} as backup`.execute(database);
   try {
     const [missing] = await read<Counts>(sql`

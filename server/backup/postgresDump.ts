@@ -8,10 +8,7 @@ import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 /** Parts of an address that PostgreSQL's own programs know too; others are of Node.js's client alone. */
 const KNOWN_PART = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;
 
-/**
- * Writes the site's tables into `path`, as they are at one moment, and reads that back. Throws an Error with
- * what PostgreSQL's program said, or a StorageError.
- */
+/** Writes the site's tables into `path`, as they are at one moment, and reads that back. */
 export async function dumpPostgres(database: Database, url: string, path: string): Promise<void> {
   const look = sql<{ schema: string }>`select quote_ident(current_schema()) as schema`;
   const [row] = (await retryWhileBusy(() => look.execute(database))).rows;

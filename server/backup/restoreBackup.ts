@@ -149,11 +149,7 @@ async function planRestore(
 }
 
 /** Takes over what is known since, and stops the issues whose readers may have had theirs; returns their slugs. */
-function bringUpToDate(
-  restored: Database,
-  compared: Comparison | undefined,
-  now: Date,
-): Promise<string[]> {
+function bringUpToDate(restored: Database, compared: Comparison | undefined, now: Date) {
   return restored.transaction().execute(async (transaction) => {
     for (const { id, sent_at } of compared?.sent ?? []) {
       const outcome = { sent_at, claimed_by: null, last_error: null };

@@ -22,8 +22,8 @@ export interface CallServices extends ContactServices, NewsletterSettings {
 export type Visitors = Record<'contact' | 'newsletter', (request: FastifyRequest) => Visitor>;
 
 /**
- * Has the scope take calls of any origin, with a JSON body or none, once `admit` has not thrown. What
- * fails is answered with `words`, in the body that `toBody` makes.
+ * Has the scope take calls of any origin, once `admit` has not thrown; tells of failures with `words`, by
+ * `toBody`.
  */
 export async function takeCalls(
   scope: FastifyInstance,

@@ -38,10 +38,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
  * ends kept connections at once, and leaves alone who has not sent a whole request yet, and whom it answers
  * later.
  */
-export function endConnectionsOnClose(
-  app: FastifyInstance,
-  { graceMs }: { graceMs: number },
-): void {
+export function endConnectionsOnClose(app: FastifyInstance, { graceMs }: { graceMs: number }) {
   const { server } = app;
   const open = new Set<Socket>();
   const answering = new Map<Socket, IncomingMessage>();

@@ -5,10 +5,7 @@ import { isBearer } from './access.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
 import { CONTACT_WORDS, RefusedError, toFields } from './failure.ts';
 
-/**
- * `POST /functions/v1/send-form-notification`, the contact call, the backend's one function: 200 once the
- * message and its mail job are on disk.
- */
+/** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
 export async function addContactCall(scope: FastifyInstance, services: CallServices) {
   const admit = ({ authorization }: FastifyRequest['headers']) => {
     if (!isBearer(authorization, services.anonKey)) throw new RefusedError(401);

@@ -12,18 +12,14 @@ interface FormAnswer {
 }
 
 /** Gives a page with an answer filled in. */
-export type FormTemplate = (answer: FormAnswer) => string;
+export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 
 /**
  * Makes a template of a built page with `form[action]` in its `main`. The form's controls named in `fields`,
  * wherever they are there, take the visitor's values, else keep their own; the places of `errorPlaces.ts`
  * say what is wrong.
  */
-export function parseFormTemplate(
-  html: string,
-  action: string,
-  fields: readonly string[],
-): FormTemplate {
+export function parseFormTemplate(html: string, action: string, fields: readonly string[]) {
   const $ = load(html);
   const form = $(`form[action="${action}"]`);
   const controls = form.find('input, textarea, select').add($(`input[form="${form.attr('id')}"]`));
@@ -40,7 +36,7 @@ export function parseFormTemplate(
   const content = $('body, main').last();
   const [head = '', foot = ''] = $.html().split($.html(content));
 
-  return ({ values, message, fieldMessages }) => {
+  return ({ values, message, fieldMessages }: FormAnswer): string => {
     summary.find(`[${FORM_ERROR_MESSAGE}]`).text(message);
     for (const { field, control, error, ownValue } of places) {
       const given = values[field];

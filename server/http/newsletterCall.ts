@@ -9,9 +9,8 @@ import { type Failure, NEWSLETTER_WORDS, RefusedError, toFields } from './failur
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 
 /**
- * `POST /rest/v1/newsletter_subscribers`, the newsletter call: of the backend's tables one takes inserts and
- * nothing else, that of the subscribers. Answers 201 with an empty body once the row is on disk; a column that
- * no visitor may give is passed over.
+ * `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; a column that no visitor may give is passed
+ * over.
  */
 export async function addNewsletterCall(scope: FastifyInstance, services: CallServices) {
   const { anonKey } = services;

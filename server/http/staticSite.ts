@@ -34,8 +34,8 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
 /**
- * The built site: pages at their one path, assets, a true 404; compressed for who takes that. The directory
- * may be a link that comes to lead to another build.
+ * The built site: pages at their one path, assets, a true 404; `siteDir` may be a link that comes to lead to
+ * another build.
  */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
@@ -111,8 +111,8 @@ const nameAtom: onSendAsyncHookHandler = async (_request, reply) => {
 type Target = { file: string; path?: undefined } | { file?: undefined; path: string };
 
 /**
- * Finds what a decoded path, without its first slash, leads to in a directory built with one
- * file for each page: `about` is `about.html`. Other spellings of a page lead to its one path.
+ * Finds what a decoded path, without its first slash, leads to: `about` is `about.html`, other spellings lead
+ * there.
  */
 async function findTarget(directory: string, path: string): Promise<Target | undefined> {
   if (path === '') return { file: 'index.html' };

@@ -11,9 +11,8 @@ interface Origin {
 }
 
 /**
- * The address that a visitor is known by: what the farthest believed proxy saw (TRUST_PROXY), in one
- * form, and all of an IPv6 /64 network as one. A hop that is no address is passed over.
- * `ip` is the last of `ips`.
+ * What the farthest believed proxy saw (TRUST_PROXY), in one form, an IPv6 /64 as one; a hop that is no address is
+ * passed over.
  */
 export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;

@@ -29,8 +29,8 @@ export function pauseAfter(attempt: number, { baseMs, maxMs }: Backoff): number 
 }
 
 /**
- * What became of an attempt that failed: its recipient is refused for good, or has been put off too often, and
- * the mail is not tried again; or it is, where `away` says that no mail server took any mail.
+ * What became of a failed attempt: `refused` and `given up` are not tried again; `away`: no mail server took any
+ * mail.
  */
 export type AttemptFailure = 'refused' | 'given up' | 'failed' | 'away';
 

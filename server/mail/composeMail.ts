@@ -20,8 +20,8 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
 }
 
 /**
- * The mail that tells the owner of a message, with Reply-To the visitor. `senders`: from how many
- * addresses the same text came within an hour, if that is known.
+ * The mail that tells the owner of a message; `senders`: from how many addresses the same text came lately, if
+ * known.
  */
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {

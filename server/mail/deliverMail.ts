@@ -29,9 +29,8 @@ export interface Delivering {
 }
 
 /**
- * Sends one mail, whose claim is renewed meanwhile, and records that it went or when to try again.
- * It is handed over only while the claim holds and its issue is not stopped, so that of two workers one
- * sends it. Throws a StorageError when the outcome cannot be recorded.
+ * Sends one mail and records what became of it. It is handed over only while its claim holds and its issue is not
+ * stopped, so that of two workers one sends it.
  */
 export async function deliverMail(
   mail: MailRow,

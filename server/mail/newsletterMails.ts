@@ -8,10 +8,7 @@ import type { IssueForReader } from '../storage/issues.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { composeMail, domainOf, GENERATED, messageIdHeader } from './composeMail.ts';
 
-/**
- * What the mails of the list are made with. One click is taken at `oneClickUrl`, or else at the page for
- * people under `siteUrl`, an origin.
- */
+/** What the mails of the list are made with; one click is taken at `oneClickUrl`, or else at the page for people. */
 export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
   readonly oneClickUrl?: string | undefined;
 };

@@ -28,10 +28,7 @@ type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'l
 /** One line of mails with what it may take at once; mails of one line never wait for another. */
 interface Lane {
   readonly concurrency: number;
-  /**
-   * Claims mails that are due, `limit` at most, begins them at once, and says when to look again, in ms;
-   * undefined: none waits.
-   */
+  /** Claims due mails, `limit` at most, begins them, and says when to look again, in ms; undefined: none waits. */
   readonly look: (limit: number, begin: (mail: MailRow) => void) => Promise<number | undefined>;
   readonly deliver: (mail: MailRow) => Promise<void>;
 }
@@ -168,8 +165,8 @@ export function startMailWorker(options: WorkerOptions) {
   }
 
   /**
-   * Claims nothing more, ends the attempts whose mail has not been handed over, and resolves once the
-   * others have their answer; without one they end within a minute, and the mail may go twice.
+   * Ends what has not been handed over, and waits a minute at most for the answers to the rest, which may then go
+   * twice.
    */
   async function stop(): Promise<void> {
     stopping.abort();

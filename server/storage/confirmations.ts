@@ -16,9 +16,8 @@ export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who
- * were asked days ago; each once, and nobody while such a mail waits for its turn. Any number of processes may do
- * so at once.
+ * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who were asked
+ * days ago; each once, and nobody while such a mail waits for its turn.
  */
 export async function queueConfirmationRequests(
   database: Database,

@@ -21,10 +21,7 @@ export function isoTime(date: Date, offsetMs = 0): IsoTime {
   return new Date(date.getTime() + offsetMs).toISOString();
 }
 
-/**
- * The moment by the database's own clock, `offsetMs` from now: what several machines agree on, whatever
- * their own clocks say. It stands still within a statement.
- */
+/** The moment by the database's own clock, on which several machines agree, `offsetMs` from now. */
 export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTime> {
   const seconds = offsetMs / 1000;
   return locksRows(database)
@@ -40,10 +37,7 @@ export function randomId(database: Database): RawBuilder<string> {
 }
 
 /** A JSON object of columns with text, by their keys, written as JSON.stringify does. */
-export function jsonText(
-  database: Database,
-  columns: Readonly<Record<string, string>>,
-): RawBuilder<string> {
+export function jsonText(database: Database, columns: Readonly<Record<string, string>>) {
   const quote = (column: string) =>
     locksRows(database)
       ? sql`to_json(${sql.ref(column)})::text`
@@ -77,9 +71,8 @@ export function withoutFlush<Result>(
 }
 
 /**
- * Empties SQLite's write-ahead log, which still holds what was deleted a moment ago, into the database file,
- * where it is overwritten. PostgreSQL does the like by itself, in time. Returns false when another process
- * reads just now, so that the log stays until a later time.
+ * Empties SQLite's write-ahead log, which still holds what was deleted, and returns whether it could: while
+ * another process reads it stays. PostgreSQL does the like by itself, in time.
  */
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
   if (locksRows(database)) return true;

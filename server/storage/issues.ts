@@ -16,11 +16,7 @@ function isReader(optIn: OptIn): RawBuilder<SqlBool> {
 }
 
 /** How many receive issues, and have not received the one of this article. */
-export async function countReaders(
-  database: Database,
-  slug: string,
-  optIn: OptIn,
-): Promise<number> {
+export async function countReaders(database: Database, slug: string, optIn: OptIn) {
   const count = sql<{ readers: number }>`
     select count(*) as readers from newsletter_subscribers
     where ${isReader(optIn)} and not exists (
@@ -32,8 +28,8 @@ export async function countReaders(
 }
 
 /**
- * Queues an issue for each reader who has no mail of it, in one transaction; `queued` says for how many.
- * While mails of it wait nothing is queued, and the outcome says whether they go or are stopped.
+ * Queues an issue for each reader who has no mail of it; while mails of it wait nothing is queued, and the outcome
+ * says so.
  */
 export function queueIssue(
   database: Database,
@@ -89,10 +85,7 @@ export interface IssueState {
 }
 
 /** How far the issue of this article is; undefined when it was never sent. */
-export async function readIssueState(
-  database: Database,
-  slug: string,
-): Promise<IssueState | undefined> {
+export async function readIssueState(database: Database, slug: string) {
   const look = sql<IssueState>`
     select queued_at, stopped_at, unsubscribed,
       cast(count(outbox.id) + unsubscribed as integer) as queued,
@@ -112,14 +105,10 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
 }
 
 /**
- * Stops every issue, or that of one article, that has mails left; returns the slugs of those that it stopped.
- * May be within the caller's transaction.
+ * Stops every issue, or that of one article, that has mails left; returns their slugs. May be within a
+ * transaction.
  */
-export async function stopIssues(
-  database: Database,
-  since: Date,
-  slug?: string,
-): Promise<string[]> {
+export async function stopIssues(database: Database, since: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
     select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
   )`;
@@ -138,10 +127,7 @@ export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'pictu
   Pick<SubscriberRow, 'unsubscribe_token'>;
 
 /** What a mail of an issue says to its reader; undefined once the reader has left. */
-export function readIssueForReader(
-  database: Database,
-  { issue_id, subscriber_id }: MailRow,
-): Promise<IssueForReader | undefined> {
+export function readIssueForReader(database: Database, { issue_id, subscriber_id }: MailRow) {
   const reader = database
     .selectFrom(['newsletter_issues', 'newsletter_subscribers'])
     .select(['subject', 'text', 'html', 'picture', 'unsubscribe_token'])
@@ -154,9 +140,8 @@ export function readIssueForReader(
 const BURST_MS = 250;
 
 /**
- * Claims mails that go by the rate of the list, as many as are due by it and `limit` at most: those that ask to
- * confirm, then one issue after the other. All processes take from the same slots, `perMinute` of them, evenly.
- * Also returns the time until the next one, in ms; undefined when no mail waits.
+ * Claims the mails that are due by the rate of the list: those that ask to confirm, then one issue after the
+ * other. All processes take from the same slots. `pauseMs`: until the next one; undefined when no mail waits.
  */
 export async function claimListMails(
   database: Database,
@@ -175,12 +160,10 @@ export async function claimListMails(
 }
 
 /**
- * Which mails of the list are next: those that ask to confirm, or the first queued issue that is not stopped;
- * if none of these is due, whichever is due first, in `dueMs`. Undefined when none waits.
+ * Requests to confirm, or the first issue that is not stopped; if none is due, whichever is first. Undefined: none
+ * waits.
  */
-async function findNextOfList(
-  database: Database,
-): Promise<{ issueId: string | null; dueMs: number } | undefined> {
+async function findNextOfList(database: Database) {
   const timesOf = (isMeant: RawBuilder<SqlBool>) => sql`
     ${databaseTime(database)} as now,
     (select min(next_attempt_at) from outbox where ${isMeant} and ${IS_WAITING}) as first,
@@ -225,8 +208,8 @@ export async function untilHandOver(
 }
 
 /**
- * Takes the slots that are free now, `intervalMs` apart, and says when the next one is. `name` is the value that
- * keeps when that is, in ms since 1970 by the database's clock.
+ * Takes the slots that are free now; `name` is the value that keeps when the next one is, in ms by the database's
+ * clock.
  */
 async function takeSlots(
   database: Database,

@@ -22,10 +22,7 @@ interface Storing {
   readonly key: SubmissionKey;
   /** The hash that its sender's address is known by. */
   readonly addressHash: string;
-  /**
-   * Makes the notification. `senders` is the number of addresses that the same text came from
-   * lately; undefined when that could not be found out.
-   */
+  /** Makes the notification; `senders` is undefined when they could not be counted. */
   readonly compose: (senders: number | undefined) => NewMail;
 }
 
@@ -33,11 +30,7 @@ interface Storing {
 type KnownSubmission = Pick<MessageRow, 'location'>;
 
 /** The submission that is stored under this key; undefined when there is none. */
-export function findSubmission(
-  database: Database,
-  key: SubmissionKey,
-  now: Date,
-): Promise<KnownSubmission | undefined> {
+export function findSubmission(database: Database, key: SubmissionKey, now: Date) {
   const stored = database.selectFrom('messages').select('location');
   const known = stored.where('submission_key', '=', key.value).where(isCurrent(key, now));
   return retryWhileBusy(() => known.executeTakeFirst());
@@ -48,11 +41,7 @@ export function findSubmission(
  * senders cannot be counted it is stored all the same. Returns undefined once all is on disk, or the
  * submission that is stored under this key already, and then nothing was added.
  */
-export function storeMessage(
-  database: Database,
-  message: ReceivedMessage,
-  storing: Storing,
-): Promise<KnownSubmission | undefined> {
+export function storeMessage(database: Database, message: ReceivedMessage, storing: Storing) {
   return retryWhileBusy(async () => {
     try {
       return await insertMessage(database, message, { ...storing, isCounted: true });

@@ -23,14 +23,10 @@ export const UNUSABLE = {
 } as const;
 
 /**
- * Brings the database to the newest schema; any number of processes may do so at once, and all but one
- * wait. The database has to be a patient one (see openDatabase). Throws a StorageError with what the
- * failed migration threw, or that the database is of no version that can be migrated; then it stays as it is.
+ * Brings a patient database (see openDatabase) to the newest schema; of any number of processes all but one wait.
+ * Throws a StorageError that says why where it cannot; then the database stays as it is.
  */
-export async function migrate(
-  database: Database,
-  migrations: Migrations = MIGRATIONS,
-): Promise<void> {
+export async function migrate(database: Database, migrations: Migrations = MIGRATIONS) {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
@@ -73,9 +69,7 @@ async function readApplied(database: Database): Promise<string[]> {
 }
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */
-export async function migrateDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-): Promise<void> {
+export async function migrateDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   const database = await openDatabase(settings, { patient: true });
   await migrate(database).finally(() => database.destroy());
 }

@@ -20,13 +20,10 @@ interface ObservedClock {
 }
 
 /**
- * Compares the clock with the last look at one, whichever process looked, and records this look. To be
- * called every few minutes by whatever deletes what is old.
- *
- * `expiredBy` is the moment by which something must have expired to be deleted now: a day ago, since a leap
- * of less than that shows at no look; undefined for two days after a clock leapt, in either direction, and
- * after the first look of all. `leaptFrom` is what the clock said before a leap that nobody has been told of;
- * of clocks that go on contradicting each other, one leap is told.
+ * Compares the clock with the last look of any process, and records this one; to be called every few minutes.
+ * `expiredBy` is when something must have expired to be deleted now: a day ago, since a smaller leap shows at no
+ * look; undefined for two days after a leap, and after the first look of all. `leaptFrom` is what the clock said
+ * before a leap that nobody has been told of.
  */
 export async function observeClock(database: Database, now: Date) {
   const before = await readValue(database, 'clock');

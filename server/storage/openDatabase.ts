@@ -13,10 +13,8 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, which is created for its owner only if
- * it is missing. A visitor's query is bounded in time; with `patient` a
- * query may take as long as it needs, as migrations, exports and erasures have to. Throws a StorageError
- * when the file cannot be used; a PostgreSQL server is first asked by the first query.
+ * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. A query of a `patient`
+ * one may take as long as it needs, as migrations, exports and erasures have to.
  */
 export function openDatabase(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,

@@ -17,8 +17,10 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A condition: the mail is still to be delivered. */
+/** Conditions: the mail is still to be delivered; it asks a subscriber to confirm; it goes at once. */
 export const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
+export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
+export const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
 
 /** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
 export function isBeingSent(database: Database): RawBuilder<SqlBool> {
@@ -27,8 +29,8 @@ export function isBeingSent(database: Database): RawBuilder<SqlBool> {
 }
 
 /**
- * A condition: the mail's next attempt is due, or further off than any pause, which shows that the clock was
- * set back. As one range that is left out, so that an index finds the first of many in order.
+ * A condition: the next attempt is due, or so far off that the clock was set back; in one range, for an index in
+ * order.
  */
 function isDue(database: Database): RawBuilder<SqlBool> {
   const far = databaseTime(database, LONGEST_PAUSE_MS);
@@ -42,20 +44,14 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
   await insert.onConflict((known) => known.column('id').doNothing()).execute();
 }
 
-/** A condition: the mail asks a subscriber to confirm; it goes by the rate of the list, as those of issues. */
-export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
-/** A condition: the mail goes at once. */
-export const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
-
 /** Whether a mail waits for its turn, by the rate of the list. */
 export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
   return issue_id !== null || kind === 'confirmation';
 }
 
 /**
- * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so any
- * number of processes may claim at once. A claim that is not renewed lapses within seconds, by the
- * database's clock, and the mail is due again; one by a clock that was set back since gets that time too.
+ * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so that any
+ * number of processes may. A claim that is not renewed lapses, and the mail is due again.
  */
 export async function claimMails(
   database: Database,
@@ -83,10 +79,7 @@ const MAY_GO = sql<SqlBool>`not exists (
   select 1 from newsletter_issues where id = outbox.issue_id and stopped_at is not null
 )`;
 
-/**
- * Keeps a claim for as long again from now; false when it has been lost or, with `beforeHandOver`, the
- * mail's issue was stopped.
- */
+/** Keeps a claim from now on; false when it has been lost or, with `beforeHandOver`, the mail's issue was stopped. */
 export async function renewClaim(
   database: Database,
   mail: MailRow,
@@ -108,11 +101,7 @@ export async function renewClaim(
  * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by now, since
  * the mail is out; without the record it would go again, so this is tried until it succeeds or `ending` aborts.
  */
-export async function recordSent(
-  database: Database,
-  mail: MailRow,
-  ending: AbortSignal,
-): Promise<void> {
+export async function recordSent(database: Database, mail: MailRow, ending: AbortSignal) {
   const sent_at = databaseTime(database);
   const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
   const record = async (connection: Database) => {
@@ -143,10 +132,7 @@ export interface FailedAttempt {
 /** So many issues in a row that are refused for good make a reader undeliverable. */
 const MAX_REFUSED_ISSUES = 2;
 
-/**
- * Records a failed attempt, unless the claim has been lost. With the last one the mail's subscriber is marked
- * as undeliverable; by mails of issues, with the second one that is refused.
- */
+/** Records a failed attempt, unless the claim has been lost; the last one counts against the mail's subscriber. */
 export async function recordFailure(
   database: Database,
   mail: MailRow,
@@ -225,17 +211,10 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
 }
 
 /** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
-export interface OutboxState {
-  readonly waiting: number;
-  /** When the mail that has waited longest was queued; undefined when none waits. */
-  readonly oldest: Date | undefined;
-  /** Mails whose recipient is refused for good. */
-  readonly refused: number;
-  readonly waitingOfIssues: number;
-}
+export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
-/** Counts the mails that were not delivered. */
-export async function readOutboxState(database: Database): Promise<OutboxState> {
+/** Counts the mails that were not delivered; `oldest` is when the one that has waited longest was queued. */
+export async function readOutboxState(database: Database) {
   type Counts = { waiting: number; oldest: IsoTime | null; refused: number; of_issues: number };
   const count = sql<Counts>`
     select count(*) filter (where issue_id is null and refused_at is null) as waiting,
@@ -260,20 +239,15 @@ const LISTED = [
   ...(['sent_at', 'refused_at', 'last_error'] as const),
 ] as const;
 
-/** A mail of the outbox without its content, and how far it is. */
 export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
 };
 
 /**
- * The mails that were not delivered, the longest waiting first and those of issues last, or all mails, the
- * newest first; and how many there are altogether.
+ * Undelivered mails, the longest waiting first and those of issues last, or all, the newest first; and how many
+ * there are.
  */
-export function listOutbox(
-  database: Database,
-  which: 'undelivered' | 'all',
-  limit: number,
-): Promise<{ mails: OutboxRow[]; total: number }> {
+export function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const all = database.selectFrom('outbox');
   const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
   const state = sql<OutboxRow['state']>`case
@@ -296,10 +270,7 @@ export function listOutbox(
 /** Which mails are meant: those of the ids, or all that wait or were refused. */
 type MeantMails = readonly string[] | 'waiting' | 'refused';
 
-/**
- * Makes mails due at once, refused ones too. Mails that were sent, and those that a worker holds, stay as
- * they are. Returns the ids by what became of them.
- */
+/** Makes mails due at once, but for those that were sent or that a worker holds; returns the ids by what became of them. */
 export function retryMails(database: Database, which: MeantMails) {
   const isMeant = isOneOf(which);
   return retryWhileBusy(() =>

@@ -23,8 +23,8 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Every row that is held of the person who has this address, in lower case, the oldest first; mails of an
- * issue with its slug.
+ * Every row that is held of the person with this address, in lower case, the oldest first; mails with their
+ * issue's slug.
  */
 export function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').selectAll().where(isOf(email));
@@ -64,10 +64,8 @@ type ErasureOutcome =
   | { readonly kind: 'nothing' | 'sending' };
 
 /**
- * Removes all that the tables hold of the person who has this address, in lower case, and records
- * that it was done under `reference`, without who it was; all in one transaction. A mail that a
- * worker holds stops it unless `evenWhileSending`. `mailFiles`, how many files the caller is about to
- * remove, is recorded with it.
+ * Removes all that the tables hold of a person, and records that, and how many files the caller is about to
+ * remove, under `reference`, without who it was. A mail that a worker holds stops it unless `evenWhileSending`.
  */
 export function erasePerson(
   database: Database,
@@ -124,10 +122,8 @@ async function deleteRows(transaction: Database, email: string) {
 const BATCH = 200;
 
 /**
- * Removes the messages with their mails, and the suspected subscriptions, that were received at
- * `cutoff` or before, the subscriptions whose time to confirm has passed by `unconfirmedBy`, and the trials
- * of issues that went; returns how many, and the ids of the mails. Any number of processes may do so at
- * once. What was removed until an error stays removed.
+ * Removes messages, and suspected subscriptions, received at `cutoff` or before, subscriptions not confirmed in
+ * time by `unconfirmedBy`, and the trials of issues that went. What was removed until an error stays removed.
  */
 export async function removeExpired(
   database: Database,
@@ -148,7 +144,9 @@ export async function removeExpired(
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;
-  const removed = await retryWhileBusy(() => removeSubscriptions(database, isExpired));
+  const removed = await retryWhileBusy(() =>
+    database.transaction().execute((transaction) => deleteSubscribers(transaction, isExpired)),
+  );
   mailIds.push(...removed.mailIds);
   const counts = { messages, newsletter_subscribers: removed.subscribers, outbox: mailIds.length };
   return { ...counts, mailIds };
@@ -158,11 +156,8 @@ export async function removeExpired(
 async function removeTrials(database: Database): Promise<string[]> {
   const isDone = sql<SqlBool>`(kind = 'issue' and issue_id is null
     and (sent_at is not null or refused_at is not null))`;
-  const trials = await database.selectFrom('outbox').select('id').where(isDone).execute();
-  const ids = trials.map(({ id }) => id);
-  // Looked at before anything is written, which would need the one lock of SQLite.
-  if (ids.length > 0) await database.deleteFrom('outbox').where('id', 'in', ids).execute();
-  return ids;
+  const trials = await database.deleteFrom('outbox').where(isDone).returning('id').execute();
+  return trials.map(({ id }) => id);
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */
@@ -178,11 +173,4 @@ async function removeMessages(database: Database, moment: string) {
     const { numDeletedRows } = await messages.executeTakeFirst();
     return { messages: Number(numDeletedRows), mailIds };
   });
-}
-
-async function removeSubscriptions(database: Database, isExpired: RawBuilder<SqlBool>) {
-  const expired = database.selectFrom('newsletter_subscribers').select('id').where(isExpired);
-  // Looked at before anything is written, which would need the one lock of SQLite.
-  if (!(await expired.limit(1).executeTakeFirst())) return { subscribers: 0, mailIds: [] };
-  return database.transaction().execute((transaction) => deleteSubscribers(transaction, isExpired));
 }

@@ -15,8 +15,8 @@ const IDLE_TRANSACTION_MS = 5000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * Kysely's dialect for the PostgreSQL database at `url`. It connects at the first query, and again
- * whenever a connection was lost. A query may take `queryTimeoutMs`, or any time when that is undefined.
+ * Kysely's dialect for the PostgreSQL database at `url`; a query may take `queryTimeoutMs`, or any time when
+ * undefined.
  */
 export function openPostgresDialect(
   url: string,

@@ -7,9 +7,8 @@ import type { IsoTime } from './schema.ts';
 const COUNT_PATIENCE_MS = 250;
 
 /**
- * Counts one attempt of a key in a fixed window that starts with its first attempt, in one
- * statement, so that every process counts alike. A window that ends further ahead than a window
- * lasts was begun by a clock that has been set back since, and is over.
+ * Counts an attempt in a fixed window that starts with the first, in one statement, so that every process counts
+ * alike. A window that ends too far ahead was begun by a clock that has been set back since, and is over.
  */
 export async function countAttempt(database: Database, key: string, now: Date, windowMs: number) {
   const isOver = sql`(rate_limits.expires_at <= ${isoTime(now)}

@@ -19,14 +19,10 @@ interface Sending {
 }
 
 /**
- * Counts, within the caller's transaction, from how many addresses a text came within the hour, this one
- * included. From REPEATED_FROM_ADDRESSES on every message with this text in that time is marked as
- * repeated, the caller's own included.
+ * Counts, within the caller's transaction, from how many addresses a text came within the hour. From
+ * REPEATED_FROM_ADDRESSES on every message with this text in that time is marked, the caller's own included.
  */
-export async function countAndMarkRepeated(
-  transaction: Database,
-  sending: Sending,
-): Promise<number> {
+export async function countAndMarkRepeated(transaction: Database, sending: Sending) {
   const isShared = locksRows(transaction);
   if (isShared) await takeTurn(transaction, sending.contentHash);
   const senders = await countSenders(transaction, sending);
@@ -35,10 +31,7 @@ export async function countAndMarkRepeated(
   return senders;
 }
 
-async function countSenders(
-  transaction: Database,
-  { contentHash, addressHash, now }: Sending,
-): Promise<number> {
+async function countSenders(transaction: Database, { contentHash, addressHash, now }: Sending) {
   const seen_at = isoTime(now);
   await transaction
     .insertInto('message_senders')

@@ -54,10 +54,7 @@ export interface DatabaseSchema {
     undeliverable_at: IsoTime | null;
     /** When they followed the link that confirms. */
     confirmed_at: IsoTime | null;
-    /**
-     * When the mail that asks them to confirm was queued, and the one that reminds them of it; both at once for
-     * who subscribed before confirmation was asked for, whom nothing reminds.
-     */
+    /** When they were asked to confirm, and reminded; both at once for who subscribed before that was asked. */
     asked_at: IsoTime | null;
     reminded_at: IsoTime | null;
     /** How many issues their mail server has refused for good since it last took one. */

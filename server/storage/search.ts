@@ -50,8 +50,8 @@ export function listNewest<Row>(
 const ESCAPE = sql.lit('!');
 
 /**
- * A condition: one of the columns holds the text, in whatever case. SQLite knows the case of Latin
- * letters only, so the text is looked for as given too.
+ * A condition: a column holds the text in whatever case; SQLite knows the case of Latin letters only, hence all
+ * three.
  */
 function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
@@ -76,11 +76,7 @@ function literal(text: string): string {
 export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
 /** The ids of a table that begin with `prefix`, at most two of them. */
-export async function findIds(
-  database: Database,
-  table: NamedTable,
-  prefix: string,
-): Promise<string[]> {
+export async function findIds(database: Database, table: NamedTable, prefix: string) {
   const { rows } = await retryWhileBusy(() =>
     sql<{ id: string }>`
       select id from ${sql.table(table)}

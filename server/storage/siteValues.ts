@@ -4,8 +4,8 @@ import { type Database, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
- * The random salt of this database, made at first use. What is hashed with it cannot be compared with hashes
- * of another site.
+ * The random salt of this database, made at first use: hashes with it cannot be compared with those of another
+ * site.
  */
 export function readSalt(database: Database): Promise<string> {
   return retryWhileBusy(async () => {
@@ -20,10 +20,7 @@ export function readSalt(database: Database): Promise<string> {
 }
 
 /** A value as it is stored; undefined when there is none. */
-export async function readValue(
-  database: Database,
-  name: Event | 'clock',
-): Promise<string | undefined> {
+export async function readValue(database: Database, name: Event | 'clock') {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
   );
@@ -31,8 +28,8 @@ export async function readValue(
 }
 
 /**
- * Stores a value, which a power cut may undo, unless another one than `before` (undefined: none) is there by now;
- * returns whether it did.
+ * Stores a value, which a power cut may undo, if `before` (undefined: none) is still there; returns whether it
+ * did.
  */
 export async function replaceValue(
   database: Database,
@@ -50,10 +47,7 @@ export async function replaceValue(
   return numAffectedRows === 1n;
 }
 
-/**
- * What happens again and again: the daily purge, the look whether the database can be written, and backups:
- * a copy holds when it was begun, the database when the last good one was.
- */
+/** What happens again and again; a copy holds when its backup was begun, the database when the last good one was. */
 type Event = 'last_purge' | 'last_probe' | 'backup_begun' | 'last_backup';
 
 /** When something happened last; undefined before its first time. */

@@ -1,17 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-/**
- * How long SQLite itself waits for a lock, in ms. node:sqlite stops the whole process meanwhile, once
- * for each request that waits, so this is short; retryWhileBusy goes on waiting without stopping
- * anything.
- */
+/** How long SQLite waits for a lock, in ms: short, since node:sqlite stops the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 10;
 
 /**
- * Kysely's dialect for a SQLite file through node:sqlite. A commit is on disk when it returns (WAL, with
- * synchronous=FULL, SQLite's default), and what is deleted is overwritten. Throws when the file cannot be
- * opened or is no database.
+ * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
+ * default), and what is deleted is overwritten.
  */
 export function openSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -45,10 +40,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/**
- * SQLite has rolled back by itself after an error such as a full disk; another rollback would
- * fail and hide that error.
- */
+/** SQLite has rolled back by itself after an error; another rollback would fail and hide that error. */
 const NOTHING_TO_DO: SqliteStatement = {
   reader: false,
   all: () => [],

@@ -8,10 +8,9 @@ import type { NewMail, NewSubscriber } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a subscriber and queues the welcome, which a suspected one does not get, in one transaction; a
- * suspected one gives way to one that is not. Returns `stored` once all is on disk, or `duplicate` when the
- * address is subscribed already; if it was undeliverable it is tried again, and one that has missed the mail to
- * confirm by is sent another.
+ * Stores a subscriber and queues the welcome; a suspected one gets none, and gives way to one that is not. Of an
+ * address that is a `duplicate`, an undeliverable one is tried again, and one that missed the mail to confirm by
+ * is sent another.
  */
 export function storeSubscriber(
   database: Database,
@@ -46,14 +45,8 @@ export function storeSubscriber(
   );
 }
 
-/**
- * Takes an address for one that can be reached again. Whoever has not confirmed is asked once more then,
- * and also where it was reached a while ago and has not been reminded.
- */
-async function tryAgain(
-  transaction: Database,
-  { email, subscribed_at }: NewSubscriber,
-): Promise<void> {
+/** Takes an address for one that can be reached, and asks who has not confirmed again, if no reminder went. */
+async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubscriber) {
   const aWhileAgo = isoTime(new Date(subscribed_at), -CONFIRMATION.askAgainAfterHours * HOUR_MS);
   await sql`
     update newsletter_subscribers
@@ -68,11 +61,7 @@ async function tryAgain(
 }
 
 /** Records that the subscriber with this token has confirmed; false when there is none, or a suspected one. */
-export async function confirmSubscriber(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<boolean> {
+export async function confirmSubscriber(database: Database, token: string, now: Date) {
   const { numUpdatedRows } = await retryWhileBusy(() =>
     database
       .updateTable('newsletter_subscribers')
@@ -97,14 +86,8 @@ export async function removeSubscriber(database: Database, token: string): Promi
   return mailIds;
 }
 
-/**
- * Deletes the subscribers who are meant, with their mails, and counts them off the issues that they were to
- * receive; within the caller's transaction. Returns how many they were, and the ids of the mails.
- */
-export async function deleteSubscribers(
-  transaction: Database,
-  isMeant: RawBuilder<SqlBool>,
-): Promise<{ subscribers: number; mailIds: string[] }> {
+/** Deletes subscribers with their mails, and counts them off their issues, within the caller's transaction. */
+export async function deleteSubscribers(transaction: Database, isMeant: RawBuilder<SqlBool>) {
   if (locksRows(transaction)) {
     // An issue that is being queued for them is waited for, so that they are counted off it.
     const lock = transaction.selectFrom('newsletter_subscribers').select('id').where(isMeant);

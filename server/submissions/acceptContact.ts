@@ -9,8 +9,8 @@ import { InvalidInputError } from './refusals.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What accepting a message takes; `siteUrl` is the origin that a mail's links lead to, `onMailQueued` is
- * called once a mail is on disk.
+ * What accepting a message takes; `siteUrl` is where a mail's links lead, `onMailQueued` is called once one is on
+ * disk.
  */
 export interface ContactServices {
   readonly database: Database;

@@ -8,8 +8,8 @@ import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap is suspected
- * and gets none. Throws InvalidInputError, TooManyRequestsError, DuplicateSubscriberError or StorageError.
+ * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap is suspected and
+ * gets none.
  */
 export async function acceptSubscription(
   services: ContactServices & NewsletterSettings,

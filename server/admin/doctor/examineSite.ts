@@ -17,11 +17,7 @@ const TOO_SCARCE = 3e8;
 const RENEWAL_MS = 30 * DAY_MS;
 
 /** The built pages: there, of the address of now, and not out of date by what they say themselves. */
-export async function examinePages(
-  siteDir: string,
-  { siteUrl }: Settings,
-  now: Date,
-): Promise<Verdict> {
+export async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const advice = 'npm run build';
   const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
   const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
@@ -77,10 +73,7 @@ export async function examineServer({ host, port }: Settings): Promise<Verdict> 
 }
 
 /** Looks for settings that are refused, and for those that a site in use has to have. */
-export function examineSettings(
-  settings: Settings,
-  refused: ReadonlyMap<string, string>,
-): Finding[] {
+export function examineSettings(settings: Settings, refused: ReadonlyMap<string, string>) {
   const findings = [...refused].map(([part, reason]): Finding => {
     return { part, ...bad(reason, 'the site does not start') };
   });
