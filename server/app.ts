@@ -71,16 +71,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendFailure(reply, error, failure, { error: failure.message });
   });
 
-  const { anonKey, mailFrom, newsletterOptIn, rateLimits: limits, siteUrl } = settings;
   const salt = await readSalt(database);
   const onUncounted = (err: unknown) => app.log.warn({ err }, 'a submission could not be counted');
   const identify = (form: keyof Visitors) => (request: FastifyRequest) => {
-    const options = { database, salt, form, limit: limits[form], now, onUncounted };
+    const limit = settings.rateLimits[form];
+    const options = { database, salt, form, limit, now, onUncounted };
     return identifyVisitor(options, visitorAddress(request));
   };
   const visitors = { contact: identify('contact'), newsletter: identify('newsletter') };
-  const list = { mailFrom, siteUrl, newsletterOptIn };
-  const services = { ...list, database, now, onMailQueued, anonKey, visitors };
+  const services = { database, settings, now, onMailQueued, visitors };
 
   await app.register(addContactCall, { prefix: FUNCTIONS_PATH, ...services });
   await app.register(addNewsletterCall, { prefix: REST_PATH, ...services });

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
-import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
-import { firstLine, readSettings, type Settings, SettingsError } from './settings.ts';
-import { listenError, type Site, serveSite } from './site.ts';
+import { createSiteMetrics, serveMetrics } from './metrics.ts';
+import { firstLine, readSettings, SettingsError } from './settings.ts';
+import { type Site, serveSite } from './site.ts';
 import { standardOutput } from './standardOutput.ts';
 
 /**
@@ -21,19 +21,23 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const pages = readPageSource();
   process.umask(0o077);
-  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics();
+  const { dataDir, metricsPort } = settings;
+  const metrics = metricsPort === undefined ? undefined : createSiteMetrics();
 
   const site = await serveSite({ settings, pages, metrics });
   stopOnSignals(site);
-  const metricsPort = await openMetrics(settings, metrics).catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
+  let metricsAddress: string | undefined;
+  if (metrics && metricsPort !== undefined) {
+    metricsAddress = await serveMetrics(metrics, metricsPort).catch(async (error: unknown) => {
+      await site.close();
+      throw error;
+    });
+  }
 
   if ('siteDir' in pages) print(`${brand.name} is served at ${shownAddress(site.app)}`);
-  print(`Data lies in ${settings.dataDir}`);
+  print(`Data lies in ${dataDir}`);
   print(`Mail goes ${openTransport(settings).description}`);
-  if (metricsPort !== undefined) print(`Metrics at http://127.0.0.1:${metricsPort}/metrics`);
+  if (metricsAddress) print(`Metrics at ${metricsAddress}`);
 }
 
 function print(line: string): void {
@@ -54,14 +58,6 @@ function readPageSource(): PageSource {
     throw new SettingsError(`The site is not built: ${siteDir} holds no index.html; run npm start`);
   }
   return { siteDir };
-}
-
-/** Returns the port of the metrics, if there are any. Throws a SettingsError. */
-async function openMetrics({ metricsPort: port }: Settings, metrics: SiteMetrics | undefined) {
-  if (port === undefined || !metrics) return undefined;
-  return serveMetrics(metrics, port).catch((error: unknown) => {
-    throw listenError(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
-  });
 }
 
 /** An address that a browser on this machine can open. */

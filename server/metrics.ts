@@ -7,6 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { fillsTrap } from '../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../forms/wire.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { listenError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { type OutboxState, readOutboxState } from './storage/outbox.ts';
 
@@ -125,8 +126,8 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   addGauge('site_outbox_refused', refusedHelp, (state) => state?.refused);
 }
 
-/** Serves the metrics as `/metrics`, on the loopback address whatever the settings say; returns the port. */
-export async function serveMetrics({ registry }: SiteMetrics, port: number): Promise<number> {
+/** Serves the metrics on the loopback address, whatever the settings say; returns where. Throws a SettingsError. */
+export async function serveMetrics({ registry }: SiteMetrics, port: number): Promise<string> {
   const server = createServer(({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
     return registry.metrics().then(
@@ -134,6 +135,9 @@ export async function serveMetrics({ registry }: SiteMetrics, port: number): Pro
       () => response.writeHead(503).end(),
     );
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  return (server.address() as AddressInfo).port;
+  const host = '127.0.0.1';
+  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
+    throw listenError(error, { name: 'METRICS_PORT', port, host });
+  });
+  return `http://${host}:${(server.address() as AddressInfo).port}/metrics`;
 }

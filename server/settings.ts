@@ -21,6 +21,19 @@ export function firstLine(error: unknown): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
+/** What stops a start that cannot listen. */
+export function listenError(
+  error: unknown,
+  { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
+): SettingsError {
+  const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return new SettingsError(
+    isInUse
+      ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
+      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${firstLine(error)}`,
+  );
+}
+
 /** What the settings are read from, such as `process.env`. */
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -7,11 +7,11 @@ import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { startDailyPurge } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
-import { firstLine, SettingsError } from './settings.ts';
+import { firstLine, listenError, SettingsError } from './settings.ts';
 import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
-import { openDatabase } from './storage/openDatabase.ts';
+import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 import { removeExpiredLimits } from './storage/rateLimits.ts';
 import { removeExpiredSenders } from './storage/repeatedMessages.ts';
 
@@ -114,11 +114,9 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
   // With a descriptor, the host only keeps Fastify from listening on each address of `localhost`.
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
   const site = await openSite(options).catch((error: unknown) => {
-    const database =
-      settings.databaseUrl === undefined
-        ? `DATA_DIR: the database in ${settings.dataDir}`
-        : 'DATABASE_URL: the database';
-    throw new SettingsError(`${database} could not be opened: ${firstLine(error)}`);
+    throw new SettingsError(
+      `${describeDatabase(settings)} could not be opened: ${firstLine(error)}`,
+    );
   });
   await site.app.listen(where).catch(async (error: unknown) => {
     await site.close();
@@ -129,17 +127,4 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
         );
   });
   return site;
-}
-
-/** What stops a start that cannot listen. */
-export function listenError(
-  error: unknown,
-  { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
-): SettingsError {
-  const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  return new SettingsError(
-    isInUse
-      ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
-      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${firstLine(error)}`,
-  );
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
-import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
+import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
 import { formatJson } from './format.ts';
@@ -108,13 +108,12 @@ export async function withData(
 ): Promise<Result> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
-  const isFile = databaseUrl === undefined;
-  if (isFile && !existsSync(databaseFile(dataDir))) {
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     throw new AdminError(
       `DATA_DIR: there is no database in ${dataDir}; set DATA_DIR as it is set for the server`,
     );
   }
-  const place = isFile ? `DATA_DIR: the database in ${dataDir}` : 'DATABASE_URL: the database';
+  const place = describeDatabase(settings);
   try {
     await using database = await openDatabase(settings, { patient: true });
     const state = await readSchemaState(database);

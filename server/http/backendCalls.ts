@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NewsletterSettings } from '../mail/newsletterMails.ts';
-import type { ContactServices } from '../submissions/acceptContact.ts';
+import type { Settings } from '../settings.ts';
+import type { SubmissionServices } from '../submissions/acceptContact.ts';
 import type { Visitor } from '../submissions/visitor.ts';
 import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
 import {
@@ -12,9 +12,9 @@ import {
   toFailure,
 } from './failure.ts';
 
-/** What the backend's calls work with. */
-export interface CallServices extends ContactServices, NewsletterSettings {
-  readonly anonKey: string;
+/** What the calls and forms work with. */
+export interface CallServices extends SubmissionServices {
+  readonly settings: Settings;
   readonly visitors: Visitors;
 }
 

@@ -8,7 +8,7 @@ import { CONTACT_WORDS, RefusedError, toFields } from './failure.ts';
 /** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
 export async function addContactCall(scope: FastifyInstance, services: CallServices) {
   const admit = ({ authorization }: FastifyRequest['headers']) => {
-    if (!isBearer(authorization, services.anonKey)) throw new RefusedError(401);
+    if (!isBearer(authorization, services.settings.anonKey)) throw new RefusedError(401);
   };
   await takeCalls(scope, admit, CONTACT_WORDS);
 

@@ -21,9 +21,7 @@ import {
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 
-interface FormServices extends Omit<CallServices, 'anonKey'> {
-  readonly pages: PageSource;
-}
+type FormServices = CallServices & { readonly pages: PageSource };
 
 /** One form that a browser posts by itself, to the page that shows it again. */
 interface FormPage {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordTime } from '../storage/siteValues.ts';
-import type { ContactServices } from '../submissions/acceptContact.ts';
+import type { SubmissionServices } from '../submissions/acceptContact.ts';
 import { DATA_HEADERS } from './access.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
@@ -9,7 +9,7 @@ const PROBE_INTERVAL_MS = 1000;
 /** `/healthz`: the process is up. `/readyz`: the database can be written. */
 export async function addHealth(
   scope: FastifyInstance,
-  { database, now }: Pick<ContactServices, 'database' | 'now'>,
+  { database, now }: Pick<SubmissionServices, 'database' | 'now'>,
 ): Promise<void> {
   let probe = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;

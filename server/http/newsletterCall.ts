@@ -13,7 +13,7 @@ const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEW
  * over.
  */
 export async function addNewsletterCall(scope: FastifyInstance, services: CallServices) {
-  const { anonKey } = services;
+  const { anonKey } = services.settings;
   const admit = ({ apikey, authorization }: FastifyRequest['headers']) => {
     if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new RefusedError(401);
   };

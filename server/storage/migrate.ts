@@ -5,10 +5,8 @@ import * as site from './migrations/0001_site.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-type Migrations = Readonly<Record<string, Migration>>;
-
 /** Every migration by its name; names are applied in their alphabetical order. */
-export const MIGRATIONS: Migrations = { '0001_site': site };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_site': site };
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */
 const AWAY_PATIENCE_MS = 30_000;
@@ -26,14 +24,14 @@ export const UNUSABLE = {
  * Brings a patient database (see openDatabase) to the newest schema; of any number of processes all but one wait.
  * Throws a StorageError that says why where it cannot; then the database stays as it is.
  */
-export async function migrate(database: Database, migrations: Migrations = MIGRATIONS) {
+export async function migrate(database: Database) {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => MIGRATIONS },
   });
   await retryWhileBusy(
     async () => {
-      const state = await readSchemaState(database, migrations);
+      const state = await readSchemaState(database);
       if (state === 'newer' || state === 'unreleased') throw new Error(UNUSABLE[state]);
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
@@ -45,12 +43,9 @@ export async function migrate(database: Database, migrations: Migrations = MIGRA
 /** Of which version of the site a database is; `unreleased`: of one before the first release. */
 export type SchemaState = 'empty' | 'older' | 'current' | keyof typeof UNUSABLE;
 
-export async function readSchemaState(
-  database: Database,
-  migrations: Migrations = MIGRATIONS,
-): Promise<SchemaState> {
+export async function readSchemaState(database: Database): Promise<SchemaState> {
   const applied = await readApplied(database);
-  const known = Object.keys(migrations);
+  const known = Object.keys(MIGRATIONS);
   if (applied.length === 0) return 'empty';
   if (!applied.some((name) => known.includes(name))) return 'unreleased';
   if (!applied.every((name) => known.includes(name))) return 'newer';

@@ -7,9 +7,17 @@ import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
 
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
 /** The SQLite file with the site's data. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'site.db');
+}
+
+/** The database in words for the owner, after the setting that names it. */
+export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): string {
+  if (databaseUrl !== undefined) return 'DATABASE_URL: the database';
+  return `DATA_DIR: the database in ${dataDir}`;
 }
 
 /**
@@ -17,7 +25,7 @@ export function databaseFile(dataDir: string): string {
  * one may take as long as it needs, as migrations, exports and erasures have to.
  */
 export function openDatabase(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl }: DatabaseSettings,
   { patient = false } = {},
 ): Promise<Database> {
   return retryWhileBusy(async () => {

@@ -3,19 +3,16 @@ import { type ContactMessage, parseContact, writtenContent } from '../../forms/c
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
+import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Database } from '../storage/database.ts';
 import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
 import { InvalidInputError } from './refusals.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * What accepting a message takes; `siteUrl` is where a mail's links lead, `onMailQueued` is called once one is on
- * disk.
- */
-export interface ContactServices {
+/** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
+export interface SubmissionServices {
   readonly database: Database;
-  readonly mailFrom: string;
-  readonly siteUrl: string;
+  readonly settings: NewsletterSettings;
   readonly now: () => Date;
   readonly onMailQueued: () => void;
 }
@@ -29,16 +26,16 @@ export type UntrustedFields = Readonly<Record<string, unknown>>;
  * it is on disk. Throws InvalidInputError, TooManyRequestsError or StorageError.
  */
 export async function acceptContact(
-  services: ContactServices,
+  services: SubmissionServices,
   input: UntrustedFields,
   idempotencyKey: unknown,
   visitor: Visitor,
 ): Promise<ContactMessage> {
-  const { database, mailFrom, siteUrl, now, onMailQueued } = services;
+  const { database, settings, now, onMailQueued } = services;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
   // The owner trusts a link in this mail, so it leads to nobody else's site.
-  const hasOwnLink = data.link?.startsWith(`${siteUrl}${FIX_FIRST_PATH}#`);
+  const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
   const { addressHash } = visitor;
   const key = submissionKey(idempotencyKey, message, addressHash);
@@ -54,7 +51,7 @@ export async function acceptContact(
     suspected: fillsTrap(input) ? ('trap' as const) : null,
     content_hash: contentHash(message.message),
   };
-  const compose = (senders?: number) => composeNotification(received, mailFrom, senders);
+  const compose = (senders?: number) => composeNotification(received, settings.mailFrom, senders);
   const known = await storeMessage(database, received, { key, addressHash, compose });
   if (!known) onMailQueued();
   return { ...message, ...known };

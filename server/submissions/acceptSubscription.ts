@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
-import { composeWelcome, type NewsletterSettings } from '../mail/newsletterMails.ts';
+import { composeWelcome } from '../mail/newsletterMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
-import type { ContactServices, UntrustedFields } from './acceptContact.ts';
+import type { SubmissionServices, UntrustedFields } from './acceptContact.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,26 +12,26 @@ import type { Visitor } from './visitor.ts';
  * gets none.
  */
 export async function acceptSubscription(
-  services: ContactServices & NewsletterSettings,
+  { database, settings, now, onMailQueued }: SubmissionServices,
   input: UntrustedFields,
   visitor: Visitor,
 ): Promise<void> {
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
   await visitor.countSubmission();
-  const now = services.now().toISOString();
+  const subscribed_at = now().toISOString();
   const isSuspected = fillsTrap(input);
-  const isAsked = services.newsletterOptIn === 'double' && !isSuspected;
+  const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;
   const subscriber = {
     ...subscription,
     id: randomUUID(),
     unsubscribe_token: randomBytes(32).toString('base64url'),
-    subscribed_at: now,
+    subscribed_at,
     suspected: isSuspected ? ('trap' as const) : null,
-    asked_at: isAsked ? now : null,
+    asked_at: isAsked ? subscribed_at : null,
   };
-  const welcome = isSuspected ? undefined : composeWelcome(subscriber, services);
-  const outcome = await storeSubscriber(services.database, subscriber, welcome);
+  const welcome = isSuspected ? undefined : composeWelcome(subscriber, settings);
+  const outcome = await storeSubscriber(database, subscriber, welcome);
   if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
-  if (welcome) services.onMailQueued();
+  if (welcome) onMailQueued();
 }

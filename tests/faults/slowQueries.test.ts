@@ -36,21 +36,18 @@ async function untilLongWaiting(other: Client): Promise<void> {
 test('a migration may take its time, and a start that finds another one migrating waits for it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   let runs = 0;
-  const migrations = {
-    ...MIGRATIONS,
-    '9999_slow': {
-      async up(database: Parameters<typeof migrate>[0]) {
-        runs += 1;
-        await sql`select pg_sleep(${SLOW_S})`.execute(database);
-      },
-    },
+  const up = async (database: Parameters<typeof migrate>[0]) => {
+    runs += 1;
+    await sql`select pg_sleep(${SLOW_S})`.execute(database);
   };
+  Object.assign(MIGRATIONS, { '9999_slow': { up } });
+  onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_slow'));
 
   await Promise.all(
     [1, 2].map(async () => {
       const database = await openDatabase(readSettings(storage), { patient: true });
       onTestFinished(() => database.destroy());
-      await migrate(database, migrations);
+      await migrate(database);
     }),
   );
 

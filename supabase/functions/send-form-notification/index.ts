@@ -56,7 +56,7 @@ async function acceptCall(request: Request): Promise<void> {
   );
   const onMailQueued = () => inBackground(() => deliverMails(site));
   await acceptContact(
-    { database, mailFrom: settings.mailFrom, siteUrl: settings.siteUrl, now, onMailQueued },
+    { database, settings, now, onMailQueued },
     fields,
     headers.get(IDEMPOTENCY_HEADER) || fields.submission_id,
     visitor,
