@@ -21,28 +21,27 @@ export const overview = {
     parts: ['measure', 'connect', 'automate', 'train'],
   },
   services: {
-    title: 'What each one does, takes and returns',
+    title: 'What each does, takes and returns',
     lead: `The bars use the same scale on all ${serviceCount} cards. ${promises.returns}`,
     facts: {
       timeline: 'Timeline',
       roi: 'Planned return (ROI)',
-      period: promises.returnPeriod,
       ideal: 'Ideal for',
     },
     more: 'in detail',
   },
   industries: {
     title: 'Similar delays, different rules',
-    lead: 'Work waits for the same reasons everywhere, but documentation rules differ. Four examples; we also work for technology and professional-services firms.',
+    lead: 'Four examples. We also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     items: [
       {
         name: 'Financial Services',
         challenges: [
-          'Customers send the same documents twice',
-          'Every audit adds a control, and none is ever removed',
-          'Reports are made by hand from figures that disagree',
+          'Customers send documents twice',
+          'Every audit adds another control',
+          'Hand-made reports that disagree',
         ],
         solutions: [
           'One checklist per customer, visible to every team',
@@ -53,40 +52,40 @@ export const overview = {
       {
         name: 'Manufacturing',
         challenges: [
-          'Orders arrive by email and are retyped into planning',
-          'A late part is noticed when production waits for it',
-          'Quality records stay on paper at the machine',
+          'Orders are retyped from email',
+          'Late parts are noticed too late',
+          'Quality records stay on paper',
         ],
         solutions: [
           'Orders read by an agent and released by a planner',
           'Supplier dates checked daily against the plan',
-          'Records entered once, at the machine, and tied to the batch',
+          'Entered once, at the machine, and tied to the batch',
         ],
       },
       {
         name: 'Healthcare',
         challenges: [
-          'Referrals travel by fax, phone and goodwill',
+          'Referrals travel by fax and goodwill',
           'Clinicians spend their day on forms',
-          'Patient data may not go where many tools send it',
+          'Many tools may not see patient data',
         ],
         solutions: [
           'One queue for referrals, each with a named owner',
-          'Forms filled in from the record and signed by a clinician',
-          'Tools chosen by which data they are allowed to see',
+          'Filled in from the record, signed by a clinician',
+          'Tools chosen by the data they are allowed to see',
         ],
       },
       {
         name: 'E-commerce',
         challenges: [
-          'A return costs more to handle than the goods are worth',
-          'Customers have to ask where their order is',
-          'Shop and warehouse each count their own stock',
+          'Returns cost more than the goods',
+          'Customers ask where their order is',
+          'Shop and warehouse each count stock',
         ],
         solutions: [
-          'Simple returns checked by rule, unusual ones by your people',
+          'Simple returns by rule, unusual ones by your people',
           'Customers told as soon as a delay begins',
-          'One stock figure, corrected where the goods are counted',
+          'One stock figure, corrected where goods are counted',
         ],
       },
     ],
@@ -102,12 +101,11 @@ export const overview = {
       {
         problem: 'Everything waits for a signature.',
         solution:
-          'Many signatures guard against something that happened once. We keep those that catch errors or that, as your compliance team confirms, a rule requires.',
+          'We keep the signatures that catch errors and those that, as your compliance team confirms, a rule requires.',
       },
       {
         problem: 'We type the same data in twice.',
-        solution:
-          'We decide which system owns each field. The others that need it get it from there.',
+        solution: 'We decide which system owns each field. The others take it from there.',
       },
       {
         problem: 'Our AI pilot is still a pilot.',
@@ -127,7 +125,7 @@ export const overview = {
     ],
   },
   process: {
-    title: 'Four steps, whichever service you choose',
+    title: 'Four steps for every service',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     steps: [
       {
@@ -151,7 +149,7 @@ export const overview = {
   },
   commitments: {
     title: 'Commitments',
-    lead: 'What you can hold us to: five promises, in our terms as well. The third holds where we change a process.',
+    lead: 'Five promises, in our terms as well. The third holds where we change a process.',
     items: [
       {
         title: `Consultation requests answered ${answerTimes.consultation}`,

@@ -13,7 +13,7 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
   return (
     <ul
       className={clsx(
-        'grid gap-x-6 gap-y-8 lg:gap-y-12',
+        'grid gap-x-6 gap-y-6 lg:gap-y-10',
         cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
         // An odd one would stand alone in its row.
         cards.length % 2 === 0 && 'sm:grid-cols-2',
@@ -21,7 +21,7 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
       )}
     >
       {cards.map(({ title, text }) => (
-        <li key={title} className="border-t border-hairline-inverted pt-5">
+        <li key={title} className="border-t border-hairline-inverted pt-4">
           <h3
             className={
               quotes ? '-indent-[0.42em] font-display text-section' : 'text-title font-semibold'
@@ -29,7 +29,7 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
           >
             {unbrokenRanges(title)}
           </h3>
-          <p className="mt-3 text-white-soft">{unbrokenRanges(text)}</p>
+          <p className="mt-2 text-white-soft">{unbrokenRanges(text)}</p>
         </li>
       ))}
     </ul>

@@ -22,17 +22,15 @@ export const automationDesign = {
     features: [
       'GenAI and RPA chosen step by step',
       'Exceptions designed first, not last',
-      'Built, tested and handed over with your team',
-      'Written limits above which your people decide',
+      'Built and tested with your team',
     ],
     gradient: 'clay',
     timeline: {
       weeks: durations.firstAutomation.short,
-      measures: `from the repaired process to the first automation; the whole design takes ${durations.automation.short}`,
+      measures: `to the first automation; ${durations.automation.short} in all`,
     },
     roi: '150-300%',
-    ideal:
-      'Teams whose process is stable while its volume keeps growing, and who cannot hire fast enough.',
+    ideal: 'Teams with a stable process and more volume than they can hire for.',
   },
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',

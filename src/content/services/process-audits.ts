@@ -16,18 +16,17 @@ export const processAudits = {
     description:
       'We follow real cases through every department, and time each step and each wait. You get one map and a ranked list of repairs.',
     features: [
-      'Every step mapped with the people who do it',
-      'Bottlenecks measured in hours and money',
-      'A roadmap ranked by effort and return',
-      'Working time and waiting time measured separately',
+      'Every step, mapped as it is done',
+      'Bottlenecks in hours and money',
+      'A roadmap by effort and return',
     ],
     gradient: 'sand',
     timeline: {
       weeks: durations.audit.short,
-      measures: 'from the first interview to the list of repairs',
+      measures: 'from interview to list of repairs',
     },
     roi: '100-500%',
-    ideal: 'Operations leaders who hear a different reason for a delay from every department.',
+    ideal: 'Leaders who hear a different reason from every department.',
   },
   hero: {
     title: 'See how the work is really done.',

@@ -23,8 +23,7 @@ export interface Service {
     readonly summary: string;
     readonly subtitle: string;
     readonly description: string;
-    /** The home page has the first three. */
-    readonly features: readonly string[];
+    readonly features: readonly [string, string, string];
     /** The ground behind the drawing, inside the site's palette. */
     readonly gradient: 'sand' | 'moss' | 'clay' | 'sage';
     /** How long, such as "2-4 weeks", and what that measures. */

@@ -16,19 +16,17 @@ export const teamTraining = {
     description:
       'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases.',
     features: [
-      'Executive sessions on decisions, not tools',
-      'Role-based modules from 4 to 40 hours',
-      'Support through the first months of use',
-      'Exercises on your own cases and figures',
+      'Sessions on decisions, not tools',
+      'Role-based, from 4 to 40 hours',
+      'Support in the first months of use',
     ],
     gradient: 'sage',
     timeline: {
       weeks: durations.trainingStart.short,
-      measures: 'from the first conversation to the first session',
+      measures: 'from first call to first session',
     },
     roi: '180-350%',
-    ideal:
-      'Executives about to approve an AI project, and the teams that will have to work with the result.',
+    ideal: 'Executives about to approve an AI project, and its users.',
   },
   hero: {
     title: 'Learn it on your own work.',

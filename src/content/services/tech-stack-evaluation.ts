@@ -11,23 +11,21 @@ export const techStackEvaluation = {
   card: {
     summary:
       'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
-    subtitle: 'Get the systems you own to talk to each other',
+    subtitle: 'Connect the systems you own',
     description:
       'We list every system, what it costs and what is copied from it into another. Then we recommend which to keep, retire or connect, and build the first connections.',
     features: [
-      'An inventory of systems, owners and cost',
+      'An inventory with owners and cost',
       'Gaps and overlaps between tools',
-      'Integrations that end manual transfer',
-      'A verdict for each system: keep, connect or retire',
+      'Integrations that end retyping',
     ],
     gradient: 'moss',
     timeline: {
       weeks: durations.firstIntegrations.short,
-      measures: `with the first integrations running; the evaluation alone takes ${durations.evaluation.short}`,
+      measures: `with the first integrations; the evaluation alone ${durations.evaluation.short}`,
     },
     roi: '200-400%',
-    ideal:
-      'Firms that pay for several tools for one job and still keep the real figures in a spreadsheet.',
+    ideal: 'Firms with several tools for one job and the real figures in a spreadsheet.',
   },
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',

@@ -27,9 +27,6 @@ export function Solutions() {
   );
 }
 
-/** How many of a service's features stand on its card here. */
-const FEATURES = 3;
-
 /** The whole card is its link; its line lies down a little under a pointer or the focus. */
 function SolutionCard({ name, path, drawing, card }: Service) {
   return (
@@ -42,7 +39,7 @@ function SolutionCard({ name, path, drawing, card }: Service) {
       <div className="flex grow flex-col p-5 md:p-6">
         <h3 className="text-title font-semibold">{name}</h3>
         <p className="mt-2">{card.summary}</p>
-        <FeatureList items={card.features.slice(0, FEATURES)} className="mt-4 mb-4 text-small" />
+        <FeatureList items={card.features} className="mt-4 mb-4 text-small" />
         <a
           href={path}
           className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"

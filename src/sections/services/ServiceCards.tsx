@@ -2,11 +2,11 @@ import { type Service, serviceList } from '../../content/services/serviceList.ts
 import { overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
+import { NumberedName } from '../../ui/NumberedName.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
-import { NumberedName } from './NumberedName.tsx';
 
 const { services } = overview;
 
@@ -41,35 +41,29 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
   const { name, path, card } = service;
   const { facts, more } = services;
   return (
-    <article className="group white-sheet grid gap-x-10 gap-y-5 p-5 @pair:split-3/2 @pair:p-8 @trio:grid-cols-3 @trio:p-10 print:py-3">
+    <article className="group white-sheet grid gap-x-10 gap-y-4 p-5 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3">
       <div>
         <NumberedName number={number} name={name} />
-        <p className="mt-2 text-lead text-green">{card.subtitle}</p>
-        <p className="mt-3 text-small text-ink-soft">
+        <p className="mt-1 text-lead text-green">{card.subtitle}</p>
+        <p className="mt-2 text-small text-ink-soft">
           <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
         </p>
       </div>
       {/* The line comes in from the sheet's edge. */}
-      <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-span-2 @trio:-ms-10">
+      <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-start-2 @trio:-ms-8">
         <ServiceDrawing {...service} />
       </div>
-      <div className="@trio:col-start-2 @trio:row-span-2 @trio:row-start-1">
+      <div className="@trio:row-span-2">
         <p>{card.description}</p>
-        <FeatureList items={card.features} className="mt-4 text-small" />
+        <FeatureList items={card.features} className="mt-3 text-small" />
       </div>
-      <dl className="grid gap-5 self-start @small:grid-cols-2 @pair:grid-cols-1 @trio:col-start-3 @trio:row-span-2 @trio:row-start-1">
+      <dl className="grid content-start gap-4">
         <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
           {card.timeline.measures}
         </Fact>
-        <Fact title={facts.roi} figure={card.roi} scale={RETURN}>
-          {facts.period}
-        </Fact>
+        <Fact title={facts.roi} figure={card.roi} scale={RETURN} />
       </dl>
-      <ArrowLink
-        href={path}
-        label={`${name} ${more}`}
-        className="justify-self-start @pair:col-span-2 @trio:col-span-1 @trio:col-start-2"
-      />
+      <ArrowLink href={path} label={`${name} ${more}`} className="self-end justify-self-start" />
     </article>
   );
 }
@@ -79,19 +73,19 @@ interface FactProps {
   /** A range, and the scale that it is drawn on. */
   figure: string;
   scale: { readonly end: number; readonly mark: number };
-  /** What the figure measures. */
-  children: string;
+  /** What the figure measures, where its title does not say it. */
+  children?: string;
 }
 
 function Fact({ title, figure, scale, children }: FactProps) {
   return (
-    <div className="row-span-4 grid grid-rows-subgrid gap-0">
-      <dt className="self-end text-small font-semibold text-green">{title}</dt>
+    <div className="flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full">
+      <dt className="text-small font-semibold text-green">{title}</dt>
       <dd className="tabular font-display text-title">{figure}</dd>
-      <dd aria-hidden="true" className="mt-1 mb-2">
+      <dd aria-hidden="true">
         <RangeScale {...rangeOf(figure)} {...scale} />
       </dd>
-      <dd className="text-small text-ink-soft">{unbrokenRanges(children)}</dd>
+      {children && <dd className="mt-1 text-small text-ink-soft">{unbrokenRanges(children)}</dd>}
     </div>
   );
 }

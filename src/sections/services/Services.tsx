@@ -1,18 +1,26 @@
-import { type Industry, overview } from '../../content/services.ts';
+import { brand } from '../../../brand.ts';
+import { charging, type Industry, overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { NumberedName } from './NumberedName.tsx';
-import { Repair } from './Repair.tsx';
+import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
-const { industries, problems, process } = overview;
+const { commitments, industries, problems, process } = overview;
 
 /** Four industries, each with what slows it and what we do about it. */
 export function Industries() {
   return (
-    <Section id="industries" labelledBy="industries-title">
+    <Section id="industries" labelledBy="industries-title" follows>
       <SectionHeading id="industries-title" {...industries} wide />
-      <div className="mt-10 grid gap-6 lg:grid-cols-2">
+      <p className="mt-8 flex items-center gap-3 text-small font-semibold text-green">
+        <span>{industries.challengesLabel}</span>
+        <Repair />
+        <span>{industries.solutionsLabel}</span>
+      </p>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
         {industries.items.map((industry) => (
           <IndustryCard key={industry.name} {...industry} />
         ))}
@@ -21,21 +29,14 @@ export function Industries() {
   );
 }
 
-/** Each challenge stands beside its solution, or right above it where there is no room. */
+/** Each challenge stands right above its solution. */
 function IndustryCard({ name, challenges, solutions }: Industry) {
   return (
-    <article className="@container white-sheet p-5 sm:p-8">
+    <article className="white-sheet p-5 lg:px-8 lg:py-6">
       <h3 className="text-title font-semibold">{name}</h3>
-      <p className="mt-2 flex justify-between text-small font-semibold text-green sm:@small:grid sm:@small:grid-cols-[2fr_3fr] sm:@small:gap-x-6">
-        <span>{industries.challengesLabel}</span>
-        <span className="sm:@small:ps-17">{industries.solutionsLabel}</span>
-      </p>
-      <dl className="max-sm:text-small">
+      <dl className="max-lg:text-small">
         {challenges.map((challenge, index) => (
-          <div
-            key={challenge}
-            className="mt-3 grid gap-x-6 gap-y-1 border-t border-hairline pt-3 sm:@small:grid-cols-[2fr_3fr]"
-          >
+          <div key={challenge} className="mt-2.5 border-t border-hairline pt-2.5">
             <dt className="text-ink-soft">{challenge}</dt>
             <dd className="flex gap-3 font-medium">
               <Repair />
@@ -70,15 +71,83 @@ export function ServicesProcess() {
   return (
     <Section id="process" labelledBy="process-title">
       <SectionHeading id="process-title" {...process} wide />
-      <ol className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {process.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-ink pt-4">
             <NumberedName number={index + 1} name={title} />
-            <p className="mt-3 text-ink-soft">{text}</p>
+            <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}
       </ol>
-      <ArrowLink {...process.link} className="mt-8" />
+      <ArrowLink {...process.link} className="mt-6" />
     </Section>
+  );
+}
+
+const COLUMNS = 'grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2';
+
+/** How the firm charges and what it promises, as the two columns of one signed contract. */
+export function Contract() {
+  return (
+    <Container className="pb-section">
+      <div className="white-sheet p-5 sm:p-8 lg:px-16 lg:py-12 print:border-0 print:p-0">
+        <div className={COLUMNS}>
+          <Clauses id="how-we-charge" {...charging} />
+          <Clauses id="commitments" {...commitments} />
+        </div>
+        <div className={`mt-8 items-end ${COLUMNS}`}>
+          <ArrowLink {...charging.link} className="justify-self-start" />
+          <div>
+            <Repair wide />
+            <p className="mt-2 text-small text-ink-soft">{brand.founderTitle}</p>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+interface ClausesProps {
+  id: string;
+  title: string;
+  lead: string;
+  items: readonly { readonly title: string; readonly text: string }[];
+}
+
+function Clauses({ id, title, lead, items }: ClausesProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="row-span-2 grid grid-rows-subgrid gap-y-6"
+    >
+      <SectionHeading id={`${id}-title`} title={title} lead={lead} />
+      <dl className="border-t-4 border-double border-ink">
+        {items.map(({ title, text }) => (
+          <div key={title} className="border-b border-hairline py-3">
+            <dt className="font-semibold">{unbrokenRanges(title)}</dt>
+            <dd className="text-small text-ink-soft">{unbrokenRanges(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const KNOT = { seed: 5, width: 56, height: 24, loops: 4, straightFrom: 0.7 } as const;
+
+/** The line at its shortest: a knot, then straight to the right edge; as a signature is, it may be `wide`. */
+function Repair({ wide }: { wide?: boolean }) {
+  const end = wide ? 140 : KNOT.width;
+  return (
+    <Drawing
+      width={end}
+      height={KNOT.height}
+      fixed={!wide}
+      strokeWidth="2"
+      className={wide ? 'h-auto w-full stroke-ink' : 'shrink-0 stroke-green'}
+    >
+      <Tangle {...KNOT} end={end} vectorEffect="non-scaling-stroke" />
+    </Drawing>
   );
 }

@@ -2,7 +2,7 @@
 export function NumberedName({ number, name }: { number: number; name: string }) {
   return (
     <div className="flex items-baseline gap-3 text-title font-semibold">
-      <span aria-hidden="true" className="text-green">
+      <span aria-hidden="true" className="text-green on-green:text-white-soft">
         {number}
       </span>
       <h3>{name}</h3>
