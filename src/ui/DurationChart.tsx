@@ -31,13 +31,13 @@ export function DurationChart({ stages, unit, sequence = true, className }: Dura
       {stages.map(({ title, from, to }, index) => (
         <div
           key={title}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-hairline py-4 @chart:grid-cols-[minmax(12rem,1fr)_7rem_3fr]"
+          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-4 @chart:grid @chart:grid-cols-[minmax(12rem,1fr)_7rem_3fr]"
         >
           <dt className="font-semibold">{title}</dt>
           <dd className="tabular text-ink-soft">
             {from === to ? from : `${from}-${to}`} {unit}
           </dd>
-          <dd aria-hidden="true" className="col-span-full @chart:col-auto">
+          <dd aria-hidden="true" className="basis-full">
             <DurationBar start={(starts[index] ?? 0) / end} from={from / end} to={to / end} />
           </dd>
         </div>

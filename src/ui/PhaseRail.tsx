@@ -42,7 +42,7 @@ export function PhaseRail({ index, count, seed, beside = false, className }: Pha
         strokeLinecap="butt"
         strokeWidth={index >= count - 2 ? 3 : 2}
         className={clsx(
-          'size-12 overflow-visible on-green:stroke-current md:size-28',
+          'size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
           isLast ? 'stroke-green' : 'stroke-ink',
           beside ? 'rotate-90' : 'max-md:rotate-90',
         )}

@@ -16,7 +16,7 @@ export const processAudits = {
     description:
       'We follow real cases through every department, and time each step and each wait. You get one map and a ranked list of repairs.',
     features: [
-      'Every step, mapped as it is done',
+      'Every step mapped as it is done',
       'Bottlenecks in hours and money',
       'A roadmap by effort and return',
     ],

@@ -16,7 +16,7 @@ export function MethodologyPhases() {
           ({ phase, title, duration, description, activities, deliverables, link }, index) => (
             <li
               key={phase}
-              className="relative grid break-inside-avoid gap-y-6 ps-15 pb-12 last:pb-0 md:ps-36 lg:edge-5 lg:ps-0"
+              className="relative grid break-inside-avoid gap-y-6 ps-[60px] pb-12 last:pb-0 md:ps-[144px] lg:edge-5 lg:ps-0"
             >
               <PhaseRail
                 index={index}
@@ -25,7 +25,7 @@ export function MethodologyPhases() {
                 beside
                 className="absolute inset-y-0 start-0"
               />
-              <div className="lg:ps-36">
+              <div className="lg:ps-[144px]">
                 <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green">
                   {phase}{' '}
                   <span>

@@ -63,7 +63,11 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
         </Fact>
         <Fact title={facts.roi} figure={card.roi} scale={RETURN} />
       </dl>
-      <ArrowLink href={path} label={`${name} ${more}`} className="self-end justify-self-start" />
+      <ArrowLink
+        href={path}
+        label={`${name} ${more}`}
+        className="self-end justify-self-start print:block"
+      />
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function TechnologyAutomation() {
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
               key={title}
-              className="relative ps-19 pb-9 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:border-s xl:border-hairline-inverted xl:ps-5 xl:pe-6 xl:pb-0"
+              className="relative ps-[76px] pb-9 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:border-s xl:border-hairline-inverted xl:ps-5 xl:pe-6 xl:pb-0"
             >
               <QuestionRail question={index} />
               <span aria-hidden="true" className="tabular text-small font-semibold text-white-soft">
