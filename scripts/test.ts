@@ -4,7 +4,6 @@
  */
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
-import { needNetwork } from '../tests/deploy/startNetwork.ts';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
 import { findHeadlessShell, findProgram } from './findProgram.ts';
 import { type Check, runChecks } from './runChecks.ts';
@@ -72,7 +71,6 @@ const DEPLOY: Check = {
     },
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
     { name: 'deploy on PostgreSQL', needs: findPostgres },
-    { name: 'a machine that vanishes', needs: needNetwork },
     { name: 'deploy on a machine of its own', needs: needMachine },
   ],
 };

@@ -23,16 +23,18 @@ import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { replaceAll } from './preparedProxy.ts';
 import { prepareNginx } from './prepareNginx.ts';
-import { needNetwork, startNetwork, type TestNetwork } from './startNetwork.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The document's steps, as shell commands. */
 const [SET_UP_DATABASE = '', SET_UP_SERVER = '', SET_UP_PROXY = '', ADD_SERVER = ''] = readSteps();
 
-/** The document's machines, by the last numbers of their addresses; the test itself is the first two. */
-const [PROXY, DATABASE] = [10, 20];
+/** The document's machines, by the last numbers of their addresses. */
+const DATABASE = 20;
 const [FIRST, SECOND, THIRD] = [11, 12, 13];
+/** All of them are this one, which calls them from its own address, as the proxy does. */
+const addressOf = (machine: number) =>
+  machine === 10 ? '127.0.0.1' : `127.18.${process.pid % 256}.${machine}`;
 /** What the document tells systemd, the test does itself. */
 const SYSTEMD_PART = /^systemctl .*\n/gm;
 
@@ -54,18 +56,18 @@ function readSteps(): string[] {
 }
 
 /** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
-async function startMachines(network: TestNetwork) {
+async function startMachines() {
   const sitePort = await freePort();
   const postgres = await startPostgres({ flushes: true, superuser: 'postgres' });
   onTestFinished(() => postgres.close());
-  const smtp = await startSmtpServer({ host: network.address(DATABASE) });
+  const smtp = await startSmtpServer({ host: addressOf(DATABASE) });
   const databaseUrl = postgres.url('site');
 
   /** Runs a step's commands on the test's own files, which `places` puts in place of the document's. */
   async function perform(step: string, places: Readonly<Record<string, string>>): Promise<void> {
     const commands = replaceAll(step.replaceAll(SYSTEMD_PART, ''), places).replaceAll(
       /\b10\.0\.0\.(\d+)(:3000)?/g,
-      (_, machine, port) => network.address(Number(machine)) + (port ? `:${sitePort}` : ''),
+      (_, machine, port) => addressOf(Number(machine)) + (port ? `:${sitePort}` : ''),
     );
     await promisify(execFile)('sh', ['-ec', commands]);
   }
@@ -115,7 +117,7 @@ async function startMachines(network: TestNetwork) {
       RATE_LIMIT_NEWSLETTER: `${NEWSLETTER_LIMIT}/300`,
       ...settings,
     };
-    const server = startProcess(env, [], network.launcher(machine));
+    const server = startProcess(env);
     await server.address();
     const asked = { DATA_DIR: env.DATA_DIR, PORT, ...settings };
     const { stdout } = await runCommand(asked, ['doctor', '--json']);
@@ -169,19 +171,18 @@ function countAnswers({ output }: ServerProcess): number {
   return output().stdout.match(/"answered"/g)?.length ?? 0;
 }
 
-/** Holds messages up in the middle of their transactions, once most visitors' have come there, from so many addresses. */
-async function holdMessages(url: string, addresses: number): Promise<() => Promise<void>> {
+/** Holds messages up in the middle of their transactions, once most visitors' have come there. */
+async function holdMessages(url: string): Promise<() => Promise<void>> {
   const pool = new Pool({ connectionString: url });
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('lock table outbox in exclusive mode');
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
-      `select client_addr from pg_stat_activity
+      `select from pg_stat_activity
        where wait_event_type = 'Lock' and query like 'insert into "outbox"%'`,
     );
     expect(rows.length).toBeGreaterThan(VISITORS / 2);
-    expect(new Set(rows.map((row) => row.client_addr)).size).toBe(addresses);
   }, WAIT);
   return async () => {
     holder.release(true);
@@ -189,24 +190,23 @@ async function holdMessages(url: string, addresses: number): Promise<() => Promi
   };
 }
 
-test.runIf(isThere(needNetwork))(
-  'of two machines one vanishes without a word and comes back, a third is added, another is killed, and no visitor notices',
+test.runIf(isThere(() => findProgram('nginx')))(
+  'of two machines one says nothing more and comes back, a third is added, another is killed, and no visitor notices',
   async () => {
-    const network = await startNetwork([PROXY, DATABASE], [FIRST, SECOND, THIRD]);
-    const machines = await startMachines(network);
+    const machines = await startMachines();
     const { first, second, untilServedBy } = machines;
     await untilServedBy(first, second);
 
-    const releaseAll = await holdMessages(machines.databaseUrl, 2);
-    await network.cutOff(FIRST);
+    const releaseAll = await holdMessages(machines.databaseUrl);
+    first.child.kill('SIGSTOP');
     await releaseAll();
     await machines.visitors.untilAnswered();
     await untilServedBy(second);
-    await network.reconnect(FIRST);
+    first.child.kill('SIGCONT');
     const third = await machines.addThird();
     await untilServedBy(first, second, third);
 
-    const release = await holdMessages(machines.databaseUrl, 3);
+    const release = await holdMessages(machines.databaseUrl);
     second.child.kill('SIGKILL');
     await release();
     await untilServedBy(first, third);

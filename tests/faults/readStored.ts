@@ -30,16 +30,12 @@ export function readStored(storage: Readonly<Record<string, string>>): Promise<S
   return withDatabase(storage, read);
 }
 
-/** Waits until every mail was sent, those aside for which `mayWait` is true. */
-export function untilMailed(
-  storage: Readonly<Record<string, string>>,
-  mayWait: (mail: StoredMail) => boolean = () => false,
-): Promise<Stored> {
+/** Waits until every mail was sent. */
+export function untilMailed(storage: Readonly<Record<string, string>>): Promise<Stored> {
   return withDatabase(storage, (database) =>
     vi.waitFor(
       async () => {
-        const mails = await readMails(database, 'unsent');
-        const waiting = mails.filter((mail) => !mayWait(mail));
+        const waiting = await readMails(database, 'unsent');
         if (waiting.length > 0) {
           throw new Error(`${waiting.length} mails wait, such as ${JSON.stringify(waiting[0])}`);
         }

@@ -50,7 +50,6 @@ test.each([
     0,
     /^Usage: npm run -s admin -- [\s\S]+\n {2}privacy [\s\S]+\nData is found by DATA_DIR /,
   ],
-  [['messages', '--help'], 0, /\n {2}show \[options\] <id> /],
   [['messages'], 2, /^Usage: npm run -s admin -- messages /],
 ])('%j prints help and ends with %i', async (args, code, text) => {
   const result = await runCommand({}, args);

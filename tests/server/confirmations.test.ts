@@ -3,9 +3,8 @@ import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
-import { readIssueState, stopIssues } from '../../server/storage/issues.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
-import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
+import { addReaders, readerAddress } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -207,18 +206,6 @@ test('who subscribes again after an hour is asked again in place of the reminder
   expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([EVE.email]);
 });
 
-test('a clock that is set back asks and deletes nobody twice', async () => {
-  const data = await openData();
-  const ahead = new Date(START + 10 * DAY_MS).toISOString();
-  await addReaders(data.database, 1, { confirmed_at: null, asked_at: ahead });
-  for (let time = 0; time < 2; time += 1) {
-    await data.look(0);
-    expect(await findMails(data)).toEqual([`confirmation ${readerAddress(0)}`]);
-  }
-  await data.look(31);
-  expect(await findSubscribers(data)).toEqual([]);
-});
-
 test('a trapped subscription is never asked, and its link confirms nobody', async () => {
   const data = await openData();
   const unsubscribe_token = 'a'.repeat(43);
@@ -228,22 +215,4 @@ test('a trapped subscription is never asked, and its link confirms nobody', asyn
   expect(await findMails(data)).toEqual([]);
   await data.visit(5, (url) => postForm(url, `/newsletter/confirm?token=${unsubscribe_token}`, {}));
   expect(await findSubscribers(data)).toMatchObject([{ confirmed_at: null, suspected: 'trap' }]);
-});
-
-test('an unconfirmed reader who is deleted while their issue waits is counted off it', async () => {
-  const { database } = await openData();
-  const confirmed_at = new Date(START).toISOString();
-  await addReaders(database, 3, { confirmed_at });
-  await sendTestIssue(database);
-  await stopIssues(database, new Date(), 'an-article');
-  const late = { confirmed_at: null, asked_at: new Date(START - 31 * DAY_MS).toISOString() };
-  const reader = database.updateTable('newsletter_subscribers').set(late);
-  await reader.where('email', '=', readerAddress(1)).execute();
-
-  const settings = readSettings({});
-  const { removed } = await purgeExpired(database, settings, new Date(START));
-  expect(removed.newsletter_subscribers).toBe(1);
-
-  const state = await readIssueState(database, 'an-article');
-  expect(state).toMatchObject({ queued: 3, unsubscribed: 1, sent: 0, waiting: 2 });
 });

@@ -18,7 +18,9 @@ test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
     expect(names).toHaveLength(1);
     return names[0] ?? '';
   });
-  const mail = await PostalMime.parse(await readFile(join(directory, name)));
+  const file = await readFile(join(directory, name), 'latin1');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const mail = await PostalMime.parse(file);
   expect(mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
   expect(mail.text).toContain(validMessage.message);
   await vi.waitFor(async () => {

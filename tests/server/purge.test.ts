@@ -150,24 +150,19 @@ test('what has expired is deleted within two days of the first look, and logged 
   expect(await readNames(data)).toEqual(left);
 });
 
-/** What clocks say at one look after the other, in days; `told` is how often a leap is. */
-const LEAPS: ReadonlyArray<{ name: string; looks: number[]; told: number }> = [
-  { name: 'eight years ahead, start after start', looks: [2920, 2920, 2920.9, 2921.8], told: 1 },
-  { name: 'a month ahead', looks: [30, 30, 30.9, 31.8], told: 1 },
-  { name: 'two days ahead', looks: [2, 2.9, 3.8], told: 1 },
-  { name: 'eight years back and ahead again', looks: [-2920, -2919.9, 0.1, 1, 1.9], told: 2 },
-  {
-    name: 'of a machine that is eight years ahead of another',
-    looks: [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8, 1.8, 2922.6],
-    told: 1,
-  },
-];
+/** What clocks say at one look after the other, in days, and how often a leap is told. */
+const LEAPS = [
+  ['eight years ahead, start after start', [2920, 2920, 2920.9, 2921.8], 1],
+  ['two days ahead', [2, 2.9, 3.8], 1],
+  ['eight years back and ahead again', [-2920, -2919.9, 0.1, 1, 1.9], 2],
+  ['eight years ahead on one of two machines', [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8], 1],
+] as const;
 /** What a look deletes when nothing has leapt: received long ago, by the clock's own word. */
 const EXPIRED = '2011-11-20T10:00:00.000Z';
 
 test.each(LEAPS)(
-  'a clock that leaps deletes nothing for two days: $name',
-  async ({ looks, told }) => {
+  'a clock that leaps deletes nothing for two days: %s',
+  async (_name, looks, told) => {
     const data = await openData();
     for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await lookAt(data, day);
     await store(data, 'young', NOW);
@@ -183,31 +178,15 @@ test.each(LEAPS)(
   },
 );
 
-test('of processes that see a leap at once one tells of it', async () => {
-  const data = await openData();
-  await lookAt(data, 0);
-  const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
-  expect((await Promise.all(looks)).flat()).toHaveLength(1);
-});
-
 test.each([
-  { name: 'a site that was off for a month', history: [-32, -31, -30], from: 0 },
-  { name: 'a database from a machine that was years ahead', history: [2920, 2921, 2922], from: 0 },
-])('$name purges again two days later', async ({ history, from }) => {
+  ['a site that was off for a month', [-32, -31, -30]],
+  ['a database from a machine that was years ahead', [2920, 2921, 2922]],
+])('%s purges again two days later', async (_name, history) => {
   const data = await openData();
   for (const day of history) await lookAt(data, day);
   await store(data, 'old', EXPIRED);
-  await lookAt(data, from);
-  await lookAt(data, from + 1);
+  for (const day of [0, 1]) await lookAt(data, day);
   expect(await readNames(data)).toMatchObject({ messages: ['old'] });
-  await lookAt(data, from + 2);
+  await lookAt(data, 2);
   expect(await readNames(data)).toMatchObject({ messages: [] });
-});
-
-test('a clock that is a day ahead unnoticed deletes nothing before its time', async () => {
-  const data = await openData();
-  for (const day of [-2, -1, 0]) await lookAt(data, day);
-  await store(data, 'young', A_SECOND_YOUNGER);
-  await lookAt(data, 1);
-  expect(await readNames(data)).toMatchObject({ messages: ['young'] });
 });

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { startBuiltSite } from '../builtSite.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -30,24 +28,6 @@ async function withoutDate(answer: Response) {
   const { date: _date, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: await answer.text() };
 }
-
-test('the page of the link has one button, whose form posts to the page itself, and takes nobody off', async () => {
-  const site = await startBuiltSite();
-  const link = await subscribeBoth(site);
-  await fetch(site.url + link, { method: 'HEAD' });
-  const response = await fetch(site.url + link);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const $ = load(await response.text());
-  const form = $('main form');
-  expect(form.attr('method')).toBe('post');
-  expect(form.attr('action')).toBeUndefined();
-  expect(form.find('button[type=submit]')).toHaveLength(1);
-  expect(form.find('input, select, textarea')).toHaveLength(0);
-  // Only a page that a hosted project's build has made calls a function (changedSite.test.ts).
-  expect($('script[src]:not([src^="/_astro/site."])')).toHaveLength(0);
-  expect($('meta[name=robots]').attr('content')).toBe('noindex');
-  expect(await findNames(site)).toEqual(['Ada', 'Eve']);
-});
 
 const multipart = new FormData();
 multipart.set('List-Unsubscribe', 'One-Click');

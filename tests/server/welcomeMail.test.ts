@@ -1,16 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
-import {
-  callContact,
-  callNewsletter,
-  postForm,
-  validMessage,
-  validSubscription,
-} from './requests.ts';
+import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -24,10 +16,6 @@ async function startMailingSite(env: Readonly<Record<string, string>> = {}) {
 
 function findSubscribers(site: TestSite) {
   return site.database.selectFrom('newsletter_subscribers').selectAll().execute();
-}
-
-function findMails(site: TestSite) {
-  return site.database.selectFrom('outbox').selectAll().execute();
 }
 
 test.each([
@@ -108,27 +96,4 @@ test('without a mail queued nobody is subscribed', async () => {
 
   await sql`alter table away rename to outbox`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-});
-
-test("a mail that is written as a file is its owner's alone, and each line ends in CR and LF", async () => {
-  const site = await startSite();
-  const message = 'Our invoices:\n\nnine days\r\nand a half.\nPlease help.';
-  await callContact(site.url, { ...validMessage, message });
-  await callNewsletter(site.url, validSubscription);
-  await vi.waitFor(async () => {
-    const mails = await findMails(site);
-    expect(mails.map(({ sent_at }) => sent_at !== null)).toEqual([true, true]);
-  });
-
-  const directory = join(site.dataDir, 'mail');
-  const files = await readdir(directory);
-  expect(files).toHaveLength(2);
-  expect((await stat(directory)).mode & 0o777).toBe(0o700);
-  for (const file of files) {
-    expect((await stat(join(directory, file))).mode & 0o777).toBe(0o600);
-    const text = await readFile(join(directory, file), 'latin1');
-    expect(text.split('\r\n').length).toBeGreaterThan(20);
-    expect(text).toMatch(/\r\n$/);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  }
 });
