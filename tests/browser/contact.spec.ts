@@ -11,7 +11,6 @@ import {
   frontToast,
   holdScripts,
   ISLAND_SCRIPTS,
-  slowDown,
   test,
   toast,
   VALID_MESSAGE,
@@ -74,14 +73,8 @@ test('the form is busy while it sends what was filled in, and empty once it has'
   await page.goto('/');
   await fillContactForm(page);
   const [request] = await Promise.all([page.waitForRequest(FUNCTION), sendButton(page).click()]);
-  expect(Object.keys(request.postDataJSON()).sort()).toEqual([
-    'company',
-    'email',
-    'location',
-    'message',
-    'name',
-    'phone',
-  ]);
+  const fields = Object.keys(request.postDataJSON()).sort();
+  expect(fields.join()).toBe('company,email,location,message,name,phone');
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   answered.resolve();
   await expect(page).toHaveURL(/\/thank-you/);
@@ -371,18 +364,6 @@ test('a press that is held looks as one that sends, at once, and moves nothing',
   load();
   await expect(busy).toBeDisabled();
   expect(await busy.boundingBox()).toEqual(box);
-});
-
-test('a filled form that is sent with Enter at once, on slow hardware and a slow connection, arrives once', async ({
-  page,
-  site,
-}) => {
-  await slowDown(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await fillContactForm(page);
-  await page.getByLabel('Email Address').press('Enter');
-  await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });
-  expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
 });
 
 test('a form whose script cannot be loaded is sent all the same', async ({

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
@@ -7,8 +6,7 @@ import { readIssueSource } from '../issueSources.ts';
 import { LEAVE_URL, SAMPLE_NOTE } from '../sampleMails.ts';
 import { axeViolations } from './axeViolations.ts';
 import { layoutFaults } from './layoutFaults.ts';
-
-const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
+import { SITE_DIR } from './pages.ts';
 
 /** Articles whose tables have many columns and long cells, with a chart and a list of titles. */
 const SLUGS = [

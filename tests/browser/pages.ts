@@ -1,36 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { serviceList } from '../../src/content/services/serviceList.ts';
 import { ARTICLES, TYPICAL_WORKSHEETS } from '../articles.ts';
 
 /** An address that no page has; what it shows leaves for home by itself. */
 export const UNKNOWN_PATH = '/no-such-page';
 
-/** Every page that a visitor can come to, those outside the sitemap too. */
+/** The folder of the built site. */
+export const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
+
+/** What stands at addresses of no page, and where a form had mistakes; neither has an address itself. */
+const ANSWERS = ['/404', '/contact'];
+
+/** The addresses of all pages of the build. */
+export const ALL_PATHS: readonly string[] = globSync('**/*.html', { cwd: SITE_DIR })
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`)
+  .map((path) => (path === '/sitemap-xml' ? '/sitemap.xml' : path))
+  .filter((path) => !ANSWERS.includes(path))
+  .sort();
+
+/** Every page that a visitor can come to, but of worksheets, which are made alike, two. */
 export const PAGE_PATHS = [
-  '/',
-  '/about',
-  '/services',
-  ...serviceList.map(({ path }) => path),
-  '/services/process-audits/specimen-report',
-  '/technology',
-  '/methodology',
-  '/fix-first',
-  '/blog',
-  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
+  ...ALL_PATHS.filter((path) => !path.includes('/worksheets/')),
   ...TYPICAL_WORKSHEETS,
-  '/privacy',
-  '/terms',
-  '/sitemap',
-  '/sitemap.xml',
-  '/thank-you',
-  '/newsletter',
-  '/newsletter/subscribed',
-  '/newsletter/confirm',
-  '/newsletter/confirmed',
-  '/newsletter/unsubscribe',
-  '/newsletter/unsubscribed',
   UNKNOWN_PATH,
-] as const;
+];
 
 /** Pages that are made as another one is, which is looked at for all of them. */
 const ALIKE: readonly string[] = [

@@ -5,8 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
 import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
-
-const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
+import { SITE_DIR } from './pages.ts';
 
 /** The built site, served by our own server on a port and a data folder of this test's own. */
 export interface TestSite extends Site {
@@ -130,16 +129,4 @@ export async function holdScripts(page: Page, scripts = ISLAND_SCRIPTS): Promise
     await route.continue();
   });
   return load;
-}
-
-/** Slow hardware on a slow connection: the processor at a quarter, and slow 4G as Lighthouse has it. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
 }

@@ -12,7 +12,6 @@ test('tells the analytics function what the address says, once, and not of a vis
   const settled = () => page.evaluate(() => console.info('settled'));
 
   await page.goto('/thank-you', { referer: 'https://search.example/' });
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await settled();
   await expect.poll(() => events).toEqual(['settled']);
 
@@ -22,16 +21,5 @@ test('tells the analytics function what the address says, once, and not of a vis
   await settled();
   await expect
     .poll(() => events)
-    .toEqual(['settled', expect.stringContaining('thank_you'), 'settled']);
-  expect(JSON.parse(events[1] ?? '')).toEqual([
-    'event',
-    'thank_you',
-    {
-      form_name: 'other',
-      company: 'Winter & Co',
-      has_phone: true,
-      message_length: 42,
-      form_location: 'systems',
-    },
-  ]);
+    .toEqual(['settled', expect.stringMatching(/thank_you.*"Winter & Co"/), 'settled']);
 });

@@ -297,6 +297,7 @@ test('/thank-you leads on to home and services, the page of an unknown path to h
   expect(hrefsOf(readBuilt('404.html'), 'main a')).toContain('/');
   const $ = read('/thank-you');
   expect($('h1').text()).toBe('Thank You!');
+  expect($('meta[name=robots]').attr('content')).toBe('noindex');
   expect(hrefsOf($, 'main a').slice(0, 2)).toEqual(['/', '/services']);
 });
 

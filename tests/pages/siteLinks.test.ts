@@ -1,19 +1,10 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
-import { PAGE_PATHS } from '../browser/pages.ts';
-import { BUILT_ORIGIN, BUILT_PAGES, startBuiltSite } from '../builtSite.ts';
+import { ALL_PATHS } from '../browser/pages.ts';
+import { BUILT_ORIGIN, startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
-
-/** What stands at addresses of no page, and where a form had mistakes; neither has an address itself. */
-const ANSWERS = new Set(['/404', '/contact']);
-
-/** Every page that was built, by its address. */
-const ROUTES = BUILT_PAGES.map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
-  .map((path) => (path === '/sitemap-xml' ? '/sitemap.xml' : path))
-  .filter((path) => !ANSWERS.has(path))
-  .sort();
 
 /** Addresses that are no pages of their own and have to answer as well, one of them with a query. */
 const MORE_ADDRESSES = [
@@ -33,21 +24,11 @@ const NOT_LINKED = new Set([
   '/thank-you',
 ]);
 
-interface Link {
-  readonly href: string;
-  readonly path: string;
-  /** Empty when the link leads to the page as a whole. */
-  readonly fragment: string;
-}
-
 interface Page {
   readonly status: number;
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly canonical: string | undefined;
-  readonly headings: number;
-  readonly ids: ReadonlySet<string>;
-  readonly links: readonly Link[];
+  readonly $: CheerioAPI;
+  /** Where it leads inside the site. */
+  readonly links: readonly URL[];
 }
 
 /** Goes to a path as a person does. */
@@ -55,35 +36,15 @@ async function visit({ app }: TestSite, path: string): Promise<Page> {
   const answer = await app.inject({ url: path, headers: { 'sec-fetch-dest': 'document' } });
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const $ = load(isPage ? answer.body : '');
-  const addresses = $('a[href], link[href], img[src], script[src]')
-    .get()
-    .map((element) => $(element).attr('href') ?? $(element).attr('src'));
-  return {
-    status: answer.statusCode,
-    title: $('head > title').text(),
-    description: $('meta[name=description]').attr('content'),
-    canonical: $('link[rel=canonical]').attr('href'),
-    headings: $('h1').length,
-    ids: new Set(
-      $('[id]')
-        .get()
-        .flatMap((element) => $(element).attr('id') ?? []),
-    ),
-    links: addresses.flatMap((href) => toLink(href, path) ?? []),
-  };
+  const links = Array.from(
+    $('a[href], link[href], img[src], script[src]'),
+    (element) =>
+      new URL($(element).attr('href') ?? $(element).attr('src') ?? '', BUILT_ORIGIN + path),
+  ).filter(({ origin }) => origin === BUILT_ORIGIN);
+  return { status: answer.statusCode, $, links };
 }
 
-/** An address as a link inside the site; undefined when it leads elsewhere. */
-function toLink(href: string | undefined, from: string): Link | undefined {
-  if (href === undefined) return undefined;
-  const url = new URL(href, BUILT_ORIGIN + from);
-  if (url.origin !== BUILT_ORIGIN) return undefined;
-  return {
-    href,
-    path: url.pathname + url.search,
-    fragment: decodeURIComponent(url.hash.slice(1)),
-  };
-}
+const pathOf = ({ pathname, search }: URL) => pathname + search;
 
 /** Every page that links lead to from these, each by its path. */
 async function crawl(
@@ -96,39 +57,39 @@ async function crawl(
     if (pages.has(path)) continue;
     const page = await visit(site, path);
     pages.set(path, page);
-    queue.push(...page.links.map((link) => link.path));
+    queue.push(...page.links.map(pathOf));
   }
   return pages;
 }
 
-test('every route answers with one heading, and a title, a description and an address of its own', async () => {
+test('every page answers with one heading, and a title, a description and an address of its own', async () => {
   const site = await startBuiltSite();
-  const pages = await Promise.all(ROUTES.map((path) => visit(site, path)));
-  for (const [index, page] of pages.entries()) {
-    const path = ROUTES[index] ?? '';
-    expect(page, path).toMatchObject({ status: 200, headings: 1, canonical: BUILT_ORIGIN + path });
+  const titles = new Set<string>();
+  const descriptions = new Set<string | undefined>();
+  for (const path of ALL_PATHS) {
+    const { status, $ } = await visit(site, path);
+    const title = $('head > title').text();
+    const description = $('meta[name=description]').attr('content');
+    expect([status, $('h1').length], path).toEqual([200, 1]);
+    expect($('link[rel=canonical]').attr('href'), path).toBe(BUILT_ORIGIN + path);
     // Search engines cut off more.
-    expect(page.title.replace(` | ${brand.name}`, ''), path).toMatch(/^.{3,80}$/);
-    expect(page.description, path).toMatch(/^.{40,200}$/);
+    expect(title.replace(` | ${brand.name}`, ''), path).toMatch(/^.{3,80}$/);
+    expect(description, path).toMatch(/^.{40,200}$/);
+    titles.add(title);
+    descriptions.add(description);
   }
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(ROUTES.length);
-  expect(new Set(pages.map(({ description }) => description)).size).toBe(ROUTES.length);
+  expect([titles.size, descriptions.size]).toEqual([ALL_PATHS.length, ALL_PATHS.length]);
 });
 
-test('the browser tests look at every route, but of worksheets, which are made alike, at two', () => {
-  const looked: readonly string[] = PAGE_PATHS;
-  const others = ROUTES.filter((path) => !looked.includes(path));
-  expect(others.filter((path) => !path.includes('/worksheets/'))).toEqual([]);
-});
-
-test('no link and no anchor of the site is broken, and every route can be reached from the home page', async () => {
+test('no link and no anchor of the site is broken, and every page can be reached from the home page', async () => {
   const site = await startBuiltSite();
-  const pages = await crawl(site, [...ROUTES, ...MORE_ADDRESSES]);
+  const pages = await crawl(site, [...ALL_PATHS, ...MORE_ADDRESSES]);
   const broken = [...pages].flatMap(([from, { links }]) =>
-    links.flatMap(({ href, path, fragment }) => {
-      const target = pages.get(path);
-      if (target?.status !== 200) return `${from} -> ${href}: ${target?.status}`;
-      if (fragment && !target.ids.has(fragment)) return `${from} -> ${href}: no such anchor`;
+    links.flatMap((link) => {
+      const target = pages.get(pathOf(link));
+      const id = decodeURIComponent(link.hash.slice(1));
+      if (target?.status !== 200) return `${from} -> ${link}: ${target?.status}`;
+      if (id && target.$(`[id="${id}"]`).length === 0) return `${from} -> ${link}: no such anchor`;
       return [];
     }),
   );
@@ -137,5 +98,5 @@ test('no link and no anchor of the site is broken, and every route can be reache
   expect(broken).toEqual([]);
 
   const reached = await crawl(site, ['/']);
-  expect(ROUTES.filter((path) => !NOT_LINKED.has(path) && !reached.has(path))).toEqual([]);
+  expect(ALL_PATHS.filter((path) => !NOT_LINKED.has(path) && !reached.has(path))).toEqual([]);
 });

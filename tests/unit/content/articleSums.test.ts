@@ -80,18 +80,6 @@ test('budgets: the items add up to the piles, and the piles to the budget', () =
   }
 });
 
-test('leaders: the points of the paper', () => {
-  const article = readArticle('developing-ai-ready-leaders');
-  const points = rowsOf(article)
-    .map(([, , , cell = '']) => /^(\d) and (\d)$/.exec(cell))
-    .filter((match) => match !== null)
-    .map(([, leader, lead]) => [Number(leader), Number(lead)]);
-  expect(points).toHaveLength(6);
-  expect(sum(points.map(([leader = 0]) => leader))).toBe(0);
-  expect(sum(points.map(([, lead = 0]) => lead))).toBe(3);
-  expect(article).toContain('The leader has no points and the team lead has three');
-});
-
 test('agents for executives: fifty claims, and what a higher limit costs', () => {
   const article = readArticle('agentic-ai-executive-upskilling');
   const granted = listOf(article, 'granted');
@@ -153,19 +141,6 @@ test('tech stack: the price of a connection', () => {
   expect(article).toContain(`£${inFull(project + survey)} a year with them`);
   expect(article).toContain(`£600 a seat that is £${inFull((40 - 31) * 600)}`);
   expect(figuresOf(article, 'Customer system')[0]).toBe(40 * 600);
-});
-
-test('workflow: no card is lost between the wall before and after', () => {
-  const article = readArticle('ai-workflow-automation-services');
-  const walls = [...article.matchAll(/<CardLanes[\s\S]*?\/>/g)].map(([wall]) =>
-    [...wall.matchAll(/'(\d+)[abc]? /g)].map(([, number]) => Number(number)),
-  );
-  const all = Array.from({ length: 11 }, (_, index) => index + 1);
-  const sorted = walls.map((cards) => [...new Set(cards)].sort((one, other) => one - other));
-  expect(sorted).toEqual([all, all]);
-  const look = (4 * 40) / 60;
-  expect(article).toContain(`$${look.toFixed(2)} at $40 an hour`);
-  expect(article).toContain(`at about $${Math.round(look * 20)}, so the limit is $50`);
 });
 
 test('finance: hours, cash and payback of all suppliers and of the twenty largest', () => {

@@ -181,22 +181,6 @@ test('the targets are the figures of the audit’s page, applied to today', () =
   }
 });
 
-test('the report uses the names of the audit’s page', () => {
-  const phases = processAudits.process.phases.map(
-    ({ title }, index) => `Phase ${index + 1}: ${title}`,
-  );
-  const kept = processAudits.outcomes.keep.map(({ title }) => title);
-  const labels = [map, baseline, prices, verdicts, repairs, roadmap].map(({ label }) => label);
-  expect(labels).toEqual([
-    `${phases[0]} · ${kept[0]}`,
-    phases[1],
-    `${phases[2]} · ${kept[1]}`,
-    `${phases[2]} · ${kept[2]}`,
-    `${phases[3]} · ${kept[3]}`,
-    phases[3],
-  ]);
-});
-
 /** The software once the request form of B delivers its data. */
 const AFTER_FORM = { extraHours: 0.3, effort: 25 };
 
