@@ -190,7 +190,7 @@ async function holdMessages(url: string): Promise<() => Promise<void>> {
   };
 }
 
-test.runIf(isThere(() => findProgram('nginx')))(
+test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
   'of two machines one says nothing more and comes back, a third is added, another is killed, and no visitor notices',
   async () => {
     const machines = await startMachines();

@@ -84,12 +84,11 @@ test('each reader gets one mail of an issue, with their own links and headers an
     expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThan(before - 1000);
     expect(mail.text).toContain(`Unsubscribe: ${leaveUrl}\n`);
     expect(mail.html).toContain(`<a href="${leaveUrl}">`);
-    const [picture, ...others] = mail.attachments;
-    expect(others).toEqual([]);
-    expect(picture).toMatchObject({ mimeType: 'image/png', contentId: `<${PICTURE_CID}>` });
-    expect(picture?.disposition).toBe('inline');
-    const content = picture?.content;
-    expect(content instanceof ArrayBuffer && Buffer.from(content).toString('base64')).toBe(PIXEL);
+    expect(mail.attachments).toMatchObject([
+      { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
+    ]);
+    const content = mail.attachments[0]?.content as ArrayBuffer;
+    expect(Buffer.from(content).toString('base64')).toBe(PIXEL);
     const named = source?.text.match(/[\w.]+@example\.org/g);
     expect(new Set(named)).toEqual(new Set([reader?.email]));
     const tokens = readers.filter(({ unsubscribe_token }) =>
@@ -122,16 +121,12 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   const other = await openStorage(site.storage);
   await addReaders(site.database, 5);
 
-  const subjects = ['One', 'Other'] as const;
   const outcomes = await Promise.all([
-    sendTestIssue(site.database, { subject: subjects[0] }),
-    sendTestIssue(other, { subject: subjects[1], queued_at: '2026-01-01T00:00:00.000Z' }),
+    sendTestIssue(site.database),
+    sendTestIssue(other, { queued_at: '2026-01-01T00:00:00.000Z' }),
   ]);
   expect(outcomes).toContainEqual({ queued: 5 });
   expect(outcomes).toContain('sending');
-  const stored = other.selectFrom('newsletter_issues').select('subject');
-  expect(await stored.execute()).toEqual([{ subject: subjects[outcomes.indexOf('sending') ^ 1] }]);
-  expect(await sendTestIssue(other)).toBe('sending');
   await stopIssues(other, new Date(), SLUG);
   expect(await sendTestIssue(other)).toBe('stopped');
   await resumeIssue(other, SLUG);
