@@ -15,14 +15,8 @@ export const DIST = join(ROOT, 'dist');
 
 /** What the built site depends on besides the settings. */
 export const SOURCES = [
-  'src',
-  'brand.ts',
-  'palette.ts',
-  'forms',
-  'astro.config.ts',
-  'server/settings.ts',
-  'tsconfig.json',
-  'package-lock.json',
+  ...['src', 'forms', 'brand.ts', 'palette.ts', 'server/settings.ts'],
+  ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 /** A build says until when its security contact holds, so an old one is made anew. */
 const FRESH_MS = 90 * 24 * 3_600_000;
@@ -32,9 +26,8 @@ const PATIENCE_MS = 600_000;
 type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Builds the site unless the one that the link `directory` leads to was built from the same sources and
- * settings; settings in `env` override the environment's. Returns whether it is there now: a build
- * that fails, or that is killed, leaves the link as it was. A failure is printed.
+ * Builds the site unless the link `directory` leads to one of the same sources and settings, those of `env` over
+ * the environment's. Returns whether it is there now: a build that fails or is killed leaves the link as it was.
  */
 export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {}): boolean {
   const settings = { ...process.env, ...env };

@@ -16,16 +16,12 @@ const apiPort = await freePort();
 process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
 
 const site = await dev({ root, server: { port, host } });
-const api = spawn(
-  process.execPath,
-  [
-    '--watch',
-    join(root, 'server', 'main.ts'),
-    '--pages-url',
-    `http://${host}:${site.address.port}`,
-  ],
-  { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
-);
+const pages = `http://${host}:${site.address.port}`;
+const main = join(root, 'server', 'main.ts');
+const api = spawn(process.execPath, ['--watch', main, '--pages-url', pages], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -61,12 +61,7 @@ const PROGRAMS = {
     debianPackage: 'webkit2gtk-driver',
     places: ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'],
   },
-  display: {
-    name: 'Xvfb',
-    variable: 'XVFB_PATH',
-    debianPackage: 'xvfb',
-    places: ['Xvfb'],
-  },
+  display: { name: 'Xvfb', variable: 'XVFB_PATH', debianPackage: 'xvfb', places: ['Xvfb'] },
   initdb: {
     name: 'PostgreSQL',
     variable: 'POSTGRES_BIN',
@@ -95,7 +90,6 @@ const PROGRAMS = {
   },
 } as const satisfies Record<string, Program>;
 
-/** Programs that can be asked for. */
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
@@ -111,10 +105,7 @@ export function findProgram(key: ProgramName): string {
   return path;
 }
 
-/**
- * The path of Chromium without its windows, in which most browser tests take half the time; of Chromium
- * itself where that cannot be had. Throws a NoProgramError.
- */
+/** Chromium without its windows, in which most browser tests take half the time; where it cannot be had, with them. */
 export function findHeadlessShell(): string {
   try {
     return findProgram('headlessShell');

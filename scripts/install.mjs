@@ -32,12 +32,8 @@ const stampIn = (folder) => join(folder, '.cache', 'installed');
 
 /** What an installation depends on. */
 function installationKey() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256')
-    .update(lockfile)
-    .update(process.platform)
-    .update(process.arch)
-    .digest('hex');
+  const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  return `${lockfile.digest('hex')} ${process.platform} ${process.arch}`;
 }
 
 function isInstalled(key) {

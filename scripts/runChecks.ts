@@ -19,22 +19,17 @@ export interface Check extends Part {
 
 type Outcome = 'passed' | 'failed' | 'skipped';
 
-/** A line of the end. */
 interface Result {
   readonly name: string;
   readonly outcome: Outcome;
   readonly reason?: string;
-  /** What a check said that ran beside others. */
   readonly said?: string;
 }
-
-/** How much of what a failed check said is repeated at the end. */
-const REPEATED_LINES = 60;
 
 /**
  * Runs stages of checks, one after the other, the checks of a stage side by side, and ends the process:
  * with code 0 if nothing failed. A check or part whose program cannot be had is skipped, and failed with
- * it where `CI` is set. The end repeats what failed checks said last, and its last line counts them all.
+ * it where `CI` is set. The end repeats what failed checks said, and its last line counts them all.
  */
 export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
   const results: Result[] = [];
@@ -69,14 +64,13 @@ function lackOf(needs: () => unknown): Omit<Result, 'name'> | undefined {
   }
 }
 
-/** Shows what a command says as it comes when it is alone, else all of it once it has ended. */
+/** Shows what a command says as it comes when it is alone; else it is kept for the end. */
 async function run(
   check: { readonly name: string; readonly command: readonly string[] },
   isAlone: boolean,
 ): Promise<Result> {
   const { name, command } = check;
-  const title = `\n== ${name}: ${command.join(' ')}`;
-  if (isAlone) console.log(title);
+  if (isAlone) console.log(`\n== ${name}: ${command.join(' ')}`);
   const [program = '', ...args] = command;
   const start = performance.now();
   const child = spawn(program, args, {
@@ -90,7 +84,7 @@ async function run(
   const said = streams.join('');
   const outcome = status === 0 ? 'passed' : 'failed';
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${isAlone ? '' : `${title}\n${said}`}== ${name}: ${outcome}, ${seconds} s`);
+  console.log(`== ${name}: ${outcome}, ${seconds} s`);
   return { name, outcome, said };
 }
 
@@ -99,7 +93,7 @@ function conclude(results: readonly Result[]): never {
   for (const { name, reason } of of('skipped')) console.log(`\nSkipped: ${name}: ${reason}`);
   for (const { name, reason, said = '' } of of('failed')) {
     console.log(`\nFailed: ${name}${reason ? `: ${reason}` : ''}`);
-    if (said) console.log(said.trimEnd().split('\n').slice(-REPEATED_LINES).join('\n'));
+    if (said) console.log(said.trimEnd());
   }
   const counts = (['passed', 'failed', 'skipped'] as const).map(
     (outcome) => `${of(outcome).length} ${outcome}`,

@@ -9,6 +9,8 @@ import { findHeadlessShell, findProgram } from './findProgram.ts';
 import { type Check, runChecks } from './runChecks.ts';
 
 const findPostgres = () => findProgram('initdb');
+const findNginx = () => [findProgram('nginx'), findProgram('nginxBrotli')];
+const POSTGRES_PROJECT = 'server, PostgreSQL';
 
 /** What reads the sources, and shares no cache with a build. */
 const STATIC_CHECKS: readonly Check[] = [
@@ -20,15 +22,10 @@ const STATIC_CHECKS: readonly Check[] = [
   { name: 'unused code and dependencies', command: ['knip'] },
 ];
 
-const TYPES: Check = {
-  name: 'types',
-  command: ['astro', 'check', '--minimumFailingSeverity', 'hint'],
-};
+const CHECK_TYPES = ['astro', 'check', '--minimumFailingSeverity', 'hint'] as const;
 
-/** The site as it is. */
 const BUILD: Check = { name: 'build', command: ['node', 'scripts/buildSite.ts'] };
 
-/** The site as it is with a measurement id. */
 const BUILD_TO_MEASURE: Check = {
   name: 'build with a measurement id',
   command: ['node', 'tests/buildMeasuredSite.ts'],
@@ -41,11 +38,7 @@ const SERVER: Check = {
   name: 'unit, pages and server',
   command: [...UNIT.command, '--project', 'pages', '--project', 'server, SQLite'],
   parts: [
-    {
-      name: 'server on PostgreSQL',
-      needs: findPostgres,
-      args: ['--project', 'server, PostgreSQL'],
-    },
+    { name: 'server on PostgreSQL', needs: findPostgres, args: ['--project', POSTGRES_PROJECT] },
     { name: 'spam filter', needs: () => findProgram('spamAssassin') },
   ],
 };
@@ -65,10 +58,7 @@ const DEPLOY: Check = {
   name: 'deploy',
   command: ['vitest', 'run', '--project', 'deploy'],
   parts: [
-    {
-      name: 'deploy with nginx',
-      needs: () => [findProgram('nginx'), findProgram('nginxBrotli')],
-    },
+    { name: 'deploy with nginx', needs: findNginx },
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
     { name: 'deploy on PostgreSQL', needs: findPostgres },
     { name: 'deploy on a machine of its own', needs: needMachine },
@@ -95,16 +85,15 @@ function journeysIn(engine: string, needs: () => unknown): Check {
 }
 
 const [word = 'all', ...options] = process.argv.slice(2);
-const withOptions = (check: Check): Check => ({
-  ...check,
-  command: [...check.command, ...options],
-});
+const withOptions = ({ command, ...check }: Check): Check => {
+  return { ...check, command: [...command, ...options] };
+};
 
 // What waits, for a lock or a restart or a browser, leaves the processor to what does not.
 const STAGES: Readonly<Record<string, readonly (readonly Check[])[]>> = {
   all: [
     [BUILD, BUILD_TO_MEASURE, ...STATIC_CHECKS],
-    [TYPES, SERVER, FAULTS, DEPLOY],
+    [{ name: 'types', command: CHECK_TYPES }, SERVER, FAULTS, DEPLOY],
     [BROWSER, ...JOURNEYS],
   ],
   unit: [[withOptions(UNIT)]],
