@@ -29,8 +29,8 @@ test('the message of a reader, who went through the contents to the end, carries
   expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
 });
 
-/** Has the device offer this for sharing, which tells what it is given. */
-async function setShare(page: Page, answer: 'accepted' | 'closed' | 'refused'): Promise<void> {
+/** Has the device answer so when an address is shared, and tell what it is given; `missing`: it cannot share. */
+async function setShare(page: Page, answer: string): Promise<void> {
   await page.evaluate((name) => {
     const share = (data?: ShareData) => {
       console.info(JSON.stringify(data));
@@ -38,18 +38,26 @@ async function setShare(page: Page, answer: 'accepted' | 'closed' | 'refused'): 
       const reason = name === 'closed' ? 'AbortError' : 'NotAllowedError';
       return Promise.reject(new DOMException('', reason));
     };
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const value = name === 'missing' ? undefined : share;
+    Object.defineProperty(navigator, 'share', { value, configurable: true });
   }, answer);
 }
 
-test('the device shares the address, which a visitor sees where it refuses to share and to copy', async ({
+test('the device shares the address, which is copied where it cannot share, and shown where it refuses both', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/blog/${FIRST}?utm_source=mail`);
-  for (const answer of ['accepted', 'closed', 'refused'] as const) {
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    });
+  await setShare(page, 'missing');
+  await shareButton(page).click();
+  await expect(toast(page)).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+  await page.reload();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  });
+  for (const answer of ['accepted', 'closed', 'refused']) {
     await setShare(page, answer);
     const shared = page.waitForEvent('console', (message) => message.type() === 'info');
     await shareButton(page).click();
@@ -57,18 +65,6 @@ test('the device shares the address, which a visitor sees where it refuses to sh
     await expect(toast(page)).toHaveCount(answer === 'refused' ? 1 : 0);
   }
   await expect(toast(page)).toContainText(ADDRESS);
-});
-
-test('where the device has nothing for sharing, the address is copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(`/blog/${FIRST}?utm_source=mail`);
-  await shareButton(page).click();
-  await expect(toast(page)).toContainText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
 });
 
 test('on paper an article is its head and its text, without what only a screen can use', async ({

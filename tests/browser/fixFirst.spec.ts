@@ -432,7 +432,7 @@ test('a field keeps what it cannot take, and says so once it is left', async ({ 
   await expect(page.getByText('Without cases per week')).toBeVisible();
 });
 
-test('a copied link shows the process elsewhere, and what is kept there stays until a change', async ({
+test('a copied link shows the process elsewhere, outlives its fragment, and what is kept there stays until a change', async ({
   page,
   browser,
   site,
@@ -444,14 +444,27 @@ test('a copied link shows the process elsewhere, and what is kept there stays un
   await button(page, 'Copy link').click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${site.url}${PATH}#`);
 
   const other = await browser.newPage();
   await keepBefore(other, INVOICE);
   await other.goto(link);
-  expect(link).toContain(`${site.url}${PATH}#`);
   await expect(processName(other)).toHaveValue('A support case');
-  await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
+  await other.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(other).toHaveURL(/\/fix-first#contact$/);
+  for (const leaveAndReturn of [
+    () => other.reload(),
+    () => other.goto(`${site.url}/thank-you`).then(() => other.goBack()),
+  ]) {
+    await leaveAndReturn();
+    await expect(processName(other)).toHaveValue('A support case');
+    await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
+  }
+  await button(other, fixFirst.others.own.open).click();
+  await expect(processName(other)).toHaveValue(examples.Invoice.name);
   expect(await kept(other)).toBe(INVOICE);
+
+  await other.goto(link);
   await other.getByLabel('Cases per week').fill('7');
   await expect(other).toHaveURL(`${site.url}${PATH}`);
   expect(await kept(other)).not.toBe(INVOICE);
@@ -501,6 +514,7 @@ test('where the browser may not keep anything, all else works', async ({ page })
 test('the browser forgets at once, and keeps nothing until the next change', async ({ page }) => {
   await page.goto(PATH);
   await processName(page).focus();
+  await expect(tool(page)).toHaveAttribute('data-live');
   expect(await kept(page)).toBeNull();
   await processName(page).fill('Returns');
   await expect.poll(() => kept(page)).toContain('#process=');
@@ -515,26 +529,6 @@ test('the browser forgets at once, and keeps nothing until the next change', asy
   await page.goto('/privacy');
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Time to finish' })).toBeChecked();
-});
-
-test('what came by a link outlives its fragment, beside what is kept', async ({ page }) => {
-  await keepBefore(page, INVOICE);
-  await page.goto(PATH + writeFragment(examples['New hire']));
-  await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(/\/fix-first#contact$/);
-  for (const leaveAndReturn of [
-    () => page.reload(),
-    () => page.goto('/thank-you').then(() => page.goBack()),
-  ]) {
-    await leaveAndReturn();
-    await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  }
-  expect(await kept(page)).toBe(INVOICE);
-  await button(page, fixFirst.others.own.open).click();
-  await expect(processName(page)).toHaveValue(examples.Invoice.name);
-  await page.reload();
-  await expect(processName(page)).toHaveValue(examples.Invoice.name);
 });
 
 test('a process is sent with what the visitor wrote, and its summary is not doubled', async ({

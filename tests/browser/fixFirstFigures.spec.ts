@@ -63,6 +63,10 @@ test('a formula opens with the focus, and a press on Escape closes it', async ({
   await expect(formula(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(formula(page)).toContainText('flow efficiency');
+  await page.keyboard.press('Enter');
+  await expect(formula(page)).toContainText('flow efficiency');
+  await page.keyboard.press('Enter');
+  await expect(formula(page)).toBeHidden();
 });
 
 test.describe('by touch', () => {

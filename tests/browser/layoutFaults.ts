@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader could not reach or read in a window of this size. */
-export async function layoutFaults(page: Page, width: number, height = 800): Promise<string[]> {
-  await page.setViewportSize({ width, height });
+/** What a reader could not reach or read in a window of this width. */
+export async function layoutFaults(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
   return page.evaluate(findFaults);
 }
 
