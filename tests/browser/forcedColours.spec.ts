@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 // Browsers take most forced palettes for a wish for more contrast as well.
 test.use({
@@ -45,26 +45,12 @@ test('home: buttons have an edge, the active section is marked, and so is a fiel
   expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
 });
 
-test('journal: a filter that is pressed is told from others, and a held press looks as disabled as one that sends', async ({
-  page,
-}) => {
-  const load = await holdScripts(page);
-  await page.route('**/rest/v1/**', () => undefined);
+test('journal: a filter that is pressed is told from others', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'ROI & Results' }).click();
   const pressed = page.getByRole('button', { name: 'ROI & Results', pressed: true });
   const other = page.getByRole('button', { name: 'All', exact: true, pressed: false });
   expect(await groundPainted(pressed)).not.toEqual(await groundPainted(other));
-
-  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
-  await page.getByLabel('First Name').fill('Zoë');
-  await page.getByLabel('Email Address').fill('zoe@client.example');
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  const busy = page.getByRole('button', { name: 'Subscribing...' });
-  const held = await busy.screenshot();
-  load();
-  await expect(busy).toBeDisabled();
-  expect((await busy.screenshot()).equals(held)).toBe(true);
 });
 
 test("the focus is seen, and drawings take the system's colours", async ({ page }) => {

@@ -33,9 +33,3 @@ test('what a message leads to is read back as it was', () => {
   const read = parseThankYou(new URL(path, 'http://localhost').searchParams);
   expect(read).toEqual({ form: 'contact_form', company, phone: true, length: 12, location });
 });
-
-test('a message without company and phone says so', () => {
-  expect(thankYouPath({ message: 'Hello', location: 'homepage' })).toBe(
-    '/thank-you?form=contact_form&company=not_provided&phone=false&length=5&location=homepage',
-  );
-});
