@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { TYPICAL_PATHS } from '../browser/pages.ts';
 import { journey } from './journey.ts';
-import { expectPage, tabTo } from './keyboard.ts';
 
 journey('no kind of page scrolls sideways at 320 px', async ({ engine, site }) => {
   await engine.resize(320, 640);
@@ -17,13 +16,3 @@ journey('no kind of page scrolls sideways at 320 px', async ({ engine, site }) =
   }
   expect(wide).toEqual([]);
 });
-
-journey(
-  'an unknown path gives way to the home page',
-  async ({ engine, site, expectedProblems }) => {
-    expectedProblems.push(/404/);
-    await engine.open(`${site.url}/no/such-page`);
-    await expectPage(engine, '/', /./);
-    await tabTo(engine, 'link Contact');
-  },
-);

@@ -4,7 +4,7 @@ import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
-import { addReaders, readerAddress } from './sendTestIssue.ts';
+import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -100,18 +100,6 @@ test('a POST to the link confirms, once and for good; a GET or another link does
   await confirm(later);
   const confirmed_at = new Date(START).toISOString();
   expect(await findSubscribers(later)).toEqual([{ ...before[0], confirmed_at }, before[1]]);
-});
-
-test('who subscribed before is asked once under double, by any number of processes and starts', async () => {
-  const data = await openData();
-  await addEarlier(data, 7);
-
-  await data.look(0);
-
-  const asked = Array.from({ length: 7 }, (_, number) => `confirmation ${readerAddress(number)}`);
-  expect(await findMails(data)).toEqual(asked);
-  await data.look(4);
-  expect(await findMails(data)).toEqual(asked);
 });
 
 test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a welcome goes at once', async () => {

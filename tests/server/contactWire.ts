@@ -94,14 +94,6 @@ export function testContactWire(
     expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test('a body of exactly 64 KB is read', async () => {
-    const site = await start();
-    const frame = JSON.stringify({ ...validMessage, padding: '' });
-    const padding = 'x'.repeat(65_536 - frame.length);
-    const response = await callContact(site.url, { ...validMessage, padding });
-    expect(response.status).toBe(200);
-  });
-
   test('a page of another origin may call', async () => {
     const site = await start();
     const asked =

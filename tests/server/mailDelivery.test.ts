@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
 import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
@@ -252,20 +251,12 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a mail server that greets and says nothing more does not hold up the stop', async () => {
-  const greeted = Promise.withResolvers<void>();
-  const silent = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', () => greeted.resolve());
-    socket.write('220 silent.example\r\n');
-  });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void silent.close());
-  const address = silent.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+test('a mail server that says nothing more does not hold up the stop', async () => {
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeRecipient: answer.wait });
+  const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
-  await greeted.promise;
+  await answer.reached;
 
   await site.close();
 
