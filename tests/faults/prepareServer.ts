@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
-import { type ServerProcess, startProcess } from '../server/startProcess.ts';
+import { prepareSite, type ServerProcess, startProcess } from '../server/startProcess.ts';
 import { newStorage } from '../server/startSite.ts';
-import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { writeFixtureSite } from '../server/writeFixtureSite.ts';
 
 export type DatabaseKind = ProvidedContext['database'];
 export const KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
@@ -35,18 +32,16 @@ export async function prepareServer(
   where: DatabaseKind | Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>>,
 ): Promise<PreparedServer> {
-  const directory = await temporaryDirectory();
-  const siteDir = join(directory, 'dist');
-  await writeFixtureSite(siteDir);
+  const { directory, dataDir, args } = await prepareSite();
   const storage =
     typeof where === 'string'
       ? await newStorage(directory, where)
-      : { DATA_DIR: join(directory, 'data'), ...where };
+      : { DATA_DIR: dataDir, ...where };
   const settings = { ...NO_LIMITS, ...storage, ...env };
   return {
     storage,
     async start(launcher) {
-      const server = startProcess(settings, ['--site-dir', siteDir], launcher);
+      const server = startProcess(settings, args, launcher);
       return { ...server, url: await server.address() };
     },
   };

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { createSiteMetrics } from '../../server/metrics.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
-import { type ServerProcess, startProcess } from './startProcess.ts';
+import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { temporaryDirectory } from './temporaryDirectory.ts';
-import { writeFixtureSite } from './writeFixtureSite.ts';
 
 async function startCountedSite(env: Readonly<Record<string, string>> = {}) {
   const metrics = createSiteMetrics();
@@ -17,12 +14,9 @@ async function startCountedSite(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Starts the server as a process that serves its metrics on this port. */
-async function startMeteredProcess(metricsPort: string): Promise<ServerProcess> {
-  const directory = await temporaryDirectory();
-  const siteDir = join(directory, 'dist');
-  await writeFixtureSite(siteDir);
-  const env = { DATA_DIR: join(directory, 'data'), METRICS_PORT: metricsPort };
-  return startProcess(env, ['--site-dir', siteDir]);
+async function startMeteredProcess(METRICS_PORT: string): Promise<ServerProcess> {
+  const { dataDir, args } = await prepareSite();
+  return startProcess({ DATA_DIR: dataDir, METRICS_PORT }, args);
 }
 
 test('requests are counted by method, route pattern and status, never by path', async () => {

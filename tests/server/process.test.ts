@@ -7,16 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { callContact, validMessage } from './requests.ts';
-import { startProcess } from './startProcess.ts';
+import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
-import { writeFixtureSite } from './writeFixtureSite.ts';
-
-async function prepareSite() {
-  const directory = await temporaryDirectory();
-  const siteDir = join(directory, 'dist');
-  await writeFixtureSite(siteDir);
-  return { dataDir: join(directory, 'data'), args: ['--site-dir', siteDir] };
-}
 
 test('a start prints the address, where data lies and where mail goes', async () => {
   const { dataDir, args } = await prepareSite();

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
@@ -108,6 +109,14 @@ test('messages that come from many addresses at once are all stored and all mark
   expect(await readSuspected(site)).toEqual(hosts.map(() => 'repeated'));
   const subjects = await waitForSubjects(smtp, hosts.length);
   expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
+});
+
+test('what filled in the trap keeps that mark when its text is repeated', async () => {
+  const { site } = await startWatchedSite();
+  await send(site, '198.51.100.1', { name: 'A', [TRAP_FIELD]: 'https://spam.example' });
+  await send(site, '198.51.100.2', { name: 'B' });
+  await send(site, '198.51.100.3', { name: 'C' });
+  expect(await readSuspected(site)).toEqual(['trap', 'repeated', 'repeated']);
 });
 
 test.each([

@@ -4,6 +4,9 @@ import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
 
+const DATABASE_URL = 'postgresql://user:secret@db.example/site?sslmode=require';
+const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
+
 test('without settings every default holds, and an empty value counts as unset', () => {
   const defaults = readSettings({});
   expect(defaults).toEqual({
@@ -32,47 +35,31 @@ test('without settings every default holds, and an empty value counts as unset',
   );
 });
 
-test('given settings are read', () => {
-  const settings = readSettings({
-    PORT: '0',
-    HOST: '::1',
-    SITE_URL: 'https://Firm.example/',
-    DATA_DIR: '/var/lib/site',
-    DATABASE_URL: 'postgresql://user:secret@db.example/site?sslmode=require',
-    METRICS_PORT: '9464',
-    SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
-    CONTACT_TO: 'owner@firm.example',
-    MAIL_FROM: 'site@firm.example',
-    PUBLIC_SUPABASE_URL: 'https://project.supabase.co/',
-    PUBLIC_SUPABASE_ANON_KEY: 'a.b-c_d',
-    PUBLIC_ANALYTICS_ID: 'G-ABC123',
-    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1',
-    RATE_LIMIT_CONTACT: '3/60',
-    RATE_LIMIT_NEWSLETTER: '2/30',
-    NEWSLETTER_OPT_IN: 'single',
-    NEWSLETTER_RATE: '100000',
-    UNRELATED: 'x',
-  });
-  expect(settings).toEqual({
-    port: 0,
-    host: '::1',
-    siteUrl: 'https://firm.example',
-    dataDir: '/var/lib/site',
-    databaseUrl: 'postgresql://user:secret@db.example/site?sslmode=require',
-    metricsPort: 9464,
-    smtpUrl: 'smtps://user:p%40ss@mail.example:465',
-    contactTo: 'owner@firm.example',
-    mailFrom: 'site@firm.example',
-    backendUrl: 'https://project.supabase.co',
-    anonKey: 'a.b-c_d',
-    analyticsId: 'G-ABC123',
-    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'],
-    rateLimits: {
-      contact: { max: 3, windowMs: 60_000 },
-      newsletter: { max: 2, windowMs: 30_000 },
-    },
-    newsletterOptIn: 'single',
-    newsletterRate: 100_000,
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['HOST', '::1', { host: '::1' }],
+  ['SITE_URL', 'https://Firm.example/', { siteUrl: 'https://firm.example' }],
+  ['DATA_DIR', '/var/lib/site', { dataDir: '/var/lib/site' }],
+  ['DATABASE_URL', DATABASE_URL, { databaseUrl: DATABASE_URL }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['SMTP_URL', SMTP_URL, { smtpUrl: SMTP_URL }],
+  ['CONTACT_TO', 'owner@firm.example', { contactTo: 'owner@firm.example' }],
+  ['MAIL_FROM', 'site@firm.example', { mailFrom: 'site@firm.example' }],
+  ['PUBLIC_SUPABASE_URL', 'https://p.supabase.co/', { backendUrl: 'https://p.supabase.co' }],
+  ['PUBLIC_SUPABASE_ANON_KEY', 'a.b-c_d', { anonKey: 'a.b-c_d' }],
+  ['PUBLIC_ANALYTICS_ID', 'G-ABC123', { analyticsId: 'G-ABC123' }],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8,::1', { trustProxy: ['loopback', '10.0.0.0/8', '::1'] }],
+  ['NEWSLETTER_OPT_IN', 'single', { newsletterOptIn: 'single' }],
+  ['NEWSLETTER_RATE', '100000', { newsletterRate: 100_000 }],
+])('%s=%s is read', (name, value, setting) => {
+  expect(readSettings({ [name]: value, UNRELATED: 'x' })).toMatchObject(setting);
+});
+
+test('each form has a limit of its own', () => {
+  const limits = { RATE_LIMIT_CONTACT: '3/60', RATE_LIMIT_NEWSLETTER: '2/30' };
+  expect(readSettings(limits).rateLimits).toEqual({
+    contact: { max: 3, windowMs: 60_000 },
+    newsletter: { max: 2, windowMs: 30_000 },
   });
 });
 

@@ -1,25 +1,19 @@
 import { once } from 'node:events';
 import { open as openFile, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HeldSocket, holdSocket } from './heldSocket.ts';
 import { callContact, validMessage } from './requests.ts';
-import { type ServerProcess, startProcess } from './startProcess.ts';
-import { temporaryDirectory } from './temporaryDirectory.ts';
-import { writeFixtureSite } from './writeFixtureSite.ts';
+import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 
 const REQUEST = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const CLOSED = { connection: 'close' };
 
 /** A place for data and a held socket, for one server after the other. */
-async function prepareSite(env: Readonly<Record<string, string>> = {}) {
-  const directory = await temporaryDirectory();
-  const siteDir = join(directory, 'dist');
-  await writeFixtureSite(siteDir);
-  const settings = { DATA_DIR: join(directory, 'data'), ...env };
+async function prepareHeldSite() {
+  const { dataDir, args } = await prepareSite();
+  const settings = { DATA_DIR: dataDir };
   const held = holdSocket();
-  const args = ['--site-dir', siteDir];
   async function start(): Promise<ServerProcess> {
     const server = startProcess(settings, args, held.launcher, held.fd);
     expect(await server.address()).toBe(held.url);
@@ -52,7 +46,7 @@ async function untilLetGo({ child }: ServerProcess, held: HeldSocket): Promise<v
 }
 
 test('what comes while there is no server waits for the next one', async () => {
-  const { held, start } = await prepareSite();
+  const { held, start } = await prepareHeldSite();
   const early = fetch(`${held.url}/about`, { headers: CLOSED });
   const first = await start();
   expect((await early).status).toBe(200);
@@ -66,7 +60,7 @@ test('what comes while there is no server waits for the next one', async () => {
 });
 
 test('a stop still answers connections that are new, that are kept, and that have half a request', async () => {
-  const { held, start } = await prepareSite();
+  const { held, start } = await prepareHeldSite();
   const server = await start();
   const [fresh, kept, half] = [connectTo(held), connectTo(held), connectTo(held)] as const;
   kept.socket.write(REQUEST);
@@ -94,14 +88,14 @@ test('a stop still answers connections that are new, that are kept, and that hav
 });
 
 test('a socket that is for another process is left alone', async () => {
-  const { held, settings, args } = await prepareSite();
+  const { held, settings, args } = await prepareHeldSite();
   const env = { ...settings, LISTEN_FDS: '1', LISTEN_PID: '1' };
   const server = startProcess(env, args, [], held.fd);
   expect(await server.address()).not.toBe(held.url);
 });
 
 test('what is no socket to listen on, or more than one, ends the start with one line', async () => {
-  const { held, settings, args } = await prepareSite();
+  const { held, settings, args } = await prepareHeldSite();
   const file = await openFile(import.meta.filename);
   onTestFinished(() => file.close());
   const twoSockets = ['sh', '-c', 'LISTEN_FDS=2 LISTEN_PID=$$ exec "$@"', 'sh'];

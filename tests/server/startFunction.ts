@@ -7,24 +7,6 @@ import { denoProgram } from './denoProgram.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');
 
-/** The secrets that the functions may read, and what the PostgreSQL client looks at. */
-const READABLE = [
-  'CONTACT_TO',
-  'DATABASE_URL',
-  'DELIVERY_SECRET',
-  'MAIL_FROM',
-  'NEWSLETTER_OPT_IN',
-  'NEWSLETTER_RATE',
-  'RATE_LIMIT_CONTACT',
-  'SITE_URL',
-  'SMTP_URL',
-  'SUPABASE_*',
-  'NODE_PG_FORCE_NATIVE',
-  'PG*',
-  'USER',
-  'USERNAME',
-];
-
 /** The public origin of a hosted site. */
 export const HOSTED_SITE_URL = 'https://www.firm.example';
 
@@ -54,7 +36,7 @@ export async function startFunction(
       '--cached-only',
       '--node-modules-dir=manual',
       '--allow-net=127.0.0.1',
-      `--allow-env=${READABLE.join(',')}`,
+      '--allow-env',
       join(FUNCTIONS, name, 'index.ts'),
     ],
     {

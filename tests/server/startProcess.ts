@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+import { writeFixtureSite } from './writeFixtureSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'server', 'main.ts');
@@ -16,6 +18,14 @@ export function compileCache(): Readonly<Record<string, string>> {
   const setting = { NODE_COMPILE_CACHE: COMPILED };
   if (!existsSync(COMPILED)) spawnSync(process.execPath, [MAIN, '--none'], { env: setting });
   return setting;
+}
+
+/** A small built site and a place for data, as the settings and arguments of processes. */
+export async function prepareSite() {
+  const directory = await temporaryDirectory();
+  const siteDir = join(directory, 'dist');
+  await writeFixtureSite(siteDir);
+  return { directory, dataDir: join(directory, 'data'), args: ['--site-dir', siteDir] };
 }
 
 /** The server as a process of its own. */

@@ -27,8 +27,6 @@ interface SmtpOptions {
   readonly refuse?: (address: string) => number | undefined;
   /** Asks for a name and a password, and refuses every one. */
   readonly refuseLogin?: boolean;
-  /** A reply code to refuse the sender's address with. */
-  readonly refuseSender?: () => number | undefined;
   /** A reply code to refuse the whole mail to a recipient with, which is not caught then. */
   readonly refuseMail?: (address: string) => number | undefined;
   /** What the answer to a recipient's address waits for. */
@@ -54,9 +52,6 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
     onAuth({ password }, _session, callback) {
       passwords.push(password ?? '');
       callback(refusal('user', 535));
-    },
-    onMailFrom({ address }, _session, callback) {
-      callback(refusal(address, options.refuseSender?.()));
     },
     onRcptTo({ address }, _session, callback) {
       const answer = () => callback(refusal(address, options.refuse?.(address)));
