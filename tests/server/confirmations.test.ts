@@ -204,3 +204,15 @@ test('a trapped subscription is never asked, and its link confirms nobody', asyn
   await data.visit(5, (url) => postForm(url, `/newsletter/confirm?token=${unsubscribe_token}`, {}));
   expect(await findSubscribers(data)).toMatchObject([{ confirmed_at: null, suspected: 'trap' }]);
 });
+
+test('a clock that is set back asks and deletes nobody twice', async () => {
+  const data = await openData();
+  const ahead = new Date(START + 10 * DAY_MS).toISOString();
+  await addReaders(data.database, 1, { confirmed_at: null, asked_at: ahead });
+  for (let time = 0; time < 2; time += 1) {
+    await data.look(0);
+    expect(await findMails(data)).toEqual(['confirmation reader0@example.org']);
+  }
+  await data.look(31);
+  expect(await findSubscribers(data)).toEqual([]);
+});

@@ -190,3 +190,18 @@ test.each([
   await lookAt(data, 2);
   expect(await readNames(data)).toMatchObject({ messages: [] });
 });
+
+test('of processes that see a leap at once one tells of it', async () => {
+  const data = await openData();
+  await lookAt(data, 0);
+  const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
+  expect((await Promise.all(looks)).flat()).toHaveLength(1);
+});
+
+test('a clock that is a day ahead unnoticed deletes nothing before its time', async () => {
+  const data = await openData();
+  for (const day of [-2, -1, 0]) await lookAt(data, day);
+  await store(data, 'young', A_SECOND_YOUNGER);
+  await lookAt(data, 1);
+  expect(await readNames(data)).toMatchObject({ messages: ['young'] });
+});
