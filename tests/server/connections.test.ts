@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { endConnectionsOnClose } from '../../server/http/connections.ts';
 import { validMessage } from './requests.ts';
+import { sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 
 const REQUEST_HEAD = [
@@ -63,4 +64,11 @@ test('a close on which others wait for the next process does not wait for a mess
   const drip = setInterval(() => socket.write('x'), 1000);
   onTestFinished(() => clearInterval(drip));
   await app.close();
+});
+
+test('a connection that sends no HTTP, or endless headers, is closed with a status that says so', async () => {
+  const site = await startSite();
+  expect(await sendRaw(site.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  const endless = `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`;
+  expect(await sendRaw(site.port, endless)).toMatch(/^HTTP\/1\.1 431/);
 });
