@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
+import { documentCommands } from '../deploy/documentCommands.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
-import { restorePostgres } from './restorePostgres.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, startSite, type TestSite } from './startSite.ts';
@@ -14,6 +16,27 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const isSqlite = () => inject('database') === 'sqlite';
 const ending = () => (isSqlite() ? '.db' : '.dump');
+
+const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
+let restored = 0;
+
+/** Restores a backup beside the database at `url`, as the document says, and returns the new one's address. */
+async function restorePostgres(url: string, backup: string): Promise<string> {
+  const { port, hostname, pathname } = new URL(url);
+  restored += 1;
+  const name = `${pathname.slice(1)}_restored${restored}`;
+  const commands = documentCommands(DOCUMENT, 'PostgreSQL')
+    .join('\n')
+    .replaceAll('site_restored', name)
+    .replaceAll(':PASSWORD@', '@')
+    .replaceAll('--host=', `--port=${port} --host=`)
+    .replaceAll(':5432', `:${port}`)
+    .replaceAll('10.0.0.20', hostname)
+    .replaceAll('--username=postgres', '--username=site')
+    .replaceAll('site.dump', backup);
+  await promisify(execFile)('sh', ['-ec', commands]);
+  return url.replace(pathname, `/${name}`);
+}
 
 /** Restores a backup to where nothing is, and returns the settings of a site on it. */
 async function restoreElsewhere(site: TestSite, file: string): Promise<Record<string, string>> {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -54,10 +54,12 @@ test('a start that cannot be ends with code 1 and one line that says why', async
   }
 });
 
-test('a stop ends connections without a request at once', async () => {
+test('a stop ends connections without a request at once, and answers the request under way', async () => {
   const { dataDir, args } = await prepareSite();
   const server = startProcess({ DATA_DIR: dataDir }, args);
-  const { hostname, port } = new URL(await server.address());
+  const address = await server.address();
+  const { hostname, port } = new URL(address);
+  const underWay = await beginMessage(address);
   const [unused, kept, halfAsked] = Array.from({ length: 3 }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -68,11 +70,16 @@ test('a stop ends connections without a request at once', async () => {
   kept.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
   halfAsked.write('GET /about HT');
   await once(kept, 'data');
+  kept.resume();
 
   server.child.kill('SIGTERM');
 
+  // Sooner than they would be let go for their silence.
+  const expectClosed = () =>
+    expect([unused, kept, halfAsked].map(({ closed }) => closed)).toEqual([true, true, true]);
+  await vi.waitFor(expectClosed, { timeout: 8000 });
+  expect(await underWay.finish()).toContain('{"ok":true}');
   expect(await server.exitCode).toBe(0);
-  await Promise.all([unused, kept, halfAsked].map((socket) => finished(socket)));
 });
 
 /** Has the server write its log to a file; for a launcher. */

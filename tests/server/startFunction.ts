@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
-import { denoProgram } from './denoProgram.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');
 
 /** The public origin of a hosted site. */
 export const HOSTED_SITE_URL = 'https://www.firm.example';
+
+/** The path of Deno, which comes with the development dependencies. */
+export function denoProgram(): string {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
+    runInstall(): string;
+  };
+  return runInstall();
+}
 
 /** A function of the hosted variant, served by Deno. */
 export interface RunningFunction {
