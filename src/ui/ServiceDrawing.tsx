@@ -22,7 +22,7 @@ const DRAWINGS = {
  * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
  * would leave it low, its ends are cut off instead.
  */
-export function ServiceDrawing({ drawing, path }: Pick<Service, 'drawing'> & Partial<Service>) {
+export function ServiceDrawing({ drawing, path }: { drawing: Service['drawing']; path?: string }) {
   return (
     <Drawing
       width={WIDTH}
