@@ -17,7 +17,7 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 /** A figure that cannot be given is `undefined`. */
-export type Figures = Readonly<Record<FigureName, number | undefined>>;
+export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 /** The step that the tool does, and the one whose wait goes. */
 export interface Picks {
@@ -70,23 +70,13 @@ export function stepsIn(scenario: Scenario, steps: readonly Step[], picks: Picks
   });
 }
 
-const NONE: Figures = {
-  'lead-time': undefined,
-  work: undefined,
-  'flow-efficiency': undefined,
-  'open-cases': undefined,
-  'work-week': undefined,
-  'cost-week': undefined,
-  'rework-week': undefined,
-};
-
 /**
  * The figures of a process. Work and wait of a step count once for each pass; cases open at once are what
  * comes in during one lead time (Little's law: L = λ W, https://doi.org/10.1287/opre.9.3.383).
  */
 export function processFigures(process: Process): Figures {
   const { steps, casesPerWeek, pricePerHour, hoursPerWeek } = process;
-  if (steps.length === 0 || neverEnds(process)) return NONE;
+  if (steps.length === 0 || neverEnds(process)) return {};
   const sum = (hours: (step: Step) => number) =>
     steps.reduce((total, step) => total + hours(step), 0);
   const workHours = sum((step) => step.workHours * passes(step));

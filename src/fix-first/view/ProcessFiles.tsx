@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, stepTitle } from '../model/processDraft.ts';
+import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
-import { processTable } from '../words/processTable.ts';
 import { verdictTitles } from '../words/verdictWords.ts';
 
-const { files: words } = fixFirst;
+const { files: words, step: stepWords } = fixFirst;
+
+/** The columns of a table of the steps. */
+const FIELDS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
 interface ProcessFilesProps {
   draft: ProcessDraft;
@@ -25,7 +27,13 @@ export function ProcessFiles({ draft, assessment }: ProcessFilesProps) {
           `${verdictTitles[assessment.verdict]}.`,
           ...draft.steps.map((step, index) => stepTitle(index, step)),
         ],
-        table: processTable(draft),
+        table: {
+          columns: [stepWords.label, ...FIELDS.map((field) => stepWords.fields[field])],
+          rows: draft.steps.map((step, index) => [
+            `${index + 1}`,
+            ...FIELDS.map((field) => step[field]),
+          ]),
+        },
       });
       setFailed(false);
     } catch {

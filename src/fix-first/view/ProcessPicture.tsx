@@ -206,28 +206,21 @@ function BarRow({ bar: { row, top, part, ...words }, layout, isEmpty, width }: B
   const [from, to] = part ?? [startX, startX];
   const middle = top + BAR / 2;
   const solid = { strokeWidth: BAR, strokeLinecap: 'butt' } as const;
-  if (isEmpty) {
-    return (
-      <>
-        <RowEnds {...words} width={width} />
-        <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />
-      </>
-    );
-  }
-  if (row === 'work') {
-    return (
-      <>
-        <RowEnds {...words} width={width} />
-        <path d={`M${startX} ${middle}H${endX}`} strokeWidth="1" stroke="var(--color-field)" />
-        <path d={`M${from} ${middle}H${to}`} {...solid} stroke="var(--color-green)" />
-      </>
-    );
-  }
+  const isFuture = row !== 'work';
   return (
     <>
-      <RowEnds {...words} width={width} fill={part && 'var(--color-green)'} />
-      <path d={`M${startX} ${middle}H${from}M${to} ${middle}H${endX}`} {...solid} />
-      {part && (
+      <RowEnds {...words} width={width} fill={isFuture && part ? 'var(--color-green)' : undefined} />
+      {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
+      {!isEmpty && !isFuture && (
+        <>
+          <path d={`M${startX} ${middle}H${endX}`} strokeWidth="1" stroke="var(--color-field)" />
+          <path d={`M${from} ${middle}H${to}`} {...solid} stroke="var(--color-green)" />
+        </>
+      )}
+      {!isEmpty && isFuture && (
+        <path d={`M${startX} ${middle}H${from}M${to} ${middle}H${endX}`} {...solid} />
+      )}
+      {isFuture && part && (
         <path
           d={`M${from} ${top}H${to}v${BAR}H${from}z`}
           stroke="var(--color-green)"

@@ -17,17 +17,7 @@ export interface Stretch {
 }
 
 /** One case as a line from 0 on, at the level 0: what has the same look is one path. */
-export interface CaseLine {
-  /** What the length of the line stands for; 0 while nothing is given. */
-  readonly hours: number;
-  readonly workHours: number;
-  readonly stretches: readonly Stretch[];
-  readonly knots: string;
-  readonly work: string;
-  readonly loops: string;
-  /** The loop that the verdict is about. */
-  readonly markedLoop: string;
-}
+export type CaseLine = ReturnType<typeof drawLine>;
 
 /** Work and a loop that would be too short to be seen. */
 const LEAST_WORK = 2;
@@ -50,7 +40,7 @@ export function caseLine(assessment: Assessment): CaseLine {
   return line;
 }
 
-function drawLine(assessment: Assessment): CaseLine {
+function drawLine(assessment: Assessment) {
   const { process, verdict } = assessment;
   const workHours = process.steps.reduce((sum, step) => sum + hoursOf(step).work, 0);
   const hours = process.steps.reduce((sum, step) => sum + hoursOf(step).wait, workHours);
@@ -58,6 +48,7 @@ function drawLine(assessment: Assessment): CaseLine {
   const returning = stretches.filter(({ step }) => step.returnShare > 0);
   const marked = verdict === 'decide' ? decisiveStep(assessment) : undefined;
   return {
+    /** What the length of the line stands for; 0 while nothing is given. */
     hours,
     workHours,
     stretches,
@@ -69,6 +60,7 @@ function drawLine(assessment: Assessment): CaseLine {
       )
       .join(''),
     loops: loopsPath(returning.filter(({ step }) => step.id !== marked?.id)),
+    /** The loop that the verdict is about. */
     markedLoop: loopsPath(returning.filter(({ step }) => step.id === marked?.id)),
   };
 }

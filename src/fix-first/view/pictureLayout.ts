@@ -4,7 +4,7 @@ import type { ProcessDraft } from '../model/processDraft.ts';
 import type { Scenario } from '../model/processFigures.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { caseLine, LINE } from './caseLine.ts';
-import { type Station, stationsAt, stopsOn } from './stations.ts';
+import { stationsAt, stopsOn } from './stations.ts';
 
 /** The sheet of the picture, in its own units, which are about a pixel where it is shown. */
 export interface Sheet {
@@ -34,26 +34,7 @@ export interface Bar extends RowWords {
   readonly part?: readonly [from: number, to: number] | undefined;
 }
 
-/** Where everything in the picture stands. */
-export interface PictureLayout {
-  readonly height: number;
-  readonly today: RowWords;
-  /** Of the line, and where it begins and a case ends. */
-  readonly level: number;
-  readonly startX: number;
-  readonly endX: number;
-  /** Of a unit of the line. */
-  readonly scale: number;
-  /** Radius of the pins, and where their middles are. */
-  readonly pin: number;
-  readonly pinY: number;
-  /** Of the first row of names, and from it to the second. */
-  readonly namesY: number;
-  readonly nameRow: number;
-  readonly stations: readonly Station[];
-  readonly bars: readonly Bar[];
-  readonly ticks: readonly { readonly x: number; readonly label: string }[];
-}
+export type PictureLayout = ReturnType<typeof pictureLayout>;
 
 /** Room at both ends of a line. */
 const SIDE = 4;
@@ -77,7 +58,7 @@ export function pictureLayout(
   draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
   { width, fontSize, pin: largest, margins, isBare }: Sheet,
-): PictureLayout {
+) {
   const { process, figures } = assessment;
   const line = caseLine(assessment);
   const stops = stopsOn(line, draft);
@@ -104,12 +85,16 @@ export function pictureLayout(
       total: isEmpty ? '' : total,
       y: margins ? level + 5 : fontSize,
     },
+    /** Of the line, and where it begins and a case ends. */
     level,
     startX,
     endX,
+    /** Of a unit of the line. */
     scale,
+    /** Radius of the pins, and where their middles are. */
     pin,
     pinY,
+    /** Of the first row of names, and from it to the second. */
     namesY: Math.round(below + rowHeight),
     nameRow: Math.round(fontSize * NAME_SIZE * 1.35),
     stations: stationsAt(stops, {
@@ -147,20 +132,14 @@ export function pictureLayout(
     const gain = gainsOf(figures, 'lead-time')[row];
     const gains = gain > TOLERANCE_HOURS;
     const stretch = line.stretches.find(({ step }) => step.id === assessment.picks[row]?.id);
+    const { from = 0, workFrom = 0, to = 0 } = (gains && stretch) || {};
     const difference = gains ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
     return {
       row,
       ...placeOf(index),
       label: fixFirst.scenarios[row],
       total: isEmpty ? '' : lead === undefined ? fixFirst.neverEnds : difference,
-      part:
-        stretch && gains
-          ? partOf(
-              ...(row === 'tool'
-                ? ([stretch.workFrom, stretch.to] as const)
-                : ([stretch.from, stretch.workFrom] as const)),
-            )
-          : undefined,
+      part: row === 'tool' ? partOf(workFrom, to) : partOf(from, workFrom),
     };
   }
 
@@ -172,7 +151,7 @@ export function pictureLayout(
   }
 
   /** Ticks as close to one another as their labels allow. */
-  function ticksOf(hours: number, room: number): PictureLayout['ticks'] {
+  function ticksOf(hours: number, room: number) {
     const unit = (endX - startX) / hours;
     const days = Array.from({ length: 12 }, (_, power) =>
       TICK_DAYS.map((step) => step * 10 ** power * process.hoursPerDay),
