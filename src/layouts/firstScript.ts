@@ -21,10 +21,10 @@ export function firstScript(): void {
   const hasFonts =
     document.prerendering ||
     visit?.type !== 'navigate' ||
-    document.referrer.startsWith(`${location.origin}/`);
+    document.referrer.startsWith(location.origin);
   if (hasFonts) dataset.siteFonts = '';
 
-  const category = new URLSearchParams(location.search).get('category');
+  const category = /\bcategory=([\w-]+)/.exec(location.search)?.[1];
   if (category) {
     dataset.chosen = category;
     new MutationObserver(() => {
@@ -35,33 +35,33 @@ export function firstScript(): void {
 
   let touched: HTMLElement[] | undefined = [];
   addEventListener('input', ({ target }) => touched?.push(target as HTMLElement), true);
+  const takeTouches = () => {
+    const taken = touched;
+    touched = undefined;
+    return taken ?? [];
+  };
+  window.takeFirstTouches = takeTouches;
   addEventListener(
     'click',
     (event) => {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (!touched || button || ctrlKey || metaKey || shiftKey || altKey) return;
-      const control = (target as Element).closest<HTMLElement>(
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const control = (event.target as Element).closest<HTMLElement>(
         '[data-contact-location], button:is([type=button], [data-dialog], astro-island *):not([popovertarget])',
       );
-      if (!control) return;
+      if (!touched || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
       control.ariaBusy = 'true';
       touched.push(control);
     },
     true,
   );
-  window.takeFirstTouches = () => {
-    const taken = touched ?? [];
-    touched = undefined;
-    return taken;
-  };
   addEventListener(
     'error',
     ({ target }) => {
-      // The one of the measurement has no type: nothing of ours needs it.
-      if (!(target instanceof HTMLScriptElement && target.type)) return;
+      // The one of the measurement is no module: nothing of ours needs it.
+      if ((target as HTMLScriptElement).type !== 'module') return;
       dataset.failed = '';
-      for (const control of window.takeFirstTouches?.() ?? []) control.click();
+      for (const control of takeTouches()) control.click();
       addEventListener('click', ({ target }) => {
         if ((target as Element).closest('.tool-failed')) location.reload();
       });

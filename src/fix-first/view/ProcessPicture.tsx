@@ -209,7 +209,11 @@ function BarRow({ bar: { row, top, part, ...words }, layout, isEmpty, width }: B
   const isFuture = row !== 'work';
   return (
     <>
-      <RowEnds {...words} width={width} fill={isFuture && part ? 'var(--color-green)' : undefined} />
+      <RowEnds
+        {...words}
+        width={width}
+        fill={isFuture && part ? 'var(--color-green)' : undefined}
+      />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
         <>
