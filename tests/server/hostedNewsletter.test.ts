@@ -195,6 +195,18 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
   expect(earlier?.asked_at).toBe(earlier?.reminded_at);
 });
 
+test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
+  const hosted = await createSubscribers();
+  const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN: 'single' });
+  await delivery.deliver();
+  expect(await readQueued(hosted, delivery, 1)).toEqual(['welcome to new']);
+  const [welcome] = await hosted.asOwner('select text from outbox');
+  expect(welcome?.text).not.toContain('/newsletter/confirm');
+  const subscribers = await hosted.asOwner('select asked_at from newsletter_subscribers');
+  expect(subscribers).toHaveLength(8);
+  expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
+});
+
 test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
   const hosted = await createHostedDatabase();
   const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
