@@ -3,6 +3,7 @@ import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The three-step approach, each step with what it does to the line. */
@@ -16,18 +17,12 @@ export function AboutApproach() {
             key={drawing}
             className="grid items-center gap-y-8 border-t border-ink py-8 lg:edge-6"
           >
-            <div className="grid gap-x-8 gap-y-3 sm:side-6">
-              <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-title font-semibold">{title}</h3>
-                <p className="mt-3 max-w-measure">{text}</p>
-                <p className="mt-4 max-w-measure text-ink-soft">
-                  <span className="font-semibold text-green">{approach.outcomeLabel}</span>{' '}
-                  {outcome}.
-                </p>
-              </div>
+            <div>
+              <NumberedName number={index + 1} name={title} />
+              <p className="mt-3 max-w-measure">{text}</p>
+              <p className="mt-4 max-w-measure text-ink-soft">
+                <span className="font-semibold text-green">{approach.outcomeLabel}</span> {outcome}.
+              </p>
             </div>
             <ApproachStepDrawing kind={drawing} />
           </li>

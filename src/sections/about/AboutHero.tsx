@@ -1,4 +1,5 @@
 import { hero } from '../../content/about.ts';
+import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
@@ -49,15 +50,7 @@ function AboutHeroDrawing() {
           <path d={`M${split} ${LEVEL + 8}V${RULE + 8}`} strokeDasharray="2 6" />
         </g>
       </Drawing>
-      <figcaption
-        aria-hidden="true"
-        className="mt-2 grid text-small text-ink-soft"
-        style={{ gridTemplateColumns: `${SPLIT * 100}% 1fr` }}
-      >
-        {hero.parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </figcaption>
+      <DrawingCaptions captions={hero.parts} widths={[SPLIT, 1 - SPLIT]} />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { locationOfPath } from '../../../forms/location.ts';
 import { overview } from '../../content/services.ts';
+import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
 import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
@@ -46,14 +47,7 @@ function ServicesHeroDrawing() {
           <HandedOn />
         </g>
       </Drawing>
-      <figcaption
-        aria-hidden="true"
-        className="mt-3 grid grid-cols-[34%_19%_24%_23%] text-center text-[min(0.9375rem,4.1vw,20px)] text-ink-soft"
-      >
-        {hero.parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </figcaption>
+      <DrawingCaptions captions={hero.parts} widths={[34, 19, 24, 23]} />
     </figure>
   );
 }

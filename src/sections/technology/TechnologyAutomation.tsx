@@ -1,6 +1,7 @@
 import { automation } from '../../content/technology.ts';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** Automation: the questions that decide which steps get a machine, and which one. */
@@ -14,13 +15,10 @@ export function TechnologyAutomation() {
           {automation.questions.map(({ title, answer, text }, index) => (
             <li
               key={title}
-              className="relative ps-[76px] pb-9 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:border-s xl:border-hairline-inverted xl:ps-5 xl:pe-6 xl:pb-0"
+              className="relative ps-[76px] pb-9 last:pb-0 xl:row-span-2 xl:grid xl:grid-rows-subgrid xl:border-s xl:border-hairline-inverted xl:ps-5 xl:pe-6 xl:pb-0"
             >
               <QuestionRail question={index} />
-              <span aria-hidden="true" className="tabular text-small font-semibold text-white-soft">
-                {index + 1}
-              </span>
-              <h3 className="mt-1 text-title font-semibold xl:mt-2">{title}</h3>
+              <NumberedName number={index + 1} name={title} />
               <p className="mt-3 max-w-measure text-white-soft">
                 <strong className="font-semibold text-white">{answer}</strong> {text}
               </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type AuditPhase,
   type Finding,
@@ -6,14 +7,35 @@ import {
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Container } from '../../../ui/Container.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
+import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
 const { uncover, process, duration, outcomes, call, asks } = processAudits;
+
+interface AuditBodyProps {
+  contents: readonly { readonly id: string; readonly title: string }[];
+  children: ReactNode;
+}
+
+/**
+ * Parts of a page under its list of contents: the list stays in view beside them on wide screens and
+ * stands above them on small ones.
+ */
+export function AuditBody({ contents, children }: AuditBodyProps) {
+  return (
+    <Container className="grid gap-y-14 pb-section lg:edge-3 print:block">
+      <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+      <div className="grid grid-cols-1 gap-y-section">{children}</div>
+    </Container>
+  );
+}
 
 /** What We Uncover: three findings, each with the question it answers. */
 export function AuditFindings() {
@@ -63,10 +85,7 @@ function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
   return (
     <li className="grid gap-y-8 border-t border-ink py-8 md:edge-4/9">
       <div className="md:order-2">
-        <span aria-hidden="true" className="tabular text-small font-semibold text-green">
-          {number}
-        </span>
-        <h3 className="mt-1 text-title font-semibold">{title}</h3>
+        <NumberedName number={number} name={title} />
         <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
         <FeatureList items={activities} className="mt-5" />
       </div>

@@ -1,4 +1,5 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
+import { DrawingCaptions } from '../../../ui/DrawingCaptions.tsx';
 import { Box, Drawing } from '../../../ui/line/parts.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';
 import { ServiceHero } from '../ServiceHero.tsx';
@@ -63,14 +64,7 @@ function TechStackHeroDrawing() {
           ))}
         </g>
       </Drawing>
-      <figcaption
-        aria-hidden="true"
-        className="mt-3 grid grid-cols-[4fr_3fr] text-small text-ink-soft"
-      >
-        {hero.parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </figcaption>
+      <DrawingCaptions captions={hero.parts} widths={[4, 3]} />
     </figure>
   );
 }

@@ -5,9 +5,7 @@ import { DurationChart } from '../../../../ui/DurationChart.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
-import { RoadmapTable } from './RoadmapTable.tsx';
 import { Facts, KeyFigures, Lists, Sheet, SheetTable } from './Sheet.tsx';
-import { TimeBar } from './TimeBar.tsx';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
 
@@ -80,6 +78,45 @@ export function BaselineSheet() {
   );
 }
 
+const { bar, time } = baseline;
+const waits = Object.entries(time.waits);
+const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
+
+/** The waits of an average request, each as wide as its share of the time; what is left is work. */
+const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
+
+/** The time of one request as a bar to scale: waits light, work dark. */
+function TimeBar() {
+  const widthBefore = (index: number) =>
+    WAITS.slice(0, index).reduce((sum, { width }) => sum + width, 0);
+  return (
+    <figure>
+      <svg
+        width="100%"
+        height="52"
+        aria-hidden="true"
+        className="block overflow-visible text-small"
+      >
+        <rect width="100%" height="26" className="fill-green" />
+        {WAITS.map(({ letter, width }, index) => (
+          <g key={letter}>
+            <rect
+              x={`${widthBefore(index)}%`}
+              width={`${width}%`}
+              height="26"
+              className="fill-green-soft stroke-ink"
+            />
+            <text x={`${widthBefore(index)}%`} y="46" className="fill-ink">
+              {letter}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="mt-1 text-small text-ink-soft">{bar}</figcaption>
+    </figure>
+  );
+}
+
 /** Gap Identification: what each bottleneck costs, and what causes it. */
 export function PricesSheet() {
   return (
@@ -128,11 +165,39 @@ export function RepairsSheet() {
 export function RoadmapSheet() {
   return (
     <Sheet sheet={roadmap}>
-      <RoadmapTable />
+      <SheetTable
+        caption={roadmap.caption}
+        columns={roadmap.columns}
+        rows={roadmap.stages.map(({ from, to, title, who, decided }) => [
+          <Weeks key={title} from={from} to={to} />,
+          title,
+          who,
+          decided,
+        ])}
+      />
       <SheetTable {...roadmap.targets} />
       <Lists lists={[roadmap.reading, roadmap.later]} />
       <p>{roadmap.missed}</p>
     </Sheet>
+  );
+}
+
+/** The weeks of a stage, and a bar that shows where they are among all. */
+function Weeks({ from, to }: { from: number; to: number }) {
+  const percent = (count: number) => `${Math.round((1000 * count) / roadmap.weeks) / 10}%`;
+  return (
+    <span className="flex items-center">
+      <span className="w-10">{from === to ? from : `${from}-${to}`}</span>
+      <svg width="78" height="8" aria-hidden="true">
+        <rect y="3" width="100%" height="2" className="fill-hairline" />
+        <rect
+          x={percent(from - 1)}
+          width={percent(to - from + 1)}
+          height="8"
+          className="fill-green"
+        />
+      </svg>
+    </span>
   );
 }
 
