@@ -15,8 +15,13 @@ export const BUDGETS = {
   html: [
     { pages: /^\/$/, name: '/', bytes: 23_600 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 14_000 },
-    { pages: /^\/(thank-you|newsletter|contact|404)/, name: 'forms and answers', bytes: 9_200 },
-    { pages: /^/, name: 'others', bytes: 17_200 },
+    {
+      pages: /^\/(thank-you|newsletter|contact|404)|\/worksheets\//,
+      name: 'forms, answers and worksheets',
+      bytes: 9_200,
+    },
+    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'tool and report', bytes: 16_800 },
+    { pages: /^/, name: 'others', bytes: 16_000 },
   ],
   /** Everything of the first view, with an empty cache, before the visitor does anything. */
   total: [
