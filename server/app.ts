@@ -28,7 +28,6 @@ import { identifyVisitor } from './submissions/visitor.ts';
 /** What a path that cannot be decoded counts as: one that no page has. */
 const NO_PAGE = '/no-page';
 
-/** What the app is built from. */
 export interface AppOptions {
   readonly settings: Settings;
   /** Open and migrated; the caller closes it after the app. */

@@ -15,13 +15,10 @@ import { formatJson } from './format.ts';
 export interface AdminIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Where the built site lies. */
   readonly siteDir: string;
-  /** How many characters fit in a line. */
   readonly width: number;
   /** Writes to standard output, which holds nothing but the command's result. */
   readonly write: (text: string) => void;
-  /** Writes one line to standard error. */
   readonly tell: (line: string) => void;
   /** Asks whoever sits at the terminal; undefined when nobody does. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
@@ -67,8 +64,12 @@ export function addAction<Args extends unknown[]>(
     const { document, text, failure } = await run(...args);
     const { json, output } = command.opts<{ json?: true; output?: string }>();
     const printed = json ? formatJson(document) : text();
-    if (output === undefined || !command.options.includes(OUTPUT)) io.write(printed);
-    else await writeResult(io, printed, resolve(output));
+    if (output === undefined || !command.options.includes(OUTPUT)) {
+      io.write(printed);
+    } else {
+      await writeOutput(resolve(output), printed);
+      io.tell(`Written to ${resolve(output)}`);
+    }
     if (failure) throw new AdminError(failure);
   });
 }
@@ -81,11 +82,6 @@ export const OUTPUT = new Option(
   '--output <file>',
   'write into this file instead of standard output',
 );
-
-async function writeResult(io: AdminIo, text: string, path: string): Promise<void> {
-  await writeOutput(path, text);
-  io.tell(`Written to ${path}`);
-}
 
 /** Writes a file that only its owner reads, also where it was another's to read. Throws an AdminError. */
 export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {

@@ -41,7 +41,6 @@ const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
-/** What an issue says besides its article, as it is typed. */
 interface IssueOptions {
   readonly subject?: string;
   readonly note?: string;
@@ -301,7 +300,6 @@ function formatStatus(status: ReturnType<typeof toDocument>, settings: Settings)
   return `${formatFacts(facts).join('\n')}\n`;
 }
 
-/** How long so many mails take. */
 function formatDuration(mails: number, { newsletterRate }: Settings): string {
   const minutes = Math.ceil(mails / newsletterRate);
   const time = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;

@@ -4,16 +4,13 @@ import type { Database } from '../storage/database.ts';
 import { IS_WAITING } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
 
-/** How many rows of each kind there are. */
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
 /** How a backup differs from the database that it is to replace. */
 export interface Comparison {
-  /** What only the database has. */
   readonly missing: Counts;
   /** Mails that wait in the backup and were sent since. */
   readonly sent: readonly { readonly id: string; readonly sent_at: IsoTime }[];
-  /** Issues that only the database knows. */
   readonly unknownIssues: readonly string[];
   /**
    * Who has left since, and addresses that were erased; undefined where the database did not go on from the

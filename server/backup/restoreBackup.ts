@@ -20,14 +20,12 @@ const LOG_ENDS = ['-wal', '-shm'];
 /** Longer than a start waits for the lock of a file that it has opened, in ms; it then opens what is there. */
 const SETTLING_MS = 100;
 
-/** What a restore will do. */
 export interface RestorePlan {
   /** When the backup was begun; undefined for a copy that was made in another way. */
   readonly begun: Date | undefined;
   readonly held: Counts;
   /** Undefined where nothing is there, or it cannot be read. */
   readonly compared: Comparison | undefined;
-  /** Why what is there cannot be read. */
   readonly fault: string | undefined;
 }
 
@@ -80,7 +78,6 @@ async function requireBeginning(path: string): Promise<void> {
   if (beginning !== 'SQLite format 3\0') throw new Error(NO_BACKUP);
 }
 
-/** The place of the database. */
 interface Place {
   /** What is there, locked against everybody else; undefined when it cannot be read, for this reason: */
   readonly database: Database | undefined;

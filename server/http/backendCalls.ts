@@ -12,7 +12,6 @@ import {
   toFailure,
 } from './failure.ts';
 
-/** What the calls and forms work with. */
 export interface CallServices extends SubmissionServices {
   readonly settings: Settings;
   readonly visitors: Visitors;

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 /** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
 export const CONNECTION_BOUNDS = {
   requestTimeout: 30_000,
-  /** Longest silence. */
   connectionTimeout: 60_000,
   /** Longer than proxies keep theirs, so that none sends into a connection that is just being ended. */
   keepAliveTimeout: 72_000,

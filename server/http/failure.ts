@@ -16,7 +16,6 @@ export interface Failure {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Words that depend on what was asked for. */
 export interface FailureWords {
   readonly tooMany: string;
   readonly notStored: string;

@@ -25,11 +25,9 @@ type FormServices = CallServices & { readonly pages: PageSource };
 
 /** One form that a browser posts by itself, to the page that shows it again. */
 interface FormPage {
-  /** The fields that are filled in again. */
   readonly fields: readonly string[];
   /** What the page says of a failure; `notStored` stands for each that has no words for a visitor. */
   readonly words: FailureWords;
-  /** Returns the page to go to. */
   readonly accept: (fields: UntrustedFields, visitor: Visitor, key: unknown) => Promise<string>;
 }
 
@@ -100,7 +98,6 @@ async function addFormPage(
 
 type Posted = UntrustedFields | undefined;
 
-/** What the page says of an error. */
 function toPageFailure(error: unknown, words: FailureWords) {
   const failure = toFailure(error, words);
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };

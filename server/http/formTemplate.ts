@@ -2,16 +2,13 @@ import { load } from 'cheerio';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
-/** What a form that is shown again says. */
 interface FormAnswer {
-  /** What the visitor gave, by field. */
   readonly values: UntrustedFields;
   readonly message: string;
   /** Each broken field with its own message. */
   readonly fieldMessages: ReadonlyMap<string, string>;
 }
 
-/** Gives a page with an answer filled in. */
 export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 
 /**

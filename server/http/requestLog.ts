@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 
-/** Where log lines go. */
 export type LogStream = { write(line: string): void };
 
 /** The logger: JSON lines that never hold what a visitor sent, asked for or is; see logRequests. */

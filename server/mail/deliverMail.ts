@@ -15,7 +15,6 @@ const HAND_OVER_TIMEOUT_MS = 120_000;
 /** Log lines hold no address: a transport's error text goes to the database only. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
-/** What delivering a mail takes. */
 export interface Delivering {
   readonly database: Database;
   readonly transport: MailTransport;

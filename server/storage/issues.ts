@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { type Database, databaseTime, jsonText, locksRows, randomId } from './database.ts';
-import { claimMails, IS_REQUEST, IS_WAITING, timeUntilDue, type WaitingTimes } from './outbox.ts';
+import {
+  claimMails,
+  IS_REQUEST,
+  IS_WAITING,
+  timeUntilDue,
+  type WaitingTimes,
+  waitingTimes,
+} from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
@@ -164,16 +171,12 @@ export async function claimListMails(
  * waits.
  */
 async function findNextOfList(database: Database) {
-  const timesOf = (isMeant: RawBuilder<SqlBool>) => sql`
-    ${databaseTime(database)} as now,
-    (select min(next_attempt_at) from outbox where ${isMeant} and ${IS_WAITING}) as first,
-    (select max(next_attempt_at) from outbox where ${isMeant} and ${IS_WAITING}) as last
-  `;
   const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
   const look = sql<WaitingTimes & { issue_id: string | null }>`
-    select null as issue_id, '' as queued_at, ${timesOf(IS_REQUEST)}
+    select null as issue_id, '' as queued_at, ${waitingTimes(database, IS_REQUEST)}
     union all
-    select id, queued_at, ${timesOf(isOfIssue)} from newsletter_issues where stopped_at is null
+    select id, queued_at, ${waitingTimes(database, isOfIssue)}
+    from newsletter_issues where stopped_at is null
     order by queued_at
   `;
   const { rows } = await retryWhileBusy(() => look.execute(database));

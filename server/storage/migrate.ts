@@ -52,7 +52,6 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
   return applied.length < known.length ? 'older' : 'current';
 }
 
-/** The names of the migrations that a database has had. */
 async function readApplied(database: Database): Promise<string[]> {
   const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),

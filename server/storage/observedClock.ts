@@ -11,11 +11,8 @@ const WAIT_MS = 2 * DAY_MS;
 
 /** What the database holds of the clocks of all processes and machines that use it. */
 interface ObservedClock {
-  /** What the clock said at the last look. */
   readonly seen: IsoTime;
-  /** What it said at its last leap, or at the first look of all. */
   readonly steadySince: IsoTime;
-  /** Whether the last look was a leap. */
   readonly leapt: boolean;
 }
 

@@ -118,14 +118,11 @@ export async function recordSent(database: Database, mail: MailRow, ending: Abor
   }
 }
 
-/** What became of an attempt that failed. */
 export interface FailedAttempt {
   readonly error: string;
   /** When the next one is due, in ms from now; undefined: the mail is given up. */
   readonly pauseMs: number | undefined;
-  /** How often the recipient has been refused by now. */
   readonly refusals: number;
-  /** Whether the attempt counts. */
   readonly counts: boolean;
 }
 
@@ -156,7 +153,6 @@ export async function recordFailure(
   );
 }
 
-/** Takes a mail's subscriber for one who can be reached. */
 async function markReachable(database: Database, { subscriber_id }: MailRow): Promise<void> {
   if (subscriber_id === null) return;
   await sql`
@@ -185,12 +181,7 @@ async function markRefused(database: Database, mail: MailRow, refusals: number):
 
 /** How long it is until the next mail that goes at once can be claimed, in ms; undefined when none waits. */
 export async function findNextDue(database: Database): Promise<number | undefined> {
-  const waiting = sql`from outbox where ${IS_WAITING} and ${IS_DIRECT}`;
-  const look = sql<WaitingTimes>`
-    select ${databaseTime(database)} as now,
-      (select min(next_attempt_at) ${waiting}) as first,
-      (select max(next_attempt_at) ${waiting}) as last
-  `;
+  const look = sql<WaitingTimes>`select ${waitingTimes(database, IS_DIRECT)}`;
   const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
   return found && timeUntilDue(found);
 }
@@ -200,6 +191,13 @@ export interface WaitingTimes {
   readonly now: IsoTime;
   readonly first: IsoTime | null;
   readonly last: IsoTime | null;
+}
+
+/** The columns of WaitingTimes, of the mails that are meant and wait. */
+export function waitingTimes(database: Database, isMeant: RawBuilder<SqlBool>) {
+  const waiting = sql`from outbox where ${isMeant} and ${IS_WAITING}`;
+  return sql`${databaseTime(database)} as now,
+    (select min(next_attempt_at) ${waiting}) as first, (select max(next_attempt_at) ${waiting}) as last`;
 }
 
 /** How long it is until one of these mails is due (see isDue), in ms; undefined when none waits. */

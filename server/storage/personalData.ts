@@ -46,10 +46,8 @@ export function findPersonalData(database: Database, email: string) {
   }));
 }
 
-/** Every row that is held of a person. */
 type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** How many entries of each kind an erasure removed. */
 export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;
 
 /** How an erasure ended; while mails of the person are `sending` nothing is removed. */

@@ -11,7 +11,6 @@ export const REPEATED_FROM_ADDRESSES = 3;
 /** How long a message waits for the rows that its senders are counted by, in ms. */
 const LOCK_PATIENCE_MS = 1000;
 
-/** A text that came from an address, each by its hash. */
 interface Sending {
   readonly contentHash: string;
   readonly addressHash: string;

@@ -4,7 +4,6 @@ import type { ContactMessage } from '../../forms/contactForm.ts';
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 export type IsoTime = string;
 
-/** What a mail is for. */
 type MailKind = 'notification' | 'welcome' | 'confirmation' | 'issue';
 
 /** JSON kept as text, so that every database stores it alike. */
@@ -22,7 +21,6 @@ type ContactColumns = {
 
 /** The tables of the site's database. */
 export interface DatabaseSchema {
-  /** What a visitor sent with the contact form. */
   messages: ContactColumns & {
     id: string;
     /** Unique for each submission; see submissionKey. */
@@ -39,7 +37,6 @@ export interface DatabaseSchema {
     address_hash: string;
     seen_at: IsoTime;
   };
-  /** Who has subscribed to the newsletter. */
   newsletter_subscribers: {
     id: string;
     first_name: string;
@@ -90,7 +87,6 @@ export interface DatabaseSchema {
     mail_id: string;
     /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
     recipient: JsonText | null;
-    /** JSON address. */
     reply_to: JsonText | null;
     subject: string;
     text: string;
@@ -103,7 +99,6 @@ export interface DatabaseSchema {
     attempts: Generated<number>;
     /** By the database's clock, as are sent_at and refused_at; a claim that is not renewed lapses then. */
     next_attempt_at: Generated<IsoTime>;
-    /** Who is sending it. */
     claimed_by: string | null;
     sent_at: IsoTime | null;
     /** How often its recipient was refused for good, and since when that is the end of it. */
@@ -133,12 +128,10 @@ export interface DatabaseSchema {
   };
 }
 
-/** Rows as they are read. */
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;
 export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
-/** Rows as they are stored first. */
 export type NewSubscriber = Insertable<DatabaseSchema['newsletter_subscribers']>;
 export type NewIssue = Insertable<DatabaseSchema['newsletter_issues']>;
 export type NewMail = Insertable<DatabaseSchema['outbox']>;

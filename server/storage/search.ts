@@ -3,13 +3,11 @@ import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Which rows of a list are meant: all that each of these says, where it is given. */
 export interface RowFilter {
   readonly since?: Date;
   /** The first moment that is no longer meant. */
   readonly until?: Date;
   readonly search?: string;
-  /** Only those that are suspected. */
   readonly suspected?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { firstMessage, messagesByField } from '../../forms/fields.ts';
 
 /** An input that breaks a rule; the message is the first one to show. */
 export class InvalidInputError extends Error {
-  /** Each broken field with its first message. */
   readonly fields: ReadonlyMap<string, string>;
 
   constructor(error: z.core.$ZodError) {
@@ -12,7 +11,6 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** The visitor's address has used up its submissions for now. */
 export class TooManyRequestsError extends Error {
   readonly retryAfterSeconds: number;
 
@@ -22,7 +20,6 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-/** The e-mail address is subscribed already. */
 export class DuplicateSubscriberError extends Error {
   readonly email: string;
 

@@ -20,7 +20,6 @@ const DAY_MS = 24 * 3_600_000;
 const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
 const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
 
-/** What is asked of the data, each by itself. */
 type Probe = (database: Database, now: Date) => Promise<Verdict>;
 
 /** The database; if that is well, its backups, the outbox and the clock. */

@@ -15,7 +15,6 @@ export interface Verdict {
   readonly advice: string | null;
 }
 
-/** What was found out about one part of the site. */
 export interface Finding extends Verdict {
   readonly part: string;
 }
