@@ -4,6 +4,7 @@ import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import {
+  claimListMails,
   countReaders,
   readIssueState,
   resumeIssue,
@@ -171,6 +172,21 @@ test('at 120 a minute no more than that go, by two servers and across restarts',
 
   const seconds = (performance.now() - start) / 1000;
   expect(times.length).toBeLessThanOrEqual(2 * seconds + 2);
+});
+
+test('of two servers that look at once only one takes the next place', async () => {
+  const site = await startSite();
+  await site.close();
+  const databases = [await openStorage(site.storage), await openStorage(site.storage)] as const;
+  await addReaders(databases[0], 5);
+  await sendTestIssue(databases[0]);
+
+  const looks = databases.map((database, index) =>
+    claimListMails(database, { claim: `server ${index}`, limit: 8, perMinute: 1 }),
+  );
+
+  const claimed = await Promise.all(looks);
+  expect(claimed.flatMap(({ mails }) => mails)).toHaveLength(1);
 });
 
 test('mails that a mail server has held up do not go all at once when it lets them', async () => {
