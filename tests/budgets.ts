@@ -34,8 +34,8 @@ export const BUDGETS = {
     /** What stands in the page, with the rules for what is rendered ahead. */
     script: 700,
     fonts: 46_000,
-    /** The page, its script, its icon and two fonts. */
-    requests: 5,
+    /** The page, its script, its icon, two fonts and, after all else, the style of paper and other media. */
+    requests: 6,
     scriptRequests: 1,
   },
   /** All that a page fetches ahead for its islands once somebody is there; the most by the process tool's. */

@@ -54,13 +54,13 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
               </span>
             ))}
           </h1>
-          <p className="mt-3 max-w-measure text-ink-soft print:hidden">{fixFirst.lead}</p>
+          <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirst.lead}</p>
           {kept.isLinkBroken && (
             <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
               {fixFirst.linkBroken}
             </p>
           )}
-          <div aria-live="polite" className="print:hidden">
+          <div aria-live="polite" className="screen-only">
             {others.length > 0 && kept.instead && (
               <p className="mt-4">{fixFirst.shownInstead[kept.instead]}</p>
             )}

@@ -8,6 +8,8 @@ const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
 const PROPERTY = /(--[\w-]+)(?=[:{])/g;
 const REFERENCE = /var\((--[\w-]+)/g;
+const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -35,8 +37,23 @@ export function withOwnStyle(html: string, islands: readonly string[]): string {
     style,
     classes.filter((name) => !used.has(name)),
   );
-  const own = withoutProperties(rules, markup + scripts.join(''));
+  const own = withoutProperties(withDefaults(rules), markup + scripts.join(''));
   return markup.replace('</head>', () => `<style>${own}</style></head>`);
+}
+
+/**
+ * Tailwind lets utilities change one another by properties of its own. Where none on the page sets such a
+ * property, its initial value, or else what a reference falls back to, takes the place of the reference.
+ */
+function withDefaults(style: string): string {
+  const initial = new Map(
+    [...style.matchAll(INITIAL_VALUE)].map(([, name, value]) => [name, value]),
+  );
+  return style.replace(TAILWIND_REFERENCE, (reference, name: string, fallback?: string) => {
+    // Once it stands in the list of initial values that Tailwind keeps for old browsers.
+    const isSet = style.split(`${name}:`).length > (initial.has(name) ? 2 : 1);
+    return isSet ? reference : (initial.get(name) ?? fallback ?? reference);
+  });
 }
 
 /** Removes properties that nothing refers to, until those that remain are referred to by one another. */

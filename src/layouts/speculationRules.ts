@@ -1,8 +1,5 @@
 /** Pages to which a visitor is led by what he sent, with all below them, and files such as the feed. */
-const EXCLUDED = [
-  ...['/contact', '/newsletter', '/thank-you'].flatMap((path) => [path, `${path}/*`]),
-  '/*.*',
-];
+const EXCLUDED = ['/contact*', '/newsletter*', '/thank-you*', '/*.*'];
 
 /**
  * Links to a place in a page: the browser's jump comes after the page is shown and would take the focus

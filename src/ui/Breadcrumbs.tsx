@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (
-    <nav aria-label={landmarks.breadcrumbs} className="pt-4 print:hidden">
+    <nav aria-label={landmarks.breadcrumbs} className="pt-4 screen-only">
       <Container>
         <ol className="flex flex-wrap text-small text-ink-soft">
           {trail.map(({ name, path }, index) => (

@@ -13,20 +13,6 @@ const VARIANTS = {
   cta: 'filled bg-vermilion text-white hover:bg-vermilion-deep',
 } as const;
 
-const RESTING_FILLED = 'resting:cursor-progress resting:bg-ink-soft';
-const RESTING_PLAIN = 'resting:cursor-progress resting:bg-transparent resting:text-ink-soft';
-
-/** At rest while it works: grey, and as easy to read as before. */
-const RESTING = {
-  default: RESTING_FILLED,
-  destructive: RESTING_FILLED,
-  outline: RESTING_PLAIN,
-  secondary: RESTING_PLAIN,
-  ghost: RESTING_PLAIN,
-  link: RESTING_PLAIN,
-  cta: RESTING_FILLED,
-} as const satisfies Record<keyof typeof VARIANTS, string>;
-
 const SIZES = {
   default: 'min-h-12 px-6 py-2 text-body',
   sm: 'min-h-11 px-4 text-small',
@@ -62,12 +48,9 @@ export function Button({
 }: ButtonProps) {
   const isPlainLink = variant === 'link';
   const classes = clsx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-small text-center font-semibold transition-colors duration-200 select-none',
-    // A button has an edge where forced colours take its ground away, or more contrast is asked for; on
-    // paper it has no use.
-    isPlainLink
-      ? 'min-h-11'
-      : [SIZES[size], 'contrast-more:border forced-colors:border print:hidden'],
+    'button',
+    // On paper it has no use.
+    isPlainLink ? 'min-h-11' : [SIZES[size], 'screen-only'],
     VARIANTS[variant],
     className,
   );
@@ -83,7 +66,7 @@ export function Button({
         data-busy-label={busyLabel}
         suppressHydrationWarning
         {...attributes}
-        className={clsx('peer', classes, RESTING[variant])}
+        className={clsx('peer', classes)}
       >
         {busy ? busyLabel : children}
       </button>

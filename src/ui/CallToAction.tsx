@@ -21,7 +21,7 @@ const KNOT_END = 198;
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
-    <Section labelledBy="call-title" className="leads-on print:hidden">
+    <Section labelledBy="call-title" className="leads-on screen-only">
       <div className="relative lg:pe-16">
         <LeadingLine seed={seed} />
         <div className="mt-8 grid gap-y-8 lg:edge-7">

@@ -27,7 +27,7 @@ export function JournalWordmark({ name, note, className }: JournalWordmarkProps)
             d={straightening({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })}
           />
         </svg>
-        <span className="h-px grow bg-ink forced-colors:bg-[CanvasText]" />
+        <span className="h-px grow bg-ink inked" />
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-8 py-1">
         <span className="font-display text-quote">{name}</span>

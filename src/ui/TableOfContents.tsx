@@ -12,7 +12,7 @@ interface TableOfContentsProps {
  */
 export function TableOfContents({ items, className }: TableOfContentsProps) {
   return (
-    <nav aria-label={landmarks.contents} className={clsx('print:hidden', className)}>
+    <nav aria-label={landmarks.contents} className={clsx('screen-only', className)}>
       <p className="text-small font-semibold text-green">{landmarks.contents}</p>
       <ol className="mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (

@@ -50,7 +50,7 @@ async function faintEdges(page: Page): Promise<string[]> {
 /** Links of the page and its foot that are no buttons and not underlined. */
 function plainLinks(page: Page): Promise<string[]> {
   return page
-    .locator('main a:not(.rounded-small), footer a:not(.rounded-small)')
+    .locator('main a:not(.button), footer a:not(.button)')
     .evaluateAll((links) =>
       links
         .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))

@@ -27,7 +27,7 @@ test('home: buttons have an edge, the active section is marked, and so is a fiel
 }) => {
   await page.goto('/');
   const widths = await page
-    .locator('main :is(a, button).inline-flex.rounded-small:not(.link):visible')
+    .locator('main .button:not(.link):visible')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
   expect(widths.length).toBeGreaterThan(5);
   expect(new Set(widths)).toEqual(new Set(['1px']));

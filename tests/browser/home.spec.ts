@@ -8,7 +8,7 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const bottoms = await page
-      .locator('#home a.rounded-small')
+      .locator('#home a.button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
     expect(bottoms).toHaveLength(2);
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(height - 24);

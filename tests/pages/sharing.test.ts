@@ -70,7 +70,6 @@ test('icons have the sizes that they are asked for by, and the head of a page na
   const { link, meta } = await headOf(site, '/about');
   expect(link('icon')).toBe(ICONS.any.path);
   expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
-  expect(meta('application-name')).toBe(brand.name);
   expect(meta('apple-mobile-web-app-title')).toBe(brand.name);
   // An icon file: one picture of so many px, a PNG, from byte 22 on.
   const { rawPayload: file } = await site.app.inject('/favicon.ico');

@@ -167,7 +167,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
             />
           ))}
         </ol>
-        <div className="script-only flex flex-wrap items-center gap-2 pt-3 print:hidden">
+        <div className="script-only flex flex-wrap items-center gap-2 pt-3 screen-only">
           <Button
             data-add=""
             variant="outline"

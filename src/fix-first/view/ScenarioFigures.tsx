@@ -21,7 +21,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>
-      <p className="mt-2 text-small text-ink-soft print:hidden">{words.lead}</p>
+      <p className="mt-2 text-small text-ink-soft screen-only">{words.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
         <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">

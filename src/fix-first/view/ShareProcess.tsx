@@ -54,7 +54,7 @@ export function ShareProcess(props: ShareProcessProps) {
   }
 
   return (
-    <section aria-labelledby="take-along" className="script-only py-8 print:hidden">
+    <section aria-labelledby="take-along" className="script-only py-8 screen-only">
       <h2 id="take-along" className="text-section">
         {keep.title}
       </h2>

@@ -6,7 +6,7 @@ const { title, lead, items, limits } = fixFirst.rules;
 /** By which rules the verdict comes about, and what the model leaves out. */
 export function VerdictRules() {
   return (
-    <Section labelledBy="rules" className="print:hidden">
+    <Section labelledBy="rules" className="screen-only">
       <div className="max-w-measure text-small">
         <h2 id="rules" className="text-section">
           {title}

@@ -35,7 +35,7 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
   });
   return (
     <section aria-labelledby="process-week" className="pt-6 print:pt-2">
-      <h2 id="process-week" className="mb-3 text-title print:hidden">
+      <h2 id="process-week" className="mb-3 text-title screen-only">
         {fixFirst.week}
       </h2>
       <div className="week-fields">

@@ -87,7 +87,7 @@ function CategoryFilter() {
     <>
       <ul
         aria-label={blog.filterLabel}
-        className="script-only scrolls-sideways -mx-3 flex py-1.5 print:hidden"
+        className="script-only scrolls-sideways -mx-3 flex py-1.5 screen-only"
       >
         {FILTERS.map(({ label, slug }) => (
           <li key={label}>
@@ -95,7 +95,7 @@ function CategoryFilter() {
               type="button"
               data-filter={slug}
               aria-pressed={slug === ''}
-              className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors duration-200 hover:text-ink aria-pressed:text-green aria-pressed:underline forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
+              className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-green aria-pressed:underline forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]"
             >
               {label}
             </button>
@@ -120,7 +120,7 @@ function Pagination({ page }: { page: Page }) {
   return (
     <nav
       aria-label={blog.paging.label}
-      className="mt-section flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6 print:hidden"
+      className="mt-section flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6 screen-only"
     >
       {url.prev && (
         <Button href={url.prev} rel="prev" variant="link">

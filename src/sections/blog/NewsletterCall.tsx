@@ -12,7 +12,7 @@ export function NewsletterCall({ className }: { className?: string }) {
     <section
       aria-labelledby="newsletter-call-title"
       className={clsx(
-        'white-sheet flex flex-col justify-between gap-y-8 p-8 print:hidden',
+        'white-sheet flex flex-col justify-between gap-y-8 p-8 screen-only',
         className,
       )}
     >

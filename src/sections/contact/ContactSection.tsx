@@ -19,7 +19,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
       id="contact"
       labelledBy="contact-title"
       ground="deep"
-      className="overflow-clip print:hidden"
+      className="overflow-clip screen-only"
     >
       <div className="grid gap-y-12 lg:edge-5">
         <div>

@@ -18,7 +18,7 @@ export function Footer({
     'inline-flex min-h-11 items-center text-white-soft underline-offset-4 hover:text-white hover:underline';
   return (
     <>
-      <footer className="mb-banner bg-ink pt-section pb-10 text-white print:hidden">
+      <footer className="mb-banner bg-ink pt-section pb-10 text-white screen-only">
         <Container>
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
             <div className="col-span-full max-w-narrow lg:col-span-1">
@@ -69,9 +69,9 @@ export function Footer({
             )}
           </div>
           <p className="mt-8 text-small text-white-soft">
-            © {year} {brand.legal.name} · {footer.rights}
+            {`© ${year} ${brand.legal.name} · ${footer.rights}`}
             <br />
-            {addressLine}. {brand.legal.registration}.
+            {`${addressLine}. ${brand.legal.registration}.`}
           </p>
         </Container>
       </footer>
@@ -83,7 +83,7 @@ export function Footer({
 /** On paper, where the footer and every form are left out: whose page it is, and how to reach them. */
 function Colophon() {
   return (
-    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print:block">
+    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small paper-only">
       {[brand.legal.name, new URL(import.meta.env.SITE).origin, brand.email, brand.phone]
         .filter(Boolean)
         .join(' · ')}

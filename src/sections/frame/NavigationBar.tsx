@@ -10,7 +10,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 -top-24 z-50 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:top-3 print:hidden"
+      className="fixed start-4 -top-24 z-50 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:top-3 screen-only"
     >
       {landmarks.skip}
     </a>
@@ -33,7 +33,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (
     <header
       data-navigation
-      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-paper scripting-none:border-hairline scripting-none:bg-paper print:static"
+      className="group/bar @container fixed inset-x-0 top-0 z-40 border-b border-transparent transition-[background-color,box-shadow,border-color] data-scrolled:border-hairline data-scrolled:bg-white data-scrolled:shadow-bar has-[:popover-open]:border-hairline has-[:popover-open]:bg-paper scripting-none:border-hairline scripting-none:bg-paper"
     >
       <Container className="flex h-bar items-center justify-between gap-4">
         <a
@@ -48,7 +48,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
         <button
           type="button"
           popoverTarget="site-menu"
-          className="-me-3 flex size-12 cursor-pointer items-center justify-center print:hidden in-bar:hidden"
+          className="-me-3 flex size-12 cursor-pointer items-center justify-center screen-only in-bar:hidden"
         >
           <span className="sr-only">{bar.menu}</span>
           <MenuIcon />
@@ -57,7 +57,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
           id="site-menu"
           popover="auto"
           aria-label={bar.label}
-          className="inset-x-0 top-bar bottom-0 m-0 h-auto w-full overflow-auto bg-paper px-gutter pt-2 pb-8 text-ink print:hidden in-bar:static in-bar:flex in-bar:w-auto in-bar:items-center in-bar:gap-x-4 in-bar:overflow-visible in-bar:bg-transparent in-bar:p-0"
+          className="inset-x-0 top-bar bottom-0 m-0 h-auto w-full overflow-auto bg-paper px-gutter pt-2 pb-8 text-ink screen-only in-bar:static in-bar:flex in-bar:w-auto in-bar:items-center in-bar:gap-x-4 in-bar:overflow-visible in-bar:bg-transparent in-bar:p-0"
         >
           <ul className="in-bar:flex in-bar:gap-x-1 @bar-wide:gap-x-5">
             {bar.links.map((link) => (

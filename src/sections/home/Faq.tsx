@@ -56,14 +56,11 @@ function Sign() {
       width="24"
       height="24"
       aria-hidden="true"
-      className="mt-1 shrink-0 print:hidden"
+      className="mt-1 shrink-0 screen-only"
     >
       <g fill="none" stroke="currentColor" strokeWidth="1.75">
         <path d="M4 12H20" />
-        <path
-          d="M12 4V20"
-          className="origin-center transition-transform duration-200 group-open:rotate-90"
-        />
+        <path d="M12 4V20" className="origin-center transition-transform group-open:rotate-90" />
       </g>
     </svg>
   );

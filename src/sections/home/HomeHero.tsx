@@ -61,7 +61,7 @@ export function HomeHero() {
         <p>{hero.industries}</p>
         <a
           href={hero.scroll.href}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink print:hidden"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink screen-only"
         >
           <Arrow to="down" />
           {hero.scroll.label}

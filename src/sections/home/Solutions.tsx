@@ -32,7 +32,7 @@ function SolutionCard({ name, path, drawing, card }: Service) {
   return (
     <article className="group relative flex flex-col white-sheet hover:border-ink">
       <div className={GRADIENTS[card.gradient]}>
-        <div className="transition-[scale] duration-200 group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
+        <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
           <ServiceDrawing drawing={drawing} path={path} />
         </div>
       </div>

@@ -72,7 +72,7 @@ export function LegalBody({ text, location }: LegalBodyProps) {
           {sections.map((section, index) => (
             <DocumentSection key={section.id} number={index + 1} {...section} />
           ))}
-          <div className={clsx('mt-12 print:hidden', COLUMNS)}>
+          <div className={clsx('mt-12 screen-only', COLUMNS)}>
             <ContactLink
               location={location}
               href="/#contact"
@@ -125,7 +125,7 @@ function Block({ block }: { block: LegalBlock }) {
         {block.list.map((item) => (
           <li
             key={item}
-            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink forced-colors:before:bg-[CanvasText]"
+            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink inked"
           >
             <Text text={item} />
           </li>

@@ -16,7 +16,7 @@ export function MailLinkForm({ link }: { link: MailLink }) {
       title={title}
       lead={text}
       actions={
-        <form id={link} method="post" aria-label={title} className="grid gap-6 print:hidden">
+        <form id={link} method="post" aria-label={title} className="grid gap-6 screen-only">
           <FormError />
           <Button type="submit" variant="cta" size="lg" className="justify-self-start">
             {action}

@@ -21,7 +21,7 @@ export function NewsletterForm() {
       title={title}
       lead={lead}
       actions={
-        <div className="grid max-w-narrow grow gap-6 print:hidden">
+        <div className="grid max-w-narrow grow gap-6 screen-only">
           {/* The browser gives it the focus, so it is read out; the page stays at its top. */}
           <p
             id="expired"

@@ -17,7 +17,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   return (
     <header className="pt-6 md:pt-10">
       <Container>
-        <Button href="/blog" variant="link" className="print:hidden">
+        <Button href="/blog" variant="link" className="screen-only">
           {blog.article.back}
         </Button>
         <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
@@ -26,9 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
         <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:edge-7">
-          <p className="max-w-measure font-display text-lead leading-snug lg:text-title lg:leading-snug">
-            {intro}
-          </p>
+          <p className="max-w-measure font-display text-lead/snug lg:text-title/snug">{intro}</p>
           <figure className="lg:order-first">
             <SubjectDrawing
               name={image.drawing}
@@ -60,7 +58,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
         <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
         <div>
           <Prose>{children}</Prose>
-          <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 print:hidden">
+          <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only">
             <Button
               variant="link"
               data-share
@@ -83,7 +81,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
 /** Articles to read next. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
-    <Section labelledBy="related-title" className="print:hidden">
+    <Section labelledBy="related-title" className="screen-only">
       <h2 id="related-title" className="text-section">
         {blog.article.related}
       </h2>

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '../../../ui/Section.tsx';
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
   const { title, text, button } = closing;
   return (
-    <Section labelledBy="closing-title" ground="green" className="print:hidden">
+    <Section labelledBy="closing-title" ground="green" className="screen-only">
       <SectionHeading id="closing-title" title={title} lead={text} />
       <ContactLink location={`blog-${slug}`} href="/#contact" size="lg" className="mt-8">
         {button}

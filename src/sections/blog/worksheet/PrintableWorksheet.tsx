@@ -25,7 +25,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
   const path = worksheetPath(article.path, name);
   return (
     <Container className="pt-6 pb-section md:pt-10 print:p-0">
-      <Button href={article.path} variant="link" className="print:hidden">
+      <Button href={article.path} variant="link" className="screen-only">
         {worksheet.back}
       </Button>
       <h1 className="mt-3 border-t border-ink pt-6 text-heading print:mt-0 print:pt-2 print:text-title">
@@ -38,7 +38,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
         {worksheet.from} <TextLink href={article.path}>{article.title}</TextLink>
       </p>
       <FirstScreenEnd />
-      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 screen-only">
         <Button data-print className="script-only">
           {worksheet.printNow}
         </Button>

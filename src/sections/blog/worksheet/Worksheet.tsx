@@ -22,7 +22,7 @@ function Worksheet({ article, name, title, children }: WorksheetProps) {
   return (
     <>
       {children}
-      <p className="-mt-7 mb-10 flex flex-wrap gap-x-6 text-small print:hidden">
+      <p className="-mt-7 mb-10 flex flex-wrap gap-x-6 text-small screen-only">
         <a href={`${path}.csv`} download aria-label={`${worksheet.download}: ${title}`}>
           {worksheet.download}
         </a>

@@ -16,11 +16,11 @@ export function AutomationOfferings() {
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
             <div className="flex items-center" aria-hidden="true">
-              <span className="h-0.5 w-8 bg-ink forced-colors:bg-[CanvasText]" />
+              <span className="h-0.5 w-8 bg-ink inked" />
               {stations.map((kind) => (
                 <span key={kind} className="flex grow items-center last:grow">
                   <StationMark kind={kind} className="size-8 shrink-0" />
-                  <span className="h-0.5 grow bg-ink forced-colors:bg-[CanvasText]" />
+                  <span className="h-0.5 grow bg-ink inked" />
                 </span>
               ))}
             </div>
@@ -77,7 +77,7 @@ function Steps({ steps }: Pick<Application, 'steps'>) {
         >
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 start-2 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText] group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:-translate-y-1/2 sm:translate-x-0 sm:top-2! sm:bottom-auto!"
+            className="absolute inset-y-0 start-2 w-0.5 -translate-x-1/2 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:-translate-y-1/2 sm:translate-x-0 sm:top-2! sm:bottom-auto!"
           />
           <StationMark kind={by} className="relative shrink-0" />
           <span className="pe-3">

@@ -28,7 +28,7 @@ export function TrainingSupport() {
           <li key={phase}>
             <div
               className={clsx(
-                'relative forced-colors:before:bg-[CanvasText] before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2',
+                'relative inked before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2',
                 index === LAUNCH
                   ? 'before:w-0.5 before:bg-ink'
                   : 'isolate before:-z-10 before:w-px before:bg-hairline',

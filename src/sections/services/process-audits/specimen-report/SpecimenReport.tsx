@@ -13,7 +13,7 @@ const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call
 export function SpecimenHero() {
   const { label, title, lead, print, back, article } = specimenReport.hero;
   return (
-    <div className="print:hidden">
+    <div className="screen-only">
       <PageHero
         label={label}
         title={title}
@@ -219,7 +219,7 @@ export function LimitsSheet() {
 /** The call to have one's own process audited. */
 export function SpecimenClosing() {
   return (
-    <Section labelledBy="call-title" ground="green" className="print:hidden">
+    <Section labelledBy="call-title" ground="green" className="screen-only">
       <SectionHeading id="call-title" title={call.title} lead={call.text} />
       <ContactLink
         location="services-process-audits-specimen"
