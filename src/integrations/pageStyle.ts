@@ -8,6 +8,8 @@ const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
 const PROPERTY = /(--[\w-]+)(?=[:{])/g;
 const REFERENCE = /var\((--[\w-]+)/g;
+const KEYFRAMES = /@keyframes ([\w-]+)/g;
+const ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ export function withOwnStyle(html: string, islands: readonly string[]): string {
     style,
     classes.filter((name) => !used.has(name)),
   );
-  const own = withoutProperties(withDefaults(rules), markup + scripts.join(''));
+  const own = withoutUnreferred(withDefaults(rules), markup + scripts.join(''));
   return markup.replace('</head>', () => `<style>${own}</style></head>`);
 }
 
@@ -56,13 +58,17 @@ function withDefaults(style: string): string {
   });
 }
 
-/** Removes properties that nothing refers to, until those that remain are referred to by one another. */
-function withoutProperties(style: string, elsewhere: string): string {
-  const referred = new Set([...style.matchAll(REFERENCE)].map(([, name]) => name));
-  const unused = [...new Set([...style.matchAll(PROPERTY)].map(([, name = '']) => name))].filter(
-    (name) => !referred.has(name) && !elsewhere.includes(name),
+/** Removes properties and animations that nothing refers to, until what remains is referred to. */
+function withoutUnreferred(style: string, elsewhere: string): string {
+  const referred = new Set(
+    [REFERENCE, ANIMATION].flatMap((pattern) =>
+      [...style.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')),
+    ),
   );
-  return unused.length === 0 ? style : withoutProperties(without(style, unused), elsewhere);
+  const unused = [PROPERTY, KEYFRAMES]
+    .flatMap((pattern) => [...style.matchAll(pattern)].map(([, name = '']) => name))
+    .filter((name) => !referred.has(name) && !elsewhere.includes(name));
+  return unused.length === 0 ? style : withoutUnreferred(without(style, unused), elsewhere);
 }
 
 function without(style: string, unusedSymbols: string[]): string {

@@ -20,7 +20,7 @@ export function TableOfContents({ items, className }: TableOfContentsProps) {
             <a
               href={`#${id}`}
               data-section={id}
-              className="-ms-px block border-s-2 border-transparent forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
+              className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
             >
               {title}
             </a>
