@@ -62,21 +62,19 @@ export const CONTACT_FIELDS = {
     type: 'tel',
     autoComplete: 'tel',
     hint: 'optional',
-    half: true,
   },
   company: {
     rule: optionalRule(companyRule),
     label: 'Company',
     autoComplete: 'organization',
     hint: 'optional',
-    half: true,
   },
   message: {
     rule: messageRule,
     label: 'Message',
     required: true,
     hint: `up to ${FIELD_LIMITS.sanitised.toLocaleString(brand.locale)} characters`,
-    rows: 6,
+    rows: 5,
     maxLength: FIELD_LIMITS.sanitised,
   },
 } as const satisfies Readonly<Record<string, FormField>>;

@@ -31,10 +31,7 @@ export const hero = {
 /** The call to action about AI agents. */
 export const aiAgents = {
   title: 'Give an agent a broken process, and it breaks faster.',
-  paragraphs: [
-    'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
-    'You can start fixing the process before you choose a tool.',
-  ],
+  text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
   action: "Don't Fall Behind - Start Now",
   link: { label: 'See AI Solutions', href: '/technology' },
   experiment: {
@@ -89,7 +86,7 @@ export const solutions = {
 /** "Systems of intelligence" with the founder's words. */
 export const systems = {
   title: 'Systems of intelligence',
-  lead: 'Systems of record store what has happened. On top of them you need one that notices, decides within limits and acts.',
+  lead: 'Systems of record store what has happened. On top of them you need one that acts on it.',
   parts: [
     {
       title: 'It notices',
@@ -101,24 +98,24 @@ export const systems = {
     },
     {
       title: 'It acts, and shows why',
-      text: 'Every action is logged with what it used: the input, the source, the limit and the version of the model. Whatever you have reserved for a person waits for one. If an auditor cannot follow a step, we do not automate it.',
+      text: 'Every action is logged with what it used: the input, the source, the limit and the version of the model. If an auditor cannot follow a step, we do not automate it.',
     },
   ],
   quote:
-    'Speed does not repair a process. So we fix it first. If that turns out to be all you need, we tell you, and the work ends there.',
+    'Speed does not repair a process. So we fix it first. If that is all you need, we tell you, and the work ends there.',
   action: 'Get Started',
 } as const;
 
 /** Headline metrics and case studies. */
 export const results = {
   title: 'What we plan for, in four figures',
-  lead: `Plans, not promises. ${promises.figures}`,
+  lead: 'Plans, not promises. Your proposal names the three figures that will prove the result.',
   /** In `change` each is drawn: a part as a share (0 to 1) of the whole, named at its start and at the whole's end. */
   metrics: [
     {
       metric: '95%+',
       description: 'Adoption in 90 days',
-      context: promises.adoption,
+      context: promises.adoptionMeaning,
       change: { part: 'New way', rest: '5% left', share: 0.95 },
     },
     {
@@ -130,7 +127,7 @@ export const results = {
     {
       metric: '60%',
       description: 'Fewer manual bottlenecks',
-      context: 'Places where a case moves on only because someone remembers to push it.',
+      context: 'Places where a case waits until someone pushes it.',
       change: { part: 'After', rest: 'Before', share: 0.4 },
     },
     {
@@ -144,17 +141,19 @@ export const results = {
   casesLead:
     `Each is a typical pattern, not a named client. The figures are what we plan for. ${ownerStatements.references}`.trim(),
   looks: {
-    title: 'Two things to look at before you talk to us',
-    tool: {
-      title: fixFirst.name,
-      text: 'Five steps in two minutes. See what a tool would change, and what one wait less would.',
-      href: fixFirst.path,
-    },
-    specimen: {
-      title: 'Read a specimen report',
-      text: 'Eight sheets, as you would get them on the last day of a process audit.',
-      href: specimenReport.path,
-    },
+    title: 'Before you talk to us',
+    items: [
+      {
+        title: fixFirst.name,
+        text: 'Five steps in two minutes, and you see what a tool would change.',
+        href: fixFirst.path,
+      },
+      {
+        title: 'Read a specimen report',
+        text: 'Eight sheets, as you get them on the last day of an audit.',
+        href: specimenReport.path,
+      },
+    ],
   },
   caseAction: 'Read Case Study',
   /** What stands under the ends of a case's line. */
@@ -174,7 +173,7 @@ export const results = {
       area: 'Sales and marketing operations',
       title: 'The lead that waits in a shared inbox',
       teaser:
-        'Inquiries arrive by form, phone and email, and each waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
+        'Each inquiry waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
       figures: [
         { value: '40%', label: 'lead response time reduction' },
         { value: '85%', label: 'team adoption' },
@@ -228,7 +227,7 @@ export const upskilling = {
     'What happens when it is wrong, and who notices first?',
     'How will we know in 90 days whether to go on?',
   ],
-  text: 'Training uses your own processes and numbers, from a 4-hour session for the board to a 40-hour program for the team that runs the new process.',
+  text: 'Training on your own cases: from 4 hours for the board to 40 for the team.',
   link: { label: 'Learn About Executive Training', href: '/services/team-training' },
 } as const;
 

@@ -99,6 +99,8 @@ export const messagePromises = {
   use: `We use it to answer you, and keep it for up to ${legalFigures.retentionYears} years, or less if you ask and the law allows it.`,
 } as const;
 
+const ADOPTION_MEANING = 'Adoption is the share of all cases that go through the new process.';
+
 /**
  * The promises that several pages make, in the words in which all of them make it, the terms included.
  * Each is one or two whole sentences.
@@ -115,9 +117,9 @@ export const promises = {
   /** Terms: engagement agreements. */
   targets:
     'The first phase measures where they stand. Then you and we agree on their targets in writing; if we can’t, you can stop there.',
+  adoptionMeaning: ADOPTION_MEANING,
   /** What every figure of adoption on the site means. */
-  adoption:
-    'Adoption is the share of all cases that go through the new process. We plan for 95% or more within 90 days of its launch.',
+  adoption: `${ADOPTION_MEANING} We plan for 95% or more within 90 days of its launch.`,
   /** Over which time every return on the site is planned. */
   returnPeriod: 'over three years',
   payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,

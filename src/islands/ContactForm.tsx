@@ -83,7 +83,7 @@ export default function ContactForm() {
       aria-label={contactForm.label}
       onSubmit={submit}
       onInput={forgetError}
-      className="grid gap-6 sm:grid-cols-2 lg:led-to:pe-12"
+      className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:led-to:pe-12"
     >
       <FormError className="sm:col-span-2" />
       <FormFields

@@ -9,7 +9,7 @@ interface FormFieldsProps {
   idPrefix: string;
   errors?: ReadonlyMap<string, string>;
   disabled?: boolean;
-  /** For a field that takes the form's whole width. */
+  /** For a field of several lines, which takes the form's whole width. */
   wideClassName?: string;
 }
 
@@ -17,7 +17,7 @@ interface FormFieldsProps {
 export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }: FormFieldsProps) {
   return (
     <>
-      {Object.entries(fields).map(([name, { rule, half, ...field }]) => (
+      {Object.entries(fields).map(([name, { rule, ...field }]) => (
         <Field
           key={name}
           {...field}
@@ -25,7 +25,7 @@ export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }
           name={name}
           error={errors?.get(name)}
           disabled={disabled}
-          className={half ? undefined : wideClassName}
+          className={field.rows ? wideClassName : undefined}
         />
       ))}
       <TrapField />

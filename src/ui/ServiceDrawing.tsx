@@ -28,7 +28,7 @@ export function ServiceDrawing({ drawing, path }: { drawing: Service['drawing'];
       width={WIDTH}
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
-      className="h-auto min-h-22 w-full stroke-ink"
+      className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
       travelsWith={path}
     >
       {DRAWINGS[drawing]}

@@ -15,7 +15,7 @@ export const automationDesign = {
   cardDrawing: 'agents',
   card: {
     summary:
-      'Generative AI where judgment is needed, robotic process automation where rules are enough, and your people wherever it matters.',
+      'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',
     subtitle: 'Automate the steps worth automating',
     description:
       'For each step we decide: a rule, a model, or your people. Exceptions come first, we build with your team, and one automation is in daily use before the others follow.',

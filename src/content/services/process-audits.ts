@@ -11,7 +11,7 @@ export const processAudits = {
   cardDrawing: 'measure',
   card: {
     summary:
-      'We find out how the work is really done, where it waits and what each wait costs, then hand you a ranked list of repairs.',
+      'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',
     subtitle: 'Find out where the time goes',
     description:
       'We follow real cases through every department, and time each step and each wait. You get one map and a ranked list of repairs.',

@@ -11,7 +11,7 @@ export const teamTraining = {
   cardDrawing: 'leaders',
   card: {
     summary:
-      'Leaders who can tell a sound AI project from a costly mistake, and teams who use the new process because they helped shape it.',
+      'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',
     subtitle: 'Keep the know-how in-house',
     description:
       'Leaders learn to spot a weak AI project before they approve it. Teams learn the new process on their own cases.',

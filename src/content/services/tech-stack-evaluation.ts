@@ -10,7 +10,7 @@ export const techStackEvaluation = {
   cardDrawing: 'stack',
   card: {
     summary:
-      'Which of your systems earn their license, which duplicate each other, and how to connect the rest so that data is entered once.',
+      'Which of your systems earn their license, which to retire, and how to connect the rest.',
     subtitle: 'Connect the systems you own',
     description:
       'We list every system, what it costs and what is copied from it into another. Then we recommend which to keep, retire or connect, and build the first connections.',

@@ -21,14 +21,14 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
       ground="deep"
       className="overflow-clip screen-only"
     >
-      <div className="grid gap-y-12 lg:edge-5">
+      <div className="grid gap-y-8 lg:edge-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
-          <dl className="mt-10 border-b border-hairline text-small">
+          <dl className="mt-6 border-b border-hairline text-small">
             {contact.promises.map(({ title, text }) => (
               <div
                 key={title}
-                className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3"
+                className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-2"
               >
                 <dt className="font-medium">{title}</dt>
                 <dd className="text-ink-soft">{text}</dd>
@@ -38,14 +38,14 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           <p className="mt-3 text-small text-ink-soft">{contact.answerNote}</p>
           {/* On a phone it would keep the form from the screen. */}
           <div className="hidden lg:block">
-            <p className="mt-6 font-medium">{contact.answer.title}</p>
+            <p className="mt-4 font-medium">{contact.answer.title}</p>
             <ul className="list-disc ps-5 text-ink-soft">
               {contact.answer.parts.map((part) => (
                 <li key={part}>{part}</li>
               ))}
             </ul>
           </div>
-          <p className="mt-6">
+          <p className="mt-4">
             {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
             {brand.phone && (
               <>

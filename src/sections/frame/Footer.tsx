@@ -18,20 +18,20 @@ export function Footer({
     'inline-flex min-h-11 items-center text-white-soft underline-offset-4 hover:text-white hover:underline';
   return (
     <>
-      <footer className="mb-banner bg-ink pt-section pb-10 text-white screen-only">
+      <footer className="mb-banner bg-ink py-10 lg:pt-16 text-white screen-only">
         <Container>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
             <div className="col-span-full max-w-narrow lg:col-span-1">
               <p className="flex items-center gap-3 font-display text-title">
                 <LogoMark state="straight" />
                 {brand.name}
               </p>
-              <p className="mt-5 text-white-soft">{footer.blurb}</p>
+              <p className="mt-3 text-white-soft">{footer.blurb}</p>
             </div>
             {footer.columns.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
+              <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
                 <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
-                <ul className="mt-3">
+                <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4">
                   {links.map(({ label, href }) => (
                     <li key={href}>
                       <a href={href} className={linkStyle}>
@@ -43,36 +43,43 @@ export function Footer({
               </nav>
             ))}
           </div>
-          <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-hairline-inverted pt-8">
-            <a href={`mailto:${brand.email}`} className={linkStyle}>
-              {brand.email}
-            </a>
-            {brand.phone && (
-              <a href={phoneHref} className={linkStyle}>
-                {brand.phone}
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4 border-t border-hairline-inverted pt-4">
+            <div className="flex flex-wrap gap-x-8">
+              <a href={`mailto:${brand.email}`} className={linkStyle}>
+                {brand.email}
               </a>
-            )}
-            <ContactLink location="footer" href={contactHref} variant="link" className="text-white">
-              {footer.call}
-            </ContactLink>
-            <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
-              {brand.profile.label}
-            </a>
-            {import.meta.env.PUBLIC_ANALYTICS_ID && (
-              <a
-                href="#cookie-settings"
-                aria-haspopup="dialog"
-                className={clsx(linkStyle, 'script-only')}
+              {brand.phone && (
+                <a href={phoneHref} className={linkStyle}>
+                  {brand.phone}
+                </a>
+              )}
+              <ContactLink
+                location="footer"
+                href={contactHref}
+                variant="link"
+                className="text-white"
               >
-                {consent.settings.title}
+                {footer.call}
+              </ContactLink>
+              <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
+                {brand.profile.label}
               </a>
-            )}
+              {import.meta.env.PUBLIC_ANALYTICS_ID && (
+                <a
+                  href="#cookie-settings"
+                  aria-haspopup="dialog"
+                  className={clsx(linkStyle, 'script-only')}
+                >
+                  {consent.settings.title}
+                </a>
+              )}
+            </div>
+            <p className="text-small text-white-soft">
+              {`© ${year} ${brand.legal.name} · ${footer.rights}`}
+              <br />
+              {`${addressLine}. ${brand.legal.registration}.`}
+            </p>
           </div>
-          <p className="mt-8 text-small text-white-soft">
-            {`© ${year} ${brand.legal.name} · ${footer.rights}`}
-            <br />
-            {`${addressLine}. ${brand.legal.registration}.`}
-          </p>
         </Container>
       </footer>
       <Colophon />

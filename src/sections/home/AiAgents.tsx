@@ -7,17 +7,13 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with the argument to try out on a drawing. */
 export function AiAgents() {
-  const { title, paragraphs, action, link } = aiAgents;
+  const { title, text, action, link } = aiAgents;
   return (
     <Section id="ai-agents" labelledBy="ai-agents-title">
       <div className="grid gap-y-6 lg:edge-6">
         <SectionHeading id="ai-agents-title" title={title} />
         <div>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-4 max-w-measure">
-              {paragraph}
-            </p>
-          ))}
+          <p className="max-w-measure">{text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
             <ContactLink location="ai-agents" size="lg">
               {action}
@@ -56,7 +52,7 @@ function Experiment() {
 /** Of one weight at every width. */
 const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 const HALF = 300;
-const HEIGHT = 96;
+const HEIGHT = 72;
 const LEVEL = HEIGHT / 2;
 const AGENT = 30;
 const EXIT = HALF + AGENT;

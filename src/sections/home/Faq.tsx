@@ -7,18 +7,20 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function Faq() {
   return (
     <Section id="faq" labelledBy="faq-title">
-      <div className="grid gap-y-12 lg:edge-5">
-        <div className="self-start lg:sticky lg:top-32">
-          <SectionHeading id="faq-title" {...faq} />
-          <ContactLink location="faq" href="/#contact" variant="outline" className="mt-8">
-            {faq.action}
-          </ContactLink>
-        </div>
-        <Accordion />
+      <SectionHeading id="faq-title" title={faq.title} />
+      <Accordion />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
+        <p className="max-w-measure">{faq.lead}</p>
+        <ContactLink location="faq" href="/#contact" variant="outline">
+          {faq.action}
+        </ContactLink>
       </div>
     </Section>
   );
 }
+
+/** So many stand in each column where there are two. */
+const HALF = faq.items.length / 2;
 
 /**
  * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
@@ -26,23 +28,27 @@ export function Faq() {
  */
 function Accordion() {
   return (
-    <div data-accordion className="border-b border-ink">
-      {faq.items.map(({ question, answer, link }) => (
-        <details key={question} name="faq" className="group unfolds border-t border-ink">
-          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-3 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
-            <h3>{question}</h3>
-            <Sign />
-          </summary>
-          <p className="max-w-measure pe-10 pb-8 text-ink-soft">
-            {answer}
-            {link && (
-              <>
-                {' '}
-                <TextLink href={link.href}>{link.label}</TextLink>.
-              </>
-            )}
-          </p>
-        </details>
+    <div data-accordion className="mt-4 lg:grid lg:edge-6">
+      {[faq.items.slice(0, HALF), faq.items.slice(HALF)].map((column) => (
+        <div key={column[0]?.question}>
+          {column.map(({ question, answer, link }) => (
+            <details key={question} name="faq" className="group unfolds border-b border-ink">
+              <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+                <h3>{question}</h3>
+                <Sign />
+              </summary>
+              <p className="max-w-measure pe-10 pb-6 text-ink-soft">
+                {answer}
+                {link && (
+                  <>
+                    {' '}
+                    <TextLink href={link.href}>{link.label}</TextLink>.
+                  </>
+                )}
+              </p>
+            </details>
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -6,34 +6,16 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
+import { LedHeading } from './LedHeading.tsx';
 import { Stations } from './Stations.tsx';
 
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {
   return (
     <Section id="about" labelledBy="about-title">
-      <HeadingWithLink id="about-title" {...about} />
+      <LedHeading id="about-title" {...about} />
       <Stations items={about.pillars} />
     </Section>
-  );
-}
-
-interface HeadingWithLinkProps {
-  id: string;
-  title: string;
-  lead: string;
-  link: { readonly label: string; readonly href: string };
-}
-
-/** A section's heading, with the way on at its right where there is room. */
-function HeadingWithLink({ id, title, lead, link }: HeadingWithLinkProps) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-      <SectionHeading id={id} title={title} lead={lead} />
-      <Button href={link.href} variant="outline">
-        {link.label}
-      </Button>
-    </div>
   );
 }
 
@@ -46,18 +28,16 @@ export function SystemsOfIntelligence() {
           <blockquote className="-indent-[0.42em] font-display text-heading">
             <p>“{systems.quote}”</p>
           </blockquote>
-          <figcaption className="mt-6 flex items-center gap-4">
+          <figcaption className="mt-4 flex items-center gap-4">
             <FounderPortrait className="size-16" />
             {brand.founderTitle}
           </figcaption>
         </figure>
-        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-          <div className="max-w-measure">
-            <h2 id="systems-title" className="text-section">
-              {systems.title}
-            </h2>
-            <p className="mt-3 text-white-soft">{systems.lead}</p>
-          </div>
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 id="systems-title" className="text-section">
+            {systems.title}
+          </h2>
+          <p className="max-w-narrow text-white-soft">{systems.lead}</p>
           <ContactLink location="systems" size="lg">
             {systems.action}
           </ContactLink>
@@ -76,14 +56,13 @@ export function Upskilling() {
         id="upskilling-title"
         title={upskilling.title}
         lead={upskilling.lead}
-        wide
         className="lg:max-w-none"
       />
-      <ol className="mt-10 border-b border-ink">
+      <ol className="mt-8 border-b border-ink">
         {upskilling.questions.map((question, index) => (
           <li
             key={question}
-            className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-section text-balance"
+            className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-title text-balance"
           >
             <span aria-hidden="true" className="tabular text-green">
               {index + 1}
@@ -92,7 +71,7 @@ export function Upskilling() {
           </li>
         ))}
       </ol>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
         <p className="max-w-measure">{upskilling.text}</p>
         <Button href={upskilling.link.href}>{upskilling.link.label}</Button>
       </div>
@@ -104,11 +83,10 @@ export function Upskilling() {
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" labelledBy="insights-title" follows>
-      <HeadingWithLink id="insights-title" {...insights} />
-      {/* The pictures have room above and below what they show. */}
-      <div className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-2 [&_svg]:-my-[6%]">
+      <LedHeading id="insights-title" {...insights} />
+      <div className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} headingAs="h3" />
+          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
         ))}
       </div>
     </Section>

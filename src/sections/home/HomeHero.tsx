@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
   return (
-    <section id="home" aria-labelledby="home-title" className="pt-2 pb-10 md:pt-8 lg:pt-[6vh]">
+    <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
       <Container className="grid gap-y-3 lg:edge-7">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>

@@ -3,24 +3,24 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { FirstLooks } from './FirstLooks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LedHeading } from './LedHeading.tsx';
 
 /** Four headline metrics as one chart, two case studies, and two things to look at. */
 export function HomeResults() {
   return (
     <Section id="results" labelledBy="results-title" follows>
-      <SectionHeading id="results-title" title={results.title} lead={results.lead} wide />
-      <dl className="mt-10 border-b border-ink">
+      <LedHeading id="results-title" title={results.title} lead={results.lead} />
+      <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4">
         {results.metrics.map((metric) => (
-          <MetricRow key={metric.description} {...metric} />
+          <MetricColumn key={metric.description} {...metric} />
         ))}
       </dl>
-      <div className="mt-12 mb-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h3 className="text-title font-semibold">{results.casesTitle}</h3>
         <p className="text-ink-soft">{results.casesLead}</p>
       </div>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         {results.cases.map((caseStudy) => (
           <CaseTeaser key={caseStudy.id} {...caseStudy} />
         ))}
@@ -28,19 +28,23 @@ export function HomeResults() {
       {results.cases.map((caseStudy) => (
         <CaseDetails key={caseStudy.id} {...caseStudy} />
       ))}
-      <FirstLooks />
+      <h3 className="mt-8 text-title font-semibold">{results.looks.title}</h3>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
+        {results.looks.items.map((look) => (
+          <Look key={look.href} {...look} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
-/** A metric as a row of the chart: the figure, what it counts, and the change drawn to scale (`home.css`). */
-function MetricRow({ metric, description, context, change }: Metric) {
+/** A metric as a column of the chart: the figure, the change drawn to scale, what it counts and how it is meant. */
+function MetricColumn({ metric, description, context, change }: Metric) {
   return (
-    <div className="metric">
-      <dt className="text-title font-semibold">{description}</dt>
+    <div className="flex flex-col border-t border-ink pt-2">
+      <dt className="order-1 mt-3 text-lead font-semibold">{description}</dt>
       <dd className="tabular font-display text-heading text-green">{metric}</dd>
-      <dd className="text-small text-ink-soft">{context}</dd>
-      <dd aria-hidden="true" className="max-lg:mt-2 text-small text-ink-soft">
+      <dd aria-hidden="true" className="mt-2 text-small text-ink-soft">
         <svg width="100%" height="12" aria-hidden="true">
           <rect width="100%" height="12" className="fill-hairline" />
           <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
@@ -50,6 +54,7 @@ function MetricRow({ metric, description, context, change }: Metric) {
           <span>{change.rest}</span>
         </span>
       </dd>
+      <dd className="order-1 mt-1 text-small text-ink-soft">{context}</dd>
     </div>
   );
 }
@@ -57,12 +62,14 @@ function MetricRow({ metric, description, context, change }: Metric) {
 /** A case on a sheet that is pressed anywhere. */
 function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
   return (
-    <article className="relative flex flex-col white-sheet p-5 md:p-6 hover:border-ink">
-      <CaseLine seed={seed} />
-      <h4 className="mt-5 text-title font-semibold">{title}</h4>
+    <article className="relative flex flex-col white-sheet p-4 md:p-6 hover:border-ink">
+      <div className="mb-5 max-md:hidden">
+        <CaseLine seed={seed} />
+      </div>
+      <h4 className="text-title font-semibold">{title}</h4>
       <p className="mt-1 text-small text-ink-soft">{area}</p>
-      <p className="mt-3">{teaser}</p>
-      <ul className="mt-4 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
+      <p className="mt-3 mb-4">{teaser}</p>
+      <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ value, label }) => (
           <li key={label} className="border-t border-ink pt-2 text-small">
             <strong className="tabular block font-display text-section font-medium text-green">
@@ -72,10 +79,7 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
           </li>
         ))}
       </ul>
-      <a
-        href={`#${id}`}
-        className="mt-auto self-start link font-semibold after:absolute after:inset-0"
-      >
+      <a href={`#${id}`} className="self-start link font-semibold after:absolute after:inset-0">
         {results.caseAction}
         <span className="sr-only">: {title}</span>
       </a>
@@ -129,6 +133,18 @@ function CaseLine({ seed }: { seed: number }) {
         <span>{after}</span>
       </p>
     </div>
+  );
+}
+
+/** Something to look at, on a sheet that is pressed anywhere. */
+function Look({ title, text, href }: (typeof results.looks.items)[number]) {
+  return (
+    <li className="grid">
+      <a href={href} className="white-sheet p-4 md:p-6 hover:border-ink">
+        <h4 className="text-title font-semibold text-green">{title}</h4>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </a>
+    </li>
   );
 }
 

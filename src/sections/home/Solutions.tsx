@@ -1,24 +1,26 @@
+import { clsx } from 'clsx';
 import { solutions } from '../../content/home.ts';
 import { type Service, serviceList } from '../../content/services/serviceList.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
+import { LedHeading } from './LedHeading.tsx';
 
-/** From one colour of the palette to another. */
+/** The colour from which a card's gradient goes to that of paper. */
 const GRADIENTS = {
-  sand: 'bg-[linear-gradient(90deg,var(--color-paper-deep),var(--color-paper))]',
-  moss: 'bg-[linear-gradient(90deg,var(--color-green-soft),var(--color-paper))]',
-  clay: 'bg-[linear-gradient(90deg,var(--color-clay),var(--color-paper))]',
-  sage: 'bg-[linear-gradient(90deg,var(--color-sage),var(--color-paper))]',
+  sand: 'bg-paper-deep',
+  moss: 'bg-green-soft',
+  clay: 'bg-clay',
+  sage: 'bg-sage',
 } as const satisfies Record<Service['card']['gradient'], string>;
 
 /** The solution cards. */
 export function Solutions() {
   return (
     <Section id="solutions" labelledBy="solutions-title" follows>
-      <SectionHeading id="solutions-title" {...solutions} wide />
-      <div id="services" className="mt-10 grid gap-6 md:grid-cols-2">
+      <LedHeading id="solutions-title" title={solutions.title} lead={solutions.lead} />
+      <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {serviceList.map((service) => (
           <SolutionCard key={service.path} {...service} />
         ))}
@@ -31,15 +33,20 @@ export function Solutions() {
 function SolutionCard({ name, path, drawing, card }: Service) {
   return (
     <article className="group relative flex flex-col white-sheet hover:border-ink">
-      <div className={GRADIENTS[card.gradient]}>
+      <div
+        className={clsx(
+          'bg-[linear-gradient(90deg,transparent,var(--color-paper))]',
+          GRADIENTS[card.gradient],
+        )}
+      >
         <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
           <ServiceDrawing drawing={drawing} path={path} />
         </div>
       </div>
-      <div className="flex grow flex-col p-5 md:p-6">
+      <div className="flex grow flex-col p-4 md:p-6">
         <h3 className="text-title font-semibold">{name}</h3>
         <p className="mt-2">{card.summary}</p>
-        <FeatureList items={card.features} className="mt-4 mb-4 text-small" />
+        <FeatureList items={card.features} className="mt-3 mb-3 text-small" />
         <a
           href={path}
           className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"

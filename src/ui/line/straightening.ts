@@ -18,8 +18,8 @@ export interface StraighteningOptions {
 
 const BEZIERS_PER_LOOP = 4;
 const TURN = 2 * Math.PI;
-/** From this width on, a drawing's unit is less than a pixel. */
-const LARGE = 1000;
+/** From this width on, a drawing's unit is about a pixel or less. */
+const LARGE = 500;
 /** How far into the width the line begins to stray. */
 const LEAD = 0.02;
 /** The waves by which the line goes into its knot and comes out of it, in turns. */

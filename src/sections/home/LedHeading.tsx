@@ -1,0 +1,23 @@
+import { SectionHeading } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+
+interface LedHeadingProps {
+  id: string;
+  title: string;
+  lead: string;
+  /** The way on, at the end of the lead. */
+  link?: { readonly label: string; readonly href: string };
+}
+
+/** A section's heading with its lead at the right where there is room. */
+export function LedHeading({ id, title, lead, link }: LedHeadingProps) {
+  return (
+    <div className="grid items-end gap-y-4 lg:edge-7">
+      <SectionHeading id={id} title={title} />
+      <p className="max-w-measure text-lead text-ink-soft">
+        {unbrokenRanges(lead)} {link && <TextLink href={link.href}>{link.label}</TextLink>}
+      </p>
+    </div>
+  );
+}
