@@ -31,7 +31,7 @@ export function Footer({
             {footer.columns.map(({ title, links }) => (
               <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
                 <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
-                <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4">
+                <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4">
                   {links.map(({ label, href }) => (
                     <li key={href}>
                       <a href={href} className={linkStyle}>

@@ -16,7 +16,12 @@ export function LedHeading({ id, title, lead, link }: LedHeadingProps) {
     <div className="grid items-end gap-y-4 lg:edge-7">
       <SectionHeading id={id} title={title} />
       <p className="max-w-measure text-lead text-ink-soft">
-        {unbrokenRanges(lead)} {link && <TextLink href={link.href}>{link.label}</TextLink>}
+        {unbrokenRanges(lead)}{' '}
+        {link && (
+          <TextLink href={link.href} className="whitespace-nowrap">
+            {link.label}
+          </TextLink>
+        )}
       </p>
     </div>
   );
