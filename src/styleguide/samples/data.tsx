@@ -1,10 +1,12 @@
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { MetricTable } from '../../ui/MetricTable.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
+import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
@@ -51,6 +53,16 @@ export const samples = {
       <NumberedList items={ITEMS} />
       <NumberedList items={ITEMS} beside className="mt-10" />
     </>
+  ),
+  NumberedName: (
+    <State name="on green" onGreen>
+      <NumberedName number={1} name="What has its place" />
+    </State>
+  ),
+  DrawingCaptions: (
+    <figure>
+      <DrawingCaptions captions={['A narrow part', 'A part twice as wide']} widths={[1, 2]} />
+    </figure>
   ),
   MetricTable: <MetricTable metrics={METRICS} />,
   FigureOnScale: (
