@@ -4,7 +4,7 @@ import type { AnswerResult } from './measureAnswers.ts';
 import type { PageResult } from './measurePages.ts';
 
 /** The most that the headers of an answer take: budgets are for files, figures for what is on the wire. */
-const HEADERS_BYTES = 1200;
+const HEADERS_BYTES = 700;
 
 /** What pages are held against: a figure, the most that it may be, and how it is shown. */
 interface Bar {
