@@ -189,7 +189,8 @@ test('a mail on its way is waited for, and neither its row nor its file comes ba
   expect(erased).not.toHaveBeenCalled();
   release();
 
-  const removed = { messages: 1, newsletter_subscribers: 0, outbox: 1, mail_files: 1 };
+  // The file may have been written after files were counted; it is gone all the same.
+  const removed = { messages: 1, newsletter_subscribers: 0, outbox: 1 };
   expect(await erasing).toMatchObject({ removed, mails_under_way: 0 });
   await untilGone();
 });
