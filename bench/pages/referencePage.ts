@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** What loads, runs or hydrates, and the policy whose hashes fit none of what is left. */
+/** What loads, waits, runs or hydrates, what other media have, and the policy whose hashes fit none of what is left. */
 const LEFT_OUT = [
   'script',
   'template',
@@ -8,6 +8,8 @@ const LEFT_OUT = [
   'link[rel~="preload"]',
   'link[rel~="modulepreload"]',
   'link[rel~="prefetch"]',
+  'link[rel="expect"]',
+  'link[rel="stylesheet"][media]',
 ].join(', ');
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
