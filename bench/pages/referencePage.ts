@@ -7,7 +7,6 @@ const LEFT_OUT = [
   'meta[http-equiv="content-security-policy"]',
   'link[rel~="preload"]',
   'link[rel~="modulepreload"]',
-  'link[rel~="prefetch"]',
   'link[rel="expect"]',
   'link[rel="stylesheet"][media]',
 ].join(', ');
