@@ -16,16 +16,9 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
  * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. For whoever
  * comes from another page of the site, `layouts/firstScript.ts` has set the page in them.
  */
-export function startSiteFonts(): void {
-  if (document.documentElement.hasAttribute('data-site-fonts')) {
-    void load();
-    return;
-  }
-  new PerformanceObserver((entries, observer) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    void load().then(setByParts);
-  }).observe({ type: 'paint', buffered: true });
+export async function startSiteFonts(): Promise<void> {
+  await load();
+  if (!document.documentElement.hasAttribute('data-site-fonts')) await setByParts();
 }
 
 /** Never rejects: without our fonts the fallbacks stay. */

@@ -11,6 +11,8 @@ const ISLAND = /<astro-island[^>]*>/g;
 const FILE = / (?:component|renderer)-url="([^"]+)"/g;
 /** The script inside every page (`layouts/firstScript.ts`). */
 const FIRST_SCRIPT = /(?<=<script>)\(function firstScript[\s\S]*?(?=<\/script>)/;
+/** The script of all pages as Astro links it; the first script starts it instead. */
+const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/script>/;
 /** What Astro writes into the body of a page for its islands; `layouts/siteScript.ts` has it for all pages. */
 const ISLAND_SCRIPT = /<script>(?!\(function firstScript)[\s\S]*?<\/script>/g;
 
@@ -48,10 +50,17 @@ export function finishPages(): AstroIntegration {
   };
 }
 
+/** Throws where a page does not link the script of all pages. */
 function withOneScript(html: string): string {
+  const [link, address] = SITE_SCRIPT.exec(html) ?? [];
+  if (!link) throw new Error('A page does not link the script of all pages');
   return html
+    .replace(link, '')
     .replace(ISLAND_SCRIPT, '')
-    .replace(FIRST_SCRIPT, (script) => minifySync('firstScript.js', script).code);
+    .replace(
+      FIRST_SCRIPT,
+      (script) => minifySync('firstScript.js', script.replace(/\)$/, `"${address}")`)).code,
+    );
 }
 
 function filesOf(islands: readonly string[]): string[] {

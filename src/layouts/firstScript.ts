@@ -10,19 +10,22 @@ declare global {
  * from outside. It does what must be done before the first paint, or cannot wait for the script of all
  * pages (`siteScript.ts`):
  *
+ * - starts that script, from the address that the build gives it (`integrations/finishPages.ts`): at once
+ *   for whoever comes from another page of the site, else after the first paint, with which it would
+ *   compete for the line (docs/decisions/0006);
  * - sets the page in the site's fonts where the browser has them (`client/siteFonts.ts`);
  * - has the journal painted filtered by the category that the address asks for (`blogFilter.ts`);
  * - holds presses that need that script until it does them again, and at once lets a contact link lead to
  *   the form on its page. If the script cannot be had, they go their native way, and the tool says so.
  */
-export function firstScript(): void {
+export function firstScript(siteScript?: string): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const hasFonts =
+  const wasHere =
     document.prerendering ||
     visit?.type !== 'navigate' ||
     document.referrer.startsWith(location.origin);
-  if (hasFonts) dataset.siteFonts = '';
+  if (wasHere) dataset.siteFonts = '';
 
   const category = /\bcategory=([\w-]+)/.exec(location.search)?.[1];
   if (category) {
@@ -55,17 +58,18 @@ export function firstScript(): void {
     },
     true,
   );
-  addEventListener(
-    'error',
-    ({ target }) => {
-      // The one of the measurement is no module: nothing of ours needs it.
-      if ((target as HTMLScriptElement).type !== 'module') return;
+  // In development Astro's own link starts it.
+  if (!siteScript) return;
+  const start = () =>
+    import(/* @vite-ignore */ siteScript).catch(() => {
       dataset.failed = '';
       for (const control of takeTouches()) control.click();
       addEventListener('click', ({ target }) => {
         if ((target as Element).closest('.tool-failed')) location.reload();
       });
-    },
-    true,
-  );
+    });
+  addEventListener('DOMContentLoaded', () => {
+    if (wasHere) start();
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
+import { openPage } from './pages.ts';
 import { expect, fillContactForm, test, toast } from './site.ts';
 
 const FIRST = LISTED_ARTICLES[0]?.slug;
@@ -70,7 +71,7 @@ test('the device shares the address, which is copied where it cannot share, and 
 test('on paper an article is its head and its text, without what only a screen can use', async ({
   page,
 }) => {
-  await page.goto(`/blog/${FIRST}`);
+  await openPage(page, `/blog/${FIRST}`);
   const onScreen = [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('link', { name: 'Back to Blog' }).first(),

@@ -77,6 +77,7 @@ test('Back closes a dialog, and one that was closed leaves nothing for Back to d
   const close = caseDialog(page).getByRole('button', { name: 'Close' });
   await page.goto('/about');
   await page.goto('/?utm_source=letter#case-lead-response');
+  await expect(caseDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(caseDialog(page)).toBeHidden();
   await page.goto('/?utm_source=letter#results');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 // Browsers take most forced palettes for a wish for more contrast as well.
@@ -25,7 +26,7 @@ async function groundPainted(locator: Locator): Promise<number[]> {
 test('home: buttons have an edge, the active section is marked, and so is a field with an error', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const widths = await page
     .locator('main .button:not(.link):visible')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
@@ -46,7 +47,7 @@ test('home: buttons have an edge, the active section is marked, and so is a fiel
 });
 
 test('journal: a filter that is pressed is told from others', async ({ page }) => {
-  await page.goto('/blog');
+  await openPage(page, '/blog');
   await page.getByRole('button', { name: 'ROI & Results' }).click();
   const pressed = page.getByRole('button', { name: 'ROI & Results', pressed: true });
   const other = page.getByRole('button', { name: 'All', exact: true, pressed: false });
@@ -55,7 +56,7 @@ test('journal: a filter that is pressed is told from others', async ({ page }) =
 
 test("the focus is seen, and drawings take the system's colours", async ({ page }) => {
   for (const path of ['/', '/services', '/blog', '/blog/ai-agents-operations', '/about']) {
-    await page.goto(path);
+    await openPage(page, path);
     const colours = await page.evaluate(() => {
       const probe = document.createElement('p');
       document.body.append(probe);

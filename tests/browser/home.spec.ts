@@ -1,3 +1,4 @@
+import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 test('the first screen shows both buttons, and that the drawing goes on', async ({ page }) => {
@@ -18,7 +19,7 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
 });
 
 test('what comes first decides which line is seen, and on paper both are', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const tangled = page.getByRole('img', { name: /as tangled as before/ });
   const straight = page.getByRole('img', { name: /two straight lines/ });
   await expect(tangled).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expect, fillContactForm, holdScripts, SITE_SCRIPT, test, VALID_MESSAGE } from './site.ts';
 
-test('one script file, kept for the next page, is loaded before the visitor does anything, nothing of another origin, and no cookie is set', async ({
+test('one script file, kept for the next page, is loaded after the first paint and before the visitor does anything, nothing of another origin, and no cookie is set', async ({
   page,
   site,
   context,
@@ -17,6 +17,14 @@ test('one script file, kept for the next page, is loaded before the visitor does
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([expect.stringMatching(SITE_SCRIPT)]);
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early.filter((path) => path !== '/favicon.svg')).toEqual([]);
   const { headers } = await fetch(scripts[0] ?? '');
   expect(headers.get('cache-control')).toContain('immutable');
   expect(foreign).toEqual([]);

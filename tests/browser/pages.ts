@@ -57,4 +57,6 @@ export async function openPage(page: Page, path: string): Promise<void> {
   }
   await page.goto(path);
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+  // The style of paper and other media, the only one with an address.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
 }

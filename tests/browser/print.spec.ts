@@ -18,12 +18,12 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
     ['/terms', '/privacy', null],
     ['/about', brand.profile.url, brand.profile.url],
   ] as const) {
-    await page.goto(path);
+    await openPage(page, path);
     const link = page.locator(`main a[href="${href}"]`).first();
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content);
     expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
   }
-  await page.goto('/');
+  await openPage(page, '/');
   const colophon = `${brand.legal.name} · ${ORIGIN} · ${brand.email}`;
   await expect(page.locator('#faq details > p').first()).toBeVisible();
   await expect(page.locator('body > :visible').last()).toHaveText(colophon);
@@ -90,7 +90,7 @@ test('a worksheet has a button that prints it, and stands in its article without
   await page.getByRole('button', { name: 'Print' }).click();
   await printed;
 
-  await page.goto(`/blog/${WITH_WORKSHEETS[0]?.slug}`);
+  await openPage(page, `/blog/${WITH_WORKSHEETS[0]?.slug}`);
   const link = page.getByRole('link', { name: 'Print the worksheet' }).first();
   await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'print' });
