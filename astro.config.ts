@@ -1,7 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
@@ -80,31 +80,6 @@ export default defineConfig({
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
-  fonts: [
-    {
-      name: 'Newsreader Display',
-      cssVariable: '--font-display-face',
-      provider: fontProviders.local(),
-      // Its fallbacks are in `src/styles/fonts.css`.
-      fallbacks: [],
-      optimizedFallbacks: false,
-      options: {
-        variants: [{ src: ['./src/fonts/newsreader-display.woff2'], weight: 500, style: 'normal' }],
-      },
-    },
-    {
-      name: 'Instrument Sans',
-      cssVariable: '--font-text-face',
-      provider: fontProviders.local(),
-      fallbacks: [],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          { src: ['./src/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' },
-        ],
-      },
-    },
-  ],
   vite: {
     plugins: [paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },

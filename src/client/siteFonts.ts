@@ -4,6 +4,9 @@
  */
 const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
 
+/** Their names in `styles/fonts.css`. */
+const FONTS = ['Newsreader Display', 'Instrument Sans'];
+
 /** In screens: what is taller changes its fonts part by part. */
 const TALL = 1.5;
 
@@ -23,12 +26,7 @@ export async function startSiteFonts(): Promise<void> {
 
 /** Never rejects: without our fonts the fallbacks stay. */
 function load(): Promise<unknown> {
-  const style = getComputedStyle(document.documentElement);
-  return Promise.allSettled(
-    ['--font-display-face', '--font-text-face'].map((face) =>
-      document.fonts.load(`1em ${style.getPropertyValue(face)}`),
-    ),
-  );
+  return Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
 }
 
 /** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */

@@ -9,12 +9,14 @@ import { withOwnStyle } from './pageStyle.ts';
 
 const ISLAND = /<astro-island[^>]*>/g;
 const FILE = / (?:component|renderer)-url="([^"]+)"/g;
-/** The script inside every page (`layouts/firstScript.ts`). */
-const FIRST_SCRIPT = /(?<=<script>)\(function firstScript[\s\S]*?(?=<\/script>)/;
+/** A script inside a page, such as `layouts/firstScript.ts` in every one. */
+const INLINE_SCRIPT = /(?<=<script>)\(function [\s\S]*?(?=<\/script>)/g;
+/** The end of the one that starts the script of all pages. */
+const FIRST_CALL = /(<script>\(function firstScript[\s\S]*?\))\(\)(?=<\/script>)/;
 /** The script of all pages as Astro links it; the first script starts it instead. */
 const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/script>/;
 /** What Astro writes into the body of a page for its islands; `layouts/siteScript.ts` has it for all pages. */
-const ISLAND_SCRIPT = /<script>(?!\(function firstScript)[\s\S]*?<\/script>/g;
+const ISLAND_SCRIPT = /<script>(?!\(function )[\s\S]*?<\/script>/g;
 
 /**
  * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run; its
@@ -56,11 +58,9 @@ function withOneScript(html: string): string {
   if (!link) throw new Error('A page does not link the script of all pages');
   return html
     .replace(link, '')
+    .replace(FIRST_CALL, `$1("${address}")`)
     .replace(ISLAND_SCRIPT, '')
-    .replace(
-      FIRST_SCRIPT,
-      (script) => minifySync('firstScript.js', script.replace(/\)$/, `"${address}")`)).code,
-    );
+    .replace(INLINE_SCRIPT, (script) => minifySync('inline.js', script).code);
 }
 
 function filesOf(islands: readonly string[]): string[] {

@@ -14,7 +14,6 @@ declare global {
  *   for whoever comes from another page of the site, else after the first paint, with which it would
  *   compete for the line (docs/decisions/0006);
  * - sets the page in the site's fonts where the browser has them (`client/siteFonts.ts`);
- * - has the journal painted filtered by the category that the address asks for (`blogFilter.ts`);
  * - holds presses that need that script until it does them again, and at once lets a contact link lead to
  *   the form on its page. If the script cannot be had, they go their native way, and the tool says so.
  */
@@ -26,15 +25,6 @@ export function firstScript(siteScript?: string): void {
     visit?.type !== 'navigate' ||
     document.referrer.startsWith(location.origin);
   if (wasHere) dataset.siteFonts = '';
-
-  const category = /\bcategory=([\w-]+)/.exec(location.search)?.[1];
-  if (category) {
-    dataset.chosen = category;
-    new MutationObserver(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('[data-filter]'))
-        button.ariaPressed = String(button.dataset.filter === dataset.chosen);
-    }).observe(document, { childList: true, subtree: true });
-  }
 
   let touched: HTMLElement[] | undefined = [];
   addEventListener('input', ({ target }) => touched?.push(target as HTMLElement), true);

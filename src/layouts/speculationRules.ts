@@ -1,11 +1,9 @@
-/** Pages to which a visitor is led by what he sent, with all below them, and files such as the feed. */
-const EXCLUDED = ['/contact*', '/newsletter*', '/thank-you*', '/*.*'];
-
 /**
- * Links to a place in a page: the browser's jump comes after the page is shown and would take the focus
- * from what the page gave it to. And those that open a dialog in place of the page that they name.
+ * Links within the site, but for those to pages where what a visitor sent leads, to files such as the feed, and
+ * to a place in a page: the browser's jump comes after the page is shown and would take the focus from what the
+ * page gave it to. Nor those that open a dialog in place of the page that they name.
  */
-const NOT_WHOLE_PAGES = `a[href*="#"], [data-dialog]`;
+const LINKS = `a[href^="/"]:not([href^="/newsletter"],[href^="/thank-you"],[href*="."],[href*="#"],[data-dialog])`;
 
 /**
  * The rules by which a browser renders a page ahead when the visitor is about to follow a link to it;
@@ -13,16 +11,5 @@ const NOT_WHOLE_PAGES = `a[href*="#"], [data-dialog]`;
  * (`client/whenShown.ts`).
  */
 export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: EXCLUDED } },
-          { not: { selector_matches: NOT_WHOLE_PAGES } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { selector_matches: LINKS }, eagerness: 'moderate' }],
 });

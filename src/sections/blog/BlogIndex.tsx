@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
+import { firstFilter } from './firstFilter.ts';
 import { NewsletterCall } from './NewsletterCall.tsx';
 
 /**
@@ -51,6 +52,7 @@ export function BlogIndex({ page, children }: BlogIndexProps) {
           </div>
         )}
         <CategoryFilter />
+        <script dangerouslySetInnerHTML={{ __html: `(${firstFilter})()` }} />
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">

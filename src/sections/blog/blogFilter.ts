@@ -6,7 +6,7 @@ const PRESSED = '[data-filter][aria-pressed="true"]';
 /**
  * The filters of the index (`BlogIndex.tsx`): the choice stands in the address, survives Back and is
  * announced. A press moves smoothly where the browser can and the visitor wants it. What the address asks for
- * at first, `layouts/firstScript.ts` has set.
+ * at first, `firstFilter.ts` has set.
  */
 export function startBlogFilter(): void {
   const index = document.querySelector<HTMLElement>('[data-blog-index]');
