@@ -11,14 +11,7 @@ export function LogoMark({
   className?: string;
 }) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width="40"
-      height="40"
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-    >
+    <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" className={className}>
       <path
         d={state === 'tangled' ? TANGLED : STRAIGHT}
         fill="none"

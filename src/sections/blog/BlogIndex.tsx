@@ -52,7 +52,7 @@ export function BlogIndex({ page, children }: BlogIndexProps) {
           </div>
         )}
         <CategoryFilter />
-        <script dangerouslySetInnerHTML={{ __html: `(${firstFilter})()` }} />
+        <script>{`(${firstFilter})()`}</script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
