@@ -15,9 +15,6 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   options?: readonly string[] | undefined;
 }
 
-const CONTROL =
-  'mt-2 block w-full rounded-small border border-field bg-white px-4 py-3 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-danger focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-green disabled:bg-transparent disabled:text-ink-soft';
-
 /**
  * A labelled control that owns its id, hint and error and ties them together: one line of text, several
  * (`rows`) or a choice (`options`).
@@ -27,7 +24,7 @@ export function Field({ label, hint, error, rows, options, className, ...control
   const hintId = `${control.id}-hint`;
   const attributes = {
     ...control,
-    className: CONTROL,
+    className: 'control',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
   };

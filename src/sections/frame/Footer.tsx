@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
@@ -14,8 +13,6 @@ export function Footer({
   contactHref: '#contact' | '/#contact';
   year: number;
 }) {
-  const linkStyle =
-    'inline-flex min-h-11 items-center text-white-soft underline-offset-4 hover:text-white hover:underline';
   return (
     <>
       <footer className="mb-banner bg-ink py-10 lg:pt-16 text-white screen-only">
@@ -31,12 +28,10 @@ export function Footer({
             {footer.columns.map(({ title, links }) => (
               <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
                 <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
-                <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4">
+                <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <a href={href} className={linkStyle}>
-                        {label}
-                      </a>
+                      <a href={href}>{label}</a>
                     </li>
                   ))}
                 </ul>
@@ -45,14 +40,8 @@ export function Footer({
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4 border-t border-hairline-inverted pt-4">
             <div className="flex flex-wrap gap-x-8">
-              <a href={`mailto:${brand.email}`} className={linkStyle}>
-                {brand.email}
-              </a>
-              {brand.phone && (
-                <a href={phoneHref} className={linkStyle}>
-                  {brand.phone}
-                </a>
-              )}
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              {brand.phone && <a href={phoneHref}>{brand.phone}</a>}
               <ContactLink
                 location="footer"
                 href={contactHref}
@@ -61,15 +50,11 @@ export function Footer({
               >
                 {footer.call}
               </ContactLink>
-              <a href={brand.profile.url} rel="me noopener" className={linkStyle}>
+              <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
               </a>
               {import.meta.env.PUBLIC_ANALYTICS_ID && (
-                <a
-                  href="#cookie-settings"
-                  aria-haspopup="dialog"
-                  className={clsx(linkStyle, 'script-only')}
-                >
+                <a href="#cookie-settings" aria-haspopup="dialog" className="script-only">
                   {consent.settings.title}
                 </a>
               )}

@@ -8,10 +8,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 /** The first stop of the keyboard: past the navigation, to the page. */
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="fixed start-4 -top-24 z-50 rounded-small bg-ink px-5 py-3 font-semibold text-white focus:top-3 screen-only"
-    >
+    <a href="#main" className="screen-only">
       {landmarks.skip}
     </a>
   );
@@ -25,7 +22,7 @@ interface NavigationBarProps {
 
 /**
  * The navigation bar. All of it is links and a popover, so it works with no script; `navigation.ts` adds
- * the scrolled state and marks the active section. `styles/navigationBar.css` has its look.
+ * the scrolled state and marks the active section. `styles/frame.css` has its look.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (

@@ -68,7 +68,7 @@ function MethodologyHeroDrawing() {
             )}
             {hero.exits[index]}
             <span
-              className="absolute end-0 bottom-4 w-4 translate-x-px rounded-ee-[0.75rem] border-e-2 border-b-2 border-green"
+              className="absolute -end-px bottom-4 w-4 rounded-ee-[0.75rem] border-e-2 border-b-2 border-green"
               style={{ blockSize: wayOut(station.height, index) }}
             />
           </p>

@@ -77,7 +77,7 @@ function Steps({ steps }: Pick<Application, 'steps'>) {
         >
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 start-2 w-0.5 -translate-x-1/2 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:-translate-y-1/2 sm:translate-x-0 sm:top-2! sm:bottom-auto!"
+            className="absolute inset-y-0 start-[7px] w-0.5 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
           />
           <StationMark kind={by} className="relative shrink-0" />
           <span className="pe-3">

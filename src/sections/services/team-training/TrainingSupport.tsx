@@ -28,10 +28,10 @@ export function TrainingSupport() {
           <li key={phase}>
             <div
               className={clsx(
-                'relative inked before:absolute before:inset-y-0 before:start-0 before:-translate-x-1/2',
+                'relative inked before:absolute before:inset-y-0',
                 index === LAUNCH
-                  ? 'before:w-0.5 before:bg-ink'
-                  : 'isolate before:-z-10 before:w-px before:bg-hairline',
+                  ? 'before:-start-px before:w-0.5 before:bg-ink'
+                  : 'isolate before:start-0 before:-z-10 before:w-px before:bg-hairline',
               )}
             >
               {index === LAUNCH && (
