@@ -28,7 +28,7 @@ export function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-title" follows>
       <SectionHeading id="services-title" {...services} wide />
-      <div className="@container mt-10 grid gap-6">
+      <div className="@container mt-8 sm:mt-10 grid gap-6">
         {serviceList.map((service, index) => (
           <ServiceCard key={service.path} service={service} number={index + 1} />
         ))}
@@ -41,7 +41,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
   const { name, path, card } = service;
   const { facts, more } = services;
   return (
-    <article className="group white-sheet grid gap-x-10 gap-y-4 p-5 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3">
+    <article className="group white-sheet grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3">
       <div>
         <NumberedName number={number} name={name} />
         <p className="mt-1 text-lead text-green">{card.subtitle}</p>
@@ -54,7 +54,7 @@ function ServiceCard({ service, number }: { service: Service; number: number }) 
         <ServiceDrawing {...service} />
       </div>
       <div className="@trio:row-span-2">
-        <p>{card.description}</p>
+        <p className="max-sm:text-small">{card.description}</p>
         <FeatureList items={card.features} className="mt-3 text-small" />
       </div>
       <dl className="grid content-start gap-4">

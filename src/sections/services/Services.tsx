@@ -36,7 +36,7 @@ function IndustryCard({ name, challenges, solutions }: Industry) {
       <h3 className="text-title font-semibold">{name}</h3>
       <dl className="max-lg:text-small">
         {challenges.map((challenge, index) => (
-          <div key={challenge} className="mt-2.5 border-t border-hairline pt-2.5">
+          <div key={challenge} className="mt-2 border-t border-hairline pt-2">
             <dt className="text-ink-soft">{challenge}</dt>
             <dd className="flex gap-3 font-medium">
               <Repair />
@@ -60,7 +60,7 @@ export function Problems() {
           text: solution,
         }))}
         quotes
-        className="mt-10"
+        className="mt-8 sm:mt-10"
       />
     </Section>
   );
@@ -71,7 +71,7 @@ export function ServicesProcess() {
   return (
     <Section id="process" labelledBy="process-title">
       <SectionHeading id="process-title" {...process} wide />
-      <ol className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-8 sm:mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {process.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-ink pt-4">
             <NumberedName number={index + 1} name={title} />
@@ -124,7 +124,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
       <SectionHeading id={`${id}-title`} title={title} lead={lead} />
       <dl className="border-t-4 border-double border-ink">
         {items.map(({ title, text }) => (
-          <div key={title} className="border-b border-hairline py-3">
+          <div key={title} className="border-b border-hairline py-2.5">
             <dt className="font-semibold">{unbrokenRanges(title)}</dt>
             <dd className="text-small text-ink-soft">{unbrokenRanges(text)}</dd>
           </div>
