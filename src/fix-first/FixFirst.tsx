@@ -46,8 +46,8 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
   return (
     <div ref={rootRef}>
       <Container className="pt-6 print:py-0 lg:pt-10">
-        <header className="tool-head">
-          <h1>
+        <header>
+          <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
             {fixFirst.heading.map((sentence) => (
               <span key={sentence} className="block">
                 {sentence}{' '}
@@ -76,7 +76,10 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
         </header>
         <FirstScreenEnd />
         <p className="no-script-only">{fixFirst.noScript}</p>
-        <p role="alert" className="tool-failed">
+        <p
+          role="alert"
+          className="tool-failed mt-6 hidden font-medium text-danger in-data-failed:block"
+        >
           {fixFirst.failed}
           <Button variant="link">{fixFirst.tryAgain}</Button>
         </p>

@@ -12,7 +12,7 @@ function shownTexts(): string[] {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.replace(/\s+/g, ' ').trim();
     if (!text || !element) continue;
-    if (element.closest('.script-only, .start-row, .band-tools, .step-actions')) continue;
+    if (element.closest('.script-only')) continue;
     if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       texts.push(text);
   }

@@ -51,7 +51,7 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
         </div>
         <p className="wide-only">{verdictWords(assessment).join(' ')}</p>
       </div>
-      <div className="band-tools script-only">
+      <div className="script-only [grid-area:tools] screen-only lg:flex lg:items-center lg:gap-3">
         {children}
         <div className="wide-only">
           <SendButton onSend={onSend} />

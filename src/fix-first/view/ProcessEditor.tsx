@@ -185,7 +185,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               type="button"
               onClick={() => dispatch({ type })}
               aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
-              className="history-action"
+              className="min-h-11 cursor-pointer px-3 text-small font-semibold hover:bg-paper-deep"
             >
               {fixFirst[type]}
             </button>

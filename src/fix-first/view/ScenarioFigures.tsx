@@ -70,7 +70,7 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const isSaid = isToday ? own !== undefined : difference !== undefined;
   return (
     <div>
-      <dt>{words.words[figure].label}</dt>
+      <dt className={isToday ? undefined : 'sr-only'}>{words.words[figure].label}</dt>
       <dd>
         <button
           type="button"

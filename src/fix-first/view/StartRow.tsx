@@ -17,25 +17,32 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
   }
 
   return (
-    <div className="start-row script-only">
+    <div className="script-only mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.875rem] screen-only">
       <Button size="sm" onClick={startOwn}>
         {fixFirst.own}
       </Button>
-      <p id="process-examples">{fixFirst.examplesLabel}</p>
-      <ul aria-labelledby="process-examples" className="examples">
+      <p id="process-examples" className="text-ink-soft">
+        {fixFirst.examplesLabel}
+      </p>
+      {/* One row: it scrolls where it is too long. */}
+      <ul
+        aria-labelledby="process-examples"
+        className="-m-1 flex max-w-full gap-1 overflow-x-auto p-1 whitespace-nowrap"
+      >
         {Object.entries(examples).map(([name, example]) => (
-          <li key={name}>
+          <li key={name} className="flex-none">
             <Button
               variant="outline"
               size="sm"
               onClick={() => dispatch({ type: 'open', draft: example })}
+              className="px-[0.5625rem]! text-[0.875rem]!"
             >
               {name}
             </Button>
           </li>
         ))}
       </ul>
-      <p>{fixFirst.privacy}</p>
+      <p className="text-ink-soft">{fixFirst.privacy}</p>
     </div>
   );
 }

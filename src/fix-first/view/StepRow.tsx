@@ -72,7 +72,7 @@ export const StepRow = memo(function StepRow({
             <option key={doer}>{doer}</option>
           ))}
         </EditorField>
-        <div className="step-actions script-only">
+        <div className="step-actions script-only flex screen-only">
           {STEP_ACTIONS.map((action) => (
             <button
               key={action}
