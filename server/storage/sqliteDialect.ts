@@ -1,19 +1,42 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** How long SQLite waits for a lock, in ms: short, since node:sqlite stops the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 10;
 
+/** What every file of SQLite begins with; an empty one is one too. */
+const BEGINNING = 'SQLite format 3\0';
+
 /**
  * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
- * default), and what is deleted is overwritten.
+ * default), and what is deleted is overwritten. Throws where the file is another kind of file.
  */
 export function openSqliteDialect(file: string): SqliteDialect {
+  // When SQLite closes such a file it removes its log, which may hold what the file has lost.
+  if (!isSqlite(file)) throw new Error('file is not a database');
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec('pragma journal_mode = wal');
-  database.exec('pragma foreign_keys = on');
-  database.exec('pragma secure_delete = on');
+  try {
+    database.exec('pragma journal_mode = wal');
+    database.exec('pragma foreign_keys = on');
+    database.exec('pragma secure_delete = on');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new LockingSqliteDialect({ database: wrap(database) });
+}
+
+function isSqlite(file: string): boolean {
+  if (!existsSync(file)) return true;
+  const beginning = Buffer.alloc(BEGINNING.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    const length = readSync(descriptor, beginning);
+    return length === 0 || beginning.toString('latin1') === BEGINNING;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Has every migration run in one transaction, which holds the lock against other processes. */
