@@ -40,8 +40,8 @@ export function finishPages(): AstroIntegration {
           // React itself sets no class; words of its own that are also names of classes must not keep these.
           const ours = scripts.filter((file) => !html.includes(` renderer-url="${file}"`));
           const code = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8')));
-          // An island that waits for an event of another, such as the toasts, is no reason to fetch anything.
-          const isFetched = islands.some((island) => !island.includes('client="event"'));
+          // An island with nothing in it to be touched, such as the toasts, is no reason to fetch anything.
+          const isFetched = islands.some((island) => island.includes(' await-children'));
           const listed = isFetched
             ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
             : html;

@@ -7,16 +7,14 @@ export const SHARED_FILES = '_astro/islands';
 /** The module that Astro makes of the document's `<script>`. */
 const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
-/** Adds `client:event` and `client:touch`, and has islands share files. */
+/** Adds `client:touch`, and has islands share files. */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        for (const name of ['event', 'touch']) {
-          const entrypoint = new URL(`../client/${name}.ts`, import.meta.url).pathname;
-          addClientDirective({ name, entrypoint });
-        }
+        const entrypoint = new URL('../client/touch.ts', import.meta.url).pathname;
+        addClientDirective({ name: 'touch', entrypoint });
         updateConfig({ vite: { environments: { client: { build: { rolldownOptions } } } } });
       },
     },
