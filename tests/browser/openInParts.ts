@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { untilFetched } from './pages.ts';
 import type { TestSite } from './site.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function openInParts(
   await page.waitForLoadState();
   await painted(page);
   await afterEach();
+  await untilFetched(page);
   server.closeAllConnections();
   server.close();
 }

@@ -56,7 +56,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
     });
   }
   await page.goto(path);
+  await untilFetched(page);
+}
+
+/** Waits for what a page fetches after its first paint: its script, which brings fonts and style of other media. */
+export async function untilFetched(page: Page): Promise<void> {
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-  // The style of paper and other media, the only one with an address.
+  // The only style with an address.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
 }
