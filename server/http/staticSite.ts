@@ -39,8 +39,7 @@ const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
  */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
-  // The ETag says what a date of change would.
-  await app.register(fastifyStatic, { ...files, lastModified: false, preCompressed: true });
+  await app.register(fastifyStatic, { ...files, preCompressed: true });
   /** The build of now: an answer's length and its content are of the same one. */
   const currentBuild = () => realpathSync.native(siteDir);
   /** Sends a file that may change with the next build: the client asks each time whether it did. */
@@ -97,7 +96,7 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     const { accept = '*/*' } = headers;
     if (!/text\/html|text\/\*|\*\/\*/.test(accept)) return reply.send({ error: 'Not found' });
     // It says that there is no page, so it must not be answered as unchanged, or in part.
-    const unconditional = { etag: false, acceptRanges: false };
+    const unconditional = { etag: false, lastModified: false, acceptRanges: false };
     return reply.sendFile('404.html', currentBuild(), unconditional);
   });
 }

@@ -60,6 +60,7 @@ export function firstScript(siteScript?: string): void {
     });
   addEventListener('DOMContentLoaded', () => {
     if (wasHere) start();
-    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // A frame is on the screen a little later; Firefox does not tell of each first paint.
+    else requestAnimationFrame(() => setTimeout(start, 100));
   });
 }

@@ -5,9 +5,9 @@ const OF_THE_SENDER = ['alt-svc', 'connection', 'date', 'keep-alive', 'server'];
 /** Whether the length is told before the body; bodies are compared. */
 const OF_THE_FRAME = ['content-length', 'transfer-encoding'];
 /** Each makes its own of a file's time and size. */
-const VALIDATORS = ['etag'];
-/** What our server need not say: it answers every range, and an ETag does for a date. */
-const HINTS = ['accept-ranges', 'last-modified'];
+const VALIDATORS = ['etag', 'last-modified'];
+/** A hint only: every range is answered by our server. */
+const HINTS = ['accept-ranges'];
 
 /** Whether a proxy may not read what is asked: TRACE, or a path that is wrong or leads out of the site. */
 export function isUnreadable({ path, method }: Question): boolean {
@@ -22,7 +22,7 @@ export function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
 }
 
 /** What a visitor knows of a file that did not change. */
-const KNOWN = ['content-encoding', 'content-type'];
+const KNOWN = ['content-encoding', 'content-type', 'last-modified'];
 
 /** What differs between two answers and may not; empty when nothing does. */
 export function differences(ours: Answer, theirs: Answer): string[] {

@@ -81,6 +81,10 @@ journey(
     const dialog = '#case-lead-response';
     const hash = () => engine.read(() => window.location.hash);
     await engine.open(`${site.url}/#results`);
+    // Before the script is there, the links lead to what the dialogs say.
+    await eventually(() => engine.read(() => 'siteFonts' in document.documentElement.dataset)).toBe(
+      true,
+    );
     await tabTo(engine, /^link Read Case Study/);
     const link = await focus(engine);
     const entries = await engine.read(() => history.length);
