@@ -36,12 +36,13 @@ export function finishPages(): AstroIntegration {
           const page = join(root, file);
           const html = await readFile(page, 'utf8');
           const islands = html.match(ISLAND) ?? [];
-          const scripts = islands.length ? [...new Set([...shared, ...filesOf(islands)])] : [];
+          // An island with nothing in it to be touched, such as the toasts, is no reason to fetch anything,
+          // and has no use for what the others share.
+          const isFetched = islands.some((island) => island.includes(' await-children'));
+          const scripts = [...new Set([...(isFetched ? shared : []), ...filesOf(islands)])];
           // React itself sets no class; words of its own that are also names of classes must not keep these.
           const ours = scripts.filter((file) => !html.includes(` renderer-url="${file}"`));
           const code = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8')));
-          // An island with nothing in it to be touched, such as the toasts, is no reason to fetch anything.
-          const isFetched = islands.some((island) => island.includes(' await-children'));
           const listed = isFetched
             ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
             : html;

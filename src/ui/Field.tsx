@@ -24,7 +24,7 @@ export function Field({ label, hint, error, rows, options, className, ...control
   const hintId = `${control.id}-hint`;
   const attributes = {
     ...control,
-    className: 'control',
+    className: 'form-control',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
   };
