@@ -1,5 +1,7 @@
 import { transform } from 'lightningcss';
 
+/** Tailwind's name and a layer of its own that stays empty here: both would stand in every page. */
+const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
@@ -40,7 +42,7 @@ export function withOwnStyle(html: string, islands: readonly string[]): string {
     classes.filter((name) => !used.has(name)),
   );
   const own = withoutUnreferred(withDefaults(rules), markup + scripts.join(''));
-  return markup.replace('</head>', () => `<style>${own}</style></head>`);
+  return markup.replace('</head>', () => `<style>${own.replace(SAYS_NOTHING, '')}</style></head>`);
 }
 
 /**

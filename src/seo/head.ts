@@ -47,7 +47,6 @@ export function headTags(page: PageMetadata, origin: string): readonly HeadTag[]
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
     meta('theme-color', palette.paper),
-    meta('apple-mobile-web-app-title', brand.name),
     link('icon', ICONS.any.path, ICONS.any.type),
     link('apple-touch-icon', ICONS.touch.path),
     ...(page.hasFeed ? [link('alternate', '/feed.xml', 'application/atom+xml')] : []),

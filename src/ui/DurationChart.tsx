@@ -35,7 +35,7 @@ export function DurationChart({ stages, unit, sequence = true, className }: Dura
         >
           <dt className="font-semibold">{title}</dt>
           <dd className="tabular text-ink-soft">
-            {from === to ? from : `${from}-${to}`} {unit}
+            {from === to ? `${from} ${unit}` : `${from}-${to} ${unit}`}
           </dd>
           <dd aria-hidden="true" className="basis-full">
             <DurationBar start={(starts[index] ?? 0) / end} from={from / end} to={to / end} />

@@ -75,9 +75,9 @@ export function Measure() {
 export function Knots() {
   return (
     <>
-      <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={6} />
-      <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={11} stroke={GREEN} />
-      <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={7} />
+      <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
+      <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={10} stroke={GREEN} />
+      <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={6} />
     </>
   );
 }
