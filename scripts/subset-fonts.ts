@@ -15,7 +15,7 @@ const letters = [
 ].join('');
 
 /** What text may hold besides. */
-const signs = [...range(0xa1, 0xbf), ...Array.from('•←↗↑↓−≤≥™№′″\u2009')].join('');
+const signs = '¡¢¥§©ª«®°±²³µ¶·¹º»¼½¾¿•←↗↑↓−≤≥™′″\u2009';
 
 const headlines = {
   characters: letters,
