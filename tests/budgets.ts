@@ -34,7 +34,7 @@ export const BUDGETS = {
     /** What stands in the page, with the rules for what is rendered ahead. */
     script: 680,
     fonts: 46_000,
-    /** The page, its icon and, after the first paint, its script, two fonts and the style of other media. */
+    /** The page, its icon and, after the first paint, its script, two fonts and, last, the style of other media. */
     requests: 6,
     scriptRequests: 1,
   },
