@@ -15,7 +15,7 @@ const letters = [
 ].join('');
 
 /** What text may hold besides. */
-const signs = '¡¢¥§©ª«®°±²³µ¶·¹º»¼½¾¿•←↗↑↓−≤≥™′″\u2009';
+const signs = '¡§©ª«®°±²³µ¶·¹º»¼½¾¿•←↗↑↓−≤≥™′″\u2009';
 
 const headlines = {
   characters: letters,
