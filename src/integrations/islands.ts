@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
 export const SHARED_FILES = '_astro/islands';
@@ -15,11 +16,33 @@ export function islands(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         const entrypoint = new URL('../client/touch.ts', import.meta.url).pathname;
         addClientDirective({ name: 'touch', entrypoint });
-        updateConfig({ vite: { environments: { client: { build: { rolldownOptions } } } } });
+        updateConfig({
+          vite: {
+            plugins: [sonnerWithoutStyle],
+            environments: { client: { build: { rolldownOptions } } },
+          },
+        });
       },
     },
   };
 }
+
+/**
+ * Sonner writes its style into the document, for which the policy of every page would need hashes.
+ * `islands/Toasts.tsx` links it as a file instead.
+ */
+const sonnerWithoutStyle: Plugin = {
+  name: 'sonner-without-style',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler: (code) => {
+      const rest = code.replace(/^__insertCSS\(".*"\);$/m, '');
+      if (rest === code) throw new Error('Sonner no longer writes its style in one line');
+      return rest;
+    },
+  },
+};
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 /** A policy binds what follows it; the character set must be among the first bytes. */
 const FIRST = '<meta charset="utf-8">';
@@ -10,21 +8,12 @@ const DIRECTIVE = /(script|style)-src ([^;"]*)/g;
 const SCRIPT = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Sonner writes its style sheet into the document as this one string. */
-const INJECTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
-/** What toasts insert, the same on every page. */
-const TOAST_STYLES = sonnerStyles();
-
 /**
  * A page whose content-security policy lets just those inline scripts and styles through that stand in
- * it, and the style that its toasts insert. Scripts with an address are let through by their origin.
- * Throws where a page has no policy.
+ * it. Scripts with an address are let through by their origin. Throws where a page has no policy.
  */
 export function withOwnPolicy(html: string): string {
-  const texts = {
-    script: textsOf(html, SCRIPT),
-    style: [...textsOf(html, STYLE), ...(html.includes('<astro-island') ? TOAST_STYLES : [])],
-  };
+  const texts = { script: textsOf(html, SCRIPT), style: textsOf(html, STYLE) };
   const [policy] = POLICY.exec(html) ?? [];
   if (!policy || !html.includes(FIRST)) throw new Error('A page has no policy, or no place for it');
   const own = policy.replace(DIRECTIVE, (_, kind: keyof typeof texts, sources: string) => {
@@ -40,15 +29,4 @@ function textsOf(html: string, element: RegExp): string[] {
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/**
- * The texts of the style element that sonner injects when it is loaded: it is empty when it enters the
- * document and gets its text there.
- */
-function sonnerStyles(): string[] {
-  const file = fileURLToPath(import.meta.resolve('sonner'));
-  const literal = INJECTED_STYLE.exec(readFileSync(file, 'utf8'))?.[1];
-  if (!literal) throw new Error(`${file}: sonner no longer injects its style as one string`);
-  return ['', String(JSON.parse(literal))];
 }

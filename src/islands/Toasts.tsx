@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import sonnerStyle from 'sonner/dist/styles.css?url';
 import { DISMISS_EVENT, TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
 
 const STYLES = {
@@ -20,7 +21,13 @@ export default function Toasts() {
   const [host, setHost] = useState<HTMLElement>();
   const [isNarrow, setIsNarrow] = useState(false);
 
-  useEffect(() => setHost(document.createElement('div')), []);
+  useEffect(() => {
+    const style = document.createElement('link');
+    const start = () => setHost(document.createElement('div'));
+    document.head.append(
+      Object.assign(style, { rel: 'stylesheet', href: sonnerStyle, onload: start, onerror: start }),
+    );
+  }, []);
 
   useEffect(() => {
     if (!host) return;
