@@ -215,7 +215,6 @@ export const automationDesign = {
     ],
   },
   methodology: {
-    howTo: 'How a process is automated, from discovery to handover',
     title: 'Five phases, exceptions first',
     lead: 'We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
     drawing:

@@ -140,7 +140,6 @@ export const teamTraining = {
     ],
   },
   support: {
-    howTo: 'How a team is supported before and after a launch',
     title: 'We stay until your own trainers take over',
     lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
     drawing:

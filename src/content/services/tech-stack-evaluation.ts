@@ -94,7 +94,6 @@ export const techStackEvaluation = {
     ],
   },
   process: {
-    howTo: 'How a tech stack is evaluated and connected',
     title: 'Five steps from a list of licenses to connected systems',
     lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stopAfterStep}`,
     drawing:

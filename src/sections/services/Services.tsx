@@ -122,7 +122,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
       className="row-span-2 grid grid-rows-subgrid gap-y-6"
     >
       <SectionHeading id={`${id}-title`} title={title} lead={lead} />
-      <dl className="border-t-4 border-double border-ink">
+      <dl className="[border-block-start:4px_double]">
         {items.map(({ title, text }) => (
           <div key={title} className="border-b border-hairline py-2.5">
             <dt className="font-semibold">{unbrokenRanges(title)}</dt>

@@ -18,8 +18,6 @@ export interface StraighteningOptions {
 
 const BEZIERS_PER_LOOP = 4;
 const TURN = 2 * Math.PI;
-/** From this width on, a drawing's unit is about a pixel or less. */
-const LARGE = 500;
 /** How far into the width the line begins to stray. */
 const LEAD = 0.02;
 /** The waves by which the line goes into its knot and comes out of it, in turns. */
@@ -41,9 +39,15 @@ export function straightening(options: StraighteningOptions): string {
   const curve = curvePath(tangle(options), {
     pieces: Math.round(loops * BEZIERS_PER_LOOP),
     turns: loops,
-    step: width < LARGE ? 0.2 : 0.5,
+    step: coordinateStep(height),
   });
   return `M0 ${height * level}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
+}
+
+/** Coordinates as coarse as nobody sees: the larger a knot, the less of a pixel its unit is, and the wider its loops. */
+function coordinateStep(height: number): number {
+  if (height < 60) return 0.2;
+  return height < 200 ? 0.5 : 1;
 }
 
 /** The points that the line goes through until it is straight, for what says or asks more of them. */
