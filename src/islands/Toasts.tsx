@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import sonnerStyle from 'sonner/dist/styles.css?url';
 import { DISMISS_EVENT, TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
-
-const STYLES = {
-  default: 'border-ink bg-white text-ink',
-  destructive: 'border-danger bg-danger text-white contrast-more:border-white',
-} as const;
+import toastStyle from './toasts.css?url';
 
 /** Where a keyboard on the screen, or a form as wide as the screen, leaves no room at the foot. */
 const NARROW = '(width < 48rem)';
@@ -22,10 +17,10 @@ export default function Toasts() {
   const [isNarrow, setIsNarrow] = useState(false);
 
   useEffect(() => {
-    const style = document.createElement('link');
+    const link = document.createElement('link');
     const start = () => setHost(document.createElement('div'));
     document.head.append(
-      Object.assign(style, { rel: 'stylesheet', href: sonnerStyle, onload: start, onerror: start }),
+      Object.assign(link, { rel: 'stylesheet', href: toastStyle, onload: start, onerror: start }),
     );
   }, []);
 
@@ -35,7 +30,7 @@ export default function Toasts() {
       raise(host);
       setIsNarrow(window.matchMedia(NARROW).matches);
       for (const { title, text, style } of takeQueuedToasts()) {
-        toast(title, { description: text, className: STYLES[style] });
+        toast(title, { description: text, className: style });
       }
     };
     // Whoever comes back to a page as it was left finds none of what it said then.
@@ -72,15 +67,7 @@ export default function Toasts() {
       offset={{ top: UNDER_BAR, bottom: aboveBanner('32px'), right: '32px' }}
       mobileOffset={{ top: UNDER_BAR, left: '16px', right: '16px' }}
       hotkey={['altKey', 'KeyT']}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'w-[var(--width)] rounded-small border p-4 font-text text-small shadow-sheet max-sm:w-full',
-          title: 'font-semibold',
-          description: 'mt-0.5',
-        },
-      }}
+      toastOptions={{ unstyled: true, className: 'rounded-small text-small shadow-sheet' }}
     />,
     host,
   );
