@@ -1,5 +1,5 @@
 import { ownerStatements } from '../../brand.ts';
-import { durations, promises } from './promises.ts';
+import { durations, promises, stated } from './promises.ts';
 
 /** The first screen of /methodology. */
 export const hero = {
@@ -20,19 +20,7 @@ export const hero = {
   exitsLabel: 'Stop there, and you keep',
 } as const;
 
-interface Phase {
-  readonly phase: `Phase ${number}`;
-  readonly title: string;
-  /** In weeks, at the shortest and at the longest. */
-  readonly duration: { readonly from: number; readonly to: number };
-  readonly description: string;
-  readonly activities: readonly string[];
-  readonly deliverables: readonly string[];
-  /** A page on which a visitor can do some of it alone. */
-  readonly link?: { readonly label: string; readonly href: string };
-}
-
-const list: readonly Phase[] = [
+const list = [
   {
     phase: 'Phase 1',
     title: 'Map and measure',
@@ -52,6 +40,7 @@ const list: readonly Phase[] = [
       'A list of repairs, ranked by effort and return',
       'Targets for the figures named in the proposal',
     ],
+    /** A page on which a visitor can do some of it alone. */
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
   },
   {
@@ -126,11 +115,16 @@ export const phases = {
   link: { label: 'Begin with a process audit', href: '/services/process-audits' },
 } as const;
 
-const sum = (bound: 'from' | 'to') =>
-  phases.list.reduce((total, { duration }) => total + duration[bound], 0);
+const endsOf = (bound: 'from' | 'to') =>
+  list.map((_, index) =>
+    list.slice(0, index + 1).reduce((weeks, { duration }) => weeks + duration[bound], 0),
+  );
 
-/** How many weeks all phases take together, at the shortest and at the longest. */
-export const total = { from: sum('from'), to: sum('to') } as const;
+/** After how many weeks each phase ends, if all take the shortest time, and if all take the longest. */
+export const phaseEnds = { from: endsOf('from'), to: endsOf('to') } as const;
+
+/** How many weeks all phases take together. */
+export const total = { from: Math.max(...phaseEnds.from), to: Math.max(...phaseEnds.to) } as const;
 
 /** What a client can check by which day. */
 export const timeline = {
@@ -224,16 +218,12 @@ export const calendar = {
 export const missedFigure = {
   title: 'If day 90 falls short',
   lead: promises.missedFigure,
-  choices: [
-    {
-      title: 'Change the plan',
-      text: 'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
-    },
-    {
-      title: 'Go back to the old way',
-      text: 'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
-    },
-    { title: 'Stop', text: promises.stop },
-    { title: 'What it costs us', text: ownerStatements.missedFigure },
-  ].filter(({ text }) => text !== ''),
+  choices: stated({
+    'Change the plan':
+      'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
+    'Go back to the old way':
+      'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
+    Stop: promises.stop,
+    'What it costs us': ownerStatements.missedFigure,
+  }),
 };

@@ -26,17 +26,8 @@ export const legalFigures = {
   negotiationDays: 30,
 } as const;
 
-/** A shortest and a longest time. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  /** As a figure: "2-4 weeks". */
-  readonly short: string;
-  /** In a sentence: "2 to 4 weeks". */
-  readonly long: string;
-}
-
-function span(from: number, to: number, unit: 'weeks' | 'months'): Span {
+/** A shortest and a longest time: as figures, as one ("2-4 weeks") and in a sentence ("2 to 4 weeks"). */
+function span(from: number, to: number, unit: 'weeks' | 'months') {
   return { from, to, short: `${from}-${to} ${unit}`, long: `${from} to ${to} ${unit}` };
 }
 
@@ -160,3 +151,8 @@ export const firstAnswer = {
   parts: firstAnswerParts.map(capitalised),
   sentence: `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
 } as const;
+
+/** Texts by their titles, without those that the firm's owner leaves empty. */
+export function stated(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}

@@ -27,8 +27,5 @@ export interface LegalSection {
   readonly blocks: readonly LegalBlock[];
 }
 
-/** A paragraph, a list, or a list of terms with what is said of each. */
-export type LegalBlock =
-  | string
-  | { readonly list: readonly string[] }
-  | { readonly facts: readonly { readonly term: string; readonly text: string }[] };
+/** A paragraph, a list, or terms with what is said of each. */
+export type LegalBlock = string | string[] | Readonly<Record<string, string>>;

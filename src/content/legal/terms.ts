@@ -4,28 +4,6 @@ import { legalFigures, messagePromises, promises } from '../promises.ts';
 import { overview } from '../services.ts';
 import type { LegalText } from './legalText.ts';
 
-/** The sections in order, by which one refers to another. */
-const TERMS_SECTIONS = [
-  'acceptance',
-  'services',
-  'agreements',
-  'client-duties',
-  'payment',
-  'intellectual-property',
-  'confidentiality',
-  'warranties',
-  'liability',
-  'indemnification',
-  'termination',
-  'force-majeure',
-  'disputes',
-  'governing-law',
-  'severability',
-  'modifications',
-  'entire-agreement',
-  'contact-us',
-] as const;
-
 const { items: commitments } = overview.commitments;
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
@@ -38,16 +16,11 @@ const {
   paymentDays,
 } = legalFigures;
 
-/** A link to another section, by the number that it has. */
-function see(id: (typeof TERMS_SECTIONS)[number]): string {
-  return `[section ${TERMS_SECTIONS.indexOf(id) + 1}](#${id})`;
-}
-
 /** The terms of service. */
 export const terms: LegalText = {
   title: 'Terms of Service',
-  description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
-  lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
+  description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in 18 short sections and plain words.`,
+  lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
   revised: legalFigures.revised,
   summary: [
@@ -93,8 +66,7 @@ export const terms: LegalText = {
       title: 'Services',
       blocks: [
         'We offer what the [services pages](/services) describe: process audits, process repair, the evaluation and integration of technology, automation, and training.',
-        'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
-          `${see('agreements')}.`,
+        'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in [section 3](#agreements).',
       ],
     },
     {
@@ -102,9 +74,9 @@ export const terms: LegalText = {
       title: 'Engagement agreements',
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message sent through this site binds no one.',
-        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
-        { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
-        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under ${see('client-duties')} or ${see('force-majeure')}. A figure is missed if it falls short of its agreed target when we measure it again. ${promises.founder} ${promises.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
+        `The agreement includes our proposal, and these ${numberWord(Object.keys(commitments).length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
+        commitments,
+        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure). A figure is missed if it falls short of its agreed target when we measure it again. ${promises.founder} ${promises.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
         `${promises.vendors} ${promises.worth} ${promises.agents}`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
@@ -114,16 +86,14 @@ export const terms: LegalText = {
       title: 'Client duties',
       blocks: [
         'This work succeeds only if both sides do their part. As a client, you agree to:',
-        {
-          list: [
-            'give us access, in time, to the people, processes, systems and data that the work needs;',
-            'name one person who can decide for you, and give decisions and comments within the agreed times;',
-            'make sure that what you give us is correct as far as you know, and that you may give it to us;',
-            'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
-            'give us personal data only where the work needs it;',
-            'decide for yourself whether a changed or automated process meets the rules of your industry; we ask you before a control is removed.',
-          ],
-        },
+        [
+          'give us access, in time, to the people, processes, systems and data that the work needs;',
+          'name one person who can decide for you, and give decisions and comments within the agreed times;',
+          'make sure that what you give us is correct as far as you know, and that you may give it to us;',
+          'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
+          'give us personal data only where the work needs it;',
+          'decide for yourself whether a changed or automated process meets the rules of your industry; we ask you before a control is removed.',
+        ],
         'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost with you before it arises.',
       ],
     },
@@ -179,8 +149,7 @@ export const terms: LegalText = {
       blocks: [
         'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
         'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
-        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. ' +
-          `The limits of ${see('liability')} apply; what a third party must be paid counts as direct damage.`,
+        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. The limits of [section 9](#liability) apply; what a third party must be paid counts as direct damage.',
       ],
     },
     {
@@ -190,7 +159,7 @@ export const terms: LegalText = {
         `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. You pay for the work done up to your notice and for anything you approved that we can no longer cancel. Phases not begun cost nothing.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
-        `These parts continue to apply after the end: what ${see('agreements')} promises for day 90, unless you stopped before it; ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('warranties')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}.`,
+        `These parts continue to apply after the end: what [section 3](#agreements) promises for day 90, unless you stopped before it; [section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
     {

@@ -1,10 +1,5 @@
 import { durations, promises } from '../promises.ts';
 
-/** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
-export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
-
-export type StationKind = (typeof STATION_KINDS)[number];
-
 /** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
@@ -40,6 +35,7 @@ export const automationDesign = {
     drawing:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
+  /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
   stations: {
     rule: { title: 'A rule, done by a robot', short: 'rule' },
     judgment: { title: 'A judgment, made by a model', short: 'judgment' },

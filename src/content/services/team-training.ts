@@ -68,20 +68,14 @@ export const teamTraining = {
   philosophy: {
     label: 'Our philosophy of training',
     title: 'Three rules for every session',
-    cards: [
-      {
-        title: 'Leaders go first.',
-        text: 'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
-      },
-      {
-        title: 'Your cases only.',
-        text: 'No sample company and no demo data. Each exercise is a case of your own, with names removed where they must be.',
-      },
-      {
-        title: 'Practice, then theory.',
-        text: 'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
-      },
-    ],
+    cards: {
+      'Leaders go first.':
+        'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
+      'Your cases only.':
+        'No sample company and no demo data. Each exercise is a case of your own, with names removed where they must be.',
+      'Practice, then theory.':
+        'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
+    },
   },
   modules: {
     title: 'Six modules, from half\u00a0a\u00a0day to a full week',

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 export function NotFound() {
   return (
     <div data-missing>
-      <Notice {...notFound} drawing={<NotFoundDrawing label={notFound.drawing} />} />
+      <Notice {...notFound} drawing={<NotFoundDrawing />} />
     </div>
   );
 }
@@ -22,9 +22,9 @@ const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
 /** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
-export function NotFoundDrawing({ label }: { label: string }) {
+export function NotFoundDrawing() {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={HEIGHT} label={notFound.drawing} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}

@@ -2,17 +2,11 @@ import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** What the firm does first, and what second. */
 export function AboutHero() {
-  return (
-    <PageHero
-      {...hero}
-      actions={<HeroActions {...hero} location="about-hero" />}
-      drawing={<AboutHeroDrawing />}
-    />
-  );
+  return <ActionHero {...hero} location="about-hero" drawing={<AboutHeroDrawing />} />;
 }
 
 const WIDTH = 560;

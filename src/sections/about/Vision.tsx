@@ -9,7 +9,7 @@ export function Vision() {
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
       <dl className="mt-10 grid gap-6 md:grid-cols-3">
-        {vision.statements.map(({ title, text }) => (
+        {Object.entries(vision.statements).map(([title, text]) => (
           <div key={title} className="border-t border-hairline-inverted pt-5">
             <dt className="text-title font-semibold">{title}</dt>
             <dd className="mt-3 text-white-soft">{text}</dd>

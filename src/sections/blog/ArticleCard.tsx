@@ -24,7 +24,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { title, excerpt, category, image, path } = article;
   return (
     <article className="@container group relative border-t border-ink">
-      <Badge className="-mt-px">{category}</Badge>
+      <Badge>{category}</Badge>
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',

@@ -9,7 +9,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (
-    <Section id="ai-agents" labelledBy="ai-agents-title">
+    <Section id="ai-agents">
       <div className="grid gap-y-6 lg:edge-6">
         <SectionHeading id="ai-agents-title" title={title} />
         <div>
@@ -42,7 +42,17 @@ function Experiment() {
             {title}
           </label>
           <p>{text}</p>
-          <AiAgentsDrawing state={state} label={drawing} />
+          <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2.25">
+            {DRAWINGS[state]}
+            <Agent
+              x={HALF + AGENT / 2}
+              y={LEVEL}
+              size={AGENT}
+              r={4}
+              className="fill-white"
+              {...STROKE}
+            />
+          </Drawing>
         </div>
       ))}
     </fieldset>
@@ -68,30 +78,26 @@ const TANGLE = {
 } as const;
 
 /** One agent on two processes: what goes in tangled comes out tangled, what goes in straight doubles. */
-function AiAgentsDrawing({ state, label }: { state: 'tangled' | 'straight'; label: string }) {
-  return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2.25">
-      {state === 'tangled' ? (
-        <>
-          <Tangle {...TANGLE} />
-          <Tangle {...TANGLE} x={EXIT} />
-        </>
-      ) : (
-        <>
-          <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
-          <Branch
-            x={EXIT}
-            level={LEVEL}
-            toX={EXIT + 60}
-            levels={lanes(LEVEL, 18)}
-            endX={WIDTH}
-            strokeWidth="3.25"
-            className="stroke-green"
-            {...STROKE}
-          />
-        </>
-      )}
-      <Agent x={HALF + AGENT / 2} y={LEVEL} size={AGENT} r={4} className="fill-white" {...STROKE} />
-    </Drawing>
-  );
-}
+const DRAWINGS = {
+  tangled: (
+    <>
+      <Tangle {...TANGLE} />
+      <Tangle {...TANGLE} x={EXIT} />
+    </>
+  ),
+  straight: (
+    <>
+      <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
+      <Branch
+        x={EXIT}
+        level={LEVEL}
+        toX={EXIT + 60}
+        levels={lanes(LEVEL, 18)}
+        endX={WIDTH}
+        strokeWidth="3.25"
+        className="stroke-green"
+        {...STROKE}
+      />
+    </>
+  ),
+} as const;

@@ -1,13 +1,12 @@
 import { faq } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Ten questions. */
 export function Faq() {
   return (
-    <Section id="faq" labelledBy="faq-title">
-      <SectionHeading id="faq-title" title={faq.title} />
+    <Section id="faq" heading={{ title: faq.title }}>
       <Accordion />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
         <p className="max-w-measure">{faq.lead}</p>

@@ -18,7 +18,7 @@ const GRADIENTS = {
 /** The solution cards. */
 export function Solutions() {
   return (
-    <Section id="solutions" labelledBy="solutions-title" follows>
+    <Section id="solutions" follows>
       <LedHeading id="solutions-title" title={solutions.title} lead={solutions.lead} />
       <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {serviceList.map((service) => (

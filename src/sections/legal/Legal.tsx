@@ -15,12 +15,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
 export function LegalHero({ text }: { text: LegalText }) {
-  const { title, lead, effective, revised, summary } = text;
+  const { effective, revised, summary } = text;
   return (
     <PageHero
+      {...text}
       label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
-      title={title}
-      lead={lead}
       drawing={
         <dl className="border-b border-ink">
           {summary.map(({ term, text, section }) => (
@@ -119,10 +118,10 @@ function Block({ block }: { block: LegalBlock }) {
       </p>
     );
   }
-  if ('list' in block) {
+  if (Array.isArray(block)) {
     return (
       <ul className="space-y-2 print:space-y-1">
-        {block.list.map((item) => (
+        {block.map((item) => (
           <li
             key={item}
             className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink inked"
@@ -135,7 +134,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
   return (
     <dl className="border-b border-hairline">
-      {block.facts.map(({ term, text }) => (
+      {Object.entries(block).map(([term, text]) => (
         <div
           key={term}
           className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:side-44 print:py-1.5"

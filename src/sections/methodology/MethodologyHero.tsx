@@ -1,17 +1,11 @@
 import { hero } from '../../content/methodology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Box, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** The method in one sentence, and the line that it makes. */
 export function MethodologyHero() {
-  return (
-    <PageHero
-      {...hero}
-      actions={<HeroActions {...hero} location="methodology-hero" />}
-      drawing={<MethodologyHeroDrawing />}
-    />
-  );
+  return <ActionHero {...hero} location="methodology-hero" drawing={<MethodologyHeroDrawing />} />;
 }
 
 const WIDTH = 560;

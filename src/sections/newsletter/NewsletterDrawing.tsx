@@ -1,4 +1,3 @@
-import { brand } from '../../../brand.ts';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts.tsx';
@@ -29,7 +28,7 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">
-        <JournalWordmark name={brand.journal} className="w-full" />
+        <JournalWordmark className="w-full" />
       </span>
       <Drawing
         width={WIDTH}

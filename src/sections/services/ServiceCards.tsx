@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
@@ -26,8 +26,7 @@ function rangeOf(range: string): { from: number; to: number } {
 /** The service cards: a sheet each, with its drawing and its facts. */
 export function ServiceCards() {
   return (
-    <Section id="services" labelledBy="services-title" follows>
-      <SectionHeading id="services-title" {...services} wide />
+    <Section id="services" follows heading={{ ...services, wide: true }}>
       <div className="@container mt-8 sm:mt-10 grid gap-6">
         {serviceList.map((service, index) => (
           <ServiceCard key={service.path} service={service} number={index + 1} />

@@ -1,15 +1,15 @@
 import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
 /** What technology is for, with the whole of it drawn beside. */
 export function TechnologyHero() {
   return (
-    <PageHero
+    <ActionHero
       {...hero}
-      actions={<HeroActions {...hero} location="technology-hero" />}
+      location="technology-hero"
       drawing={
         <div>
           <TechnologyHeroDrawing />

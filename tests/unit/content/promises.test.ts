@@ -27,10 +27,7 @@ test.each([
 function textOf({ sections }: LegalText, id: string): string {
   const blocks = sections.find((section) => section.id === id)?.blocks ?? [];
   return blocks
-    .map((block) => {
-      if (typeof block === 'string') return block;
-      return 'list' in block ? block.list.join(' ') : block.facts.map(({ text }) => text).join(' ');
-    })
+    .flatMap((block) => (typeof block === 'string' ? block : Object.values(block)))
     .join(' ');
 }
 

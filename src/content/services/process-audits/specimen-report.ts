@@ -39,32 +39,18 @@ export const specimenReport = {
       { figure: '3,820', text: 'cost of the five bottlenecks a week' },
       { figure: '22', text: 'days of effort for the first four repairs' },
     ],
-    facts: [
-      {
-        title: 'The question',
-        text: 'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
-      },
-      {
-        title: 'The answer',
-        text: 'No. A quote takes 4.2 working days, of which 3.9 are waiting, and the software would shorten none of the waiting. Four repairs that need no purchase come first; the first of them costs 3 days of effort and returns about 630 a week.',
-      },
-      {
-        title: 'The decision',
-        text: 'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
-      },
-      {
-        title: 'What happens next',
-        text: 'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
-      },
-      {
-        title: 'The most to spend',
-        text: `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
-      },
-      {
-        title: 'Hours of your people',
-        text: 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
-      },
-    ],
+    facts: {
+      'The question':
+        'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
+      'The answer':
+        'No. A quote takes 4.2 working days, of which 3.9 are waiting, and the software would shorten none of the waiting. Four repairs that need no purchase come first; the first of them costs 3 days of effort and returns about 630 a week.',
+      'The decision':
+        'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
+      'What happens next':
+        'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
+      'The most to spend': `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
+      'Hours of your people': 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
+    },
     returns: {
       caption: 'What the repairs cost and return, each counted by itself',
       columns: [
@@ -212,16 +198,12 @@ export const specimenReport = {
       ],
       total: ['All five', '', '', '', '2,260', '1,560', '3,820', '100%'],
     },
-    agreed: [
-      {
-        title: 'An hour: 50',
-        text: 'Set by the controller: the full cost of an hour of work, one rate for all roles.',
-      },
-      {
-        title: 'A day of delay: 10',
-        text: 'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure in the report, so sheet 6 also ranks the repairs without it.',
-      },
-    ],
+    agreed: {
+      'An hour: 50':
+        'Set by the controller: the full cost of an hour of work, one rate for all roles.',
+      'A day of delay: 10':
+        'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure in the report, so sheet 6 also ranks the repairs without it.',
+    },
     causes: {
       caption: 'What causes each bottleneck, and how the cause was checked',
       columns: ['Bottleneck', 'Cause', 'Check'],
@@ -532,22 +514,14 @@ export const specimenReport = {
       ],
     },
     termsTitle: 'Terms',
-    terms: [
-      { title: 'Case', text: 'One request, from its arrival to the sent quote.' },
-      {
-        title: 'The work itself',
-        text: 'Minutes the step would need if nothing were missing or typed twice.',
-      },
-      {
-        title: 'Extra work',
-        text: 'All other minutes: asking, looking, explaining, typing again.',
-      },
-      { title: 'Delay', text: 'Working days of 8 hours in which no one works on the case.' },
-      {
-        title: 'Effort',
-        text: 'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
-      },
-    ],
+    terms: {
+      Case: 'One request, from its arrival to the sent quote.',
+      'The work itself': 'Minutes the step would need if nothing were missing or typed twice.',
+      'Extra work': 'All other minutes: asking, looking, explaining, typing again.',
+      Delay: 'Working days of 8 hours in which no one works on the case.',
+      Effort:
+        'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
+    },
   },
   call: {
     title: 'See this for a process of your own',

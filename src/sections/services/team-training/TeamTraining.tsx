@@ -2,7 +2,7 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { RangeScale } from '../../../ui/RangeScale.tsx';
-import { Section, SectionHeading, SplitSection } from '../../../ui/Section.tsx';
+import { Section, Split } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 const RISKS = 2;
@@ -14,8 +14,7 @@ export function TrainingAdoption() {
     { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
   ];
   return (
-    <Section labelledBy="adoption-title">
-      <SectionHeading id="adoption-title" {...adoption} />
+    <Section labelledBy="adoption-title" heading={adoption}>
       <div className="mt-10 grid gap-y-8">
         {groups.map(({ label, stats }) => (
           <div key={label}>
@@ -35,8 +34,7 @@ export function TrainingAdoption() {
 /** Three rules of teaching, a card each. */
 export function TrainingPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" ground="green">
-      <SectionHeading id="philosophy-title" {...philosophy} />
+    <Section labelledBy="philosophy-title" ground="green" heading={philosophy}>
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );
@@ -48,8 +46,7 @@ const WORKING_DAY = 8;
 /** Six modules as a ledger, their durations drawn to scale. */
 export function TrainingModules() {
   return (
-    <Section id="modules" labelledBy="modules-title">
-      <SectionHeading id="modules-title" {...modules} wide />
+    <Section id="modules" heading={{ ...modules, wide: true }}>
       <ol className="mt-10 border-b border-ink">
         {modules.items.map(({ module, title, description, duration, format }) => (
           <li
@@ -88,14 +85,16 @@ export function TrainingModules() {
 /** Eight outcomes. */
 export function TrainingOutcomes() {
   return (
-    <SplitSection labelledBy="outcomes-title" heading={outcomes}>
-      <ul className="border-b border-hairline">
-        {outcomes.items.map((outcome) => (
-          <li key={outcome} className="border-t border-hairline py-4 text-lead">
-            {outcome}
-          </li>
-        ))}
-      </ul>
-    </SplitSection>
+    <Section labelledBy="outcomes-title">
+      <Split id="outcomes-title" {...outcomes}>
+        <ul className="border-b border-hairline">
+          {outcomes.items.map((outcome) => (
+            <li key={outcome} className="border-t border-hairline py-4 text-lead">
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 
 const { support } = teamTraining;
 /** The phase that begins with the launch. */
@@ -9,8 +9,7 @@ const LAUNCH = 1;
 /** Four phases of support along a drawn timeline. */
 export function TrainingSupport() {
   return (
-    <Section labelledBy="support-title">
-      <SectionHeading id="support-title" {...support} wide />
+    <Section labelledBy="support-title" heading={{ ...support, wide: true }}>
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[
           { label: support.ours, stroke: 'h-px bg-ink' },

@@ -46,16 +46,7 @@ export function QuoteProcessDrawing() {
   );
 }
 
-interface StretchProps {
-  number: number;
-  start: number;
-  end: number;
-  /** How many requests do not need the step. */
-  passing: number;
-  bottleneck: string | undefined;
-  /** How long a request waits in front of it. */
-  days: number;
-}
+type StretchProps = (typeof map.stations)[number] & { number: number; start: number; end: number };
 
 /** A step with the wait in front of it. */
 function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps) {

@@ -11,13 +11,11 @@ const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call
 
 /** What the page shows, how to print it, and the way back; on paper the report stands alone. */
 export function SpecimenHero() {
-  const { label, title, lead, print, back, article } = specimenReport.hero;
+  const { print, back, article } = specimenReport.hero;
   return (
     <div className="screen-only">
       <PageHero
-        label={label}
-        title={title}
-        lead={lead}
+        {...specimenReport.hero}
         actions={
           <>
             <Button size="lg" className="script-only" data-print>
@@ -148,12 +146,7 @@ export function RepairsSheet() {
       <div>
         <h3 className="font-semibold">{repairs.twice}</h3>
         <p className="mt-1 text-small text-ink-soft">{repairs.chart}</p>
-        <DurationChart
-          stages={repairs.chartStages}
-          unit={repairs.unit}
-          sequence={false}
-          className="mt-3"
-        />
+        <DurationChart stages={repairs.chartStages} unit={repairs.unit} className="mt-3" />
       </div>
       <p>{repairs.reading}</p>
       <SheetTable {...repairs.owners} />
