@@ -102,6 +102,11 @@ const list = [
   },
 ];
 
+const endsOf = (bound: 'from' | 'to') =>
+  list.map((_, index) =>
+    list.slice(0, index + 1).reduce((weeks, { duration }) => weeks + duration[bound], 0),
+  );
+
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
@@ -112,19 +117,16 @@ export const phases = {
   /** Between one of these and its phase, for a screen reader. */
   inPhase: 'in',
   list,
+  /** After how many weeks each ends, if all take the shortest time, and if all take the longest. */
+  ends: { from: endsOf('from'), to: endsOf('to') },
   link: { label: 'Begin with a process audit', href: '/services/process-audits' },
 } as const;
 
-const endsOf = (bound: 'from' | 'to') =>
-  list.map((_, index) =>
-    list.slice(0, index + 1).reduce((weeks, { duration }) => weeks + duration[bound], 0),
-  );
-
-/** After how many weeks each phase ends, if all take the shortest time, and if all take the longest. */
-export const phaseEnds = { from: endsOf('from'), to: endsOf('to') } as const;
-
 /** How many weeks all phases take together. */
-export const total = { from: Math.max(...phaseEnds.from), to: Math.max(...phaseEnds.to) } as const;
+export const total = {
+  from: Math.max(...phases.ends.from),
+  to: Math.max(...phases.ends.to),
+} as const;
 
 /** What a client can check by which day. */
 export const timeline = {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
@@ -64,7 +63,7 @@ const DRAWINGS = {
       </g>
     );
   }),
-} as const satisfies Record<Service['drawing'], ReactNode>;
+} as const;
 
 /**
  * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that

@@ -1,7 +1,6 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** What the firm does first, and what second. */
@@ -30,14 +29,7 @@ function AboutHeroDrawing() {
           straightFrom={0.64}
           end={split}
         />
-        <Branch
-          x={split}
-          level={LEVEL}
-          toX={split + 50}
-          levels={lanes(LEVEL, 16)}
-          endX={WIDTH}
-          className="stroke-green"
-        />
+        <Doubling x={split} level={LEVEL} toX={split + 50} distance={16} endX={WIDTH} />
         <g className="stroke-green" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />

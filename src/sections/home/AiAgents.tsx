@@ -1,8 +1,7 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with the argument to try out on a drawing. */
@@ -88,14 +87,13 @@ const DRAWINGS = {
   straight: (
     <>
       <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
-      <Branch
+      <Doubling
         x={EXIT}
         level={LEVEL}
         toX={EXIT + 60}
-        levels={lanes(LEVEL, 18)}
+        distance={18}
         endX={WIDTH}
         strokeWidth="3.25"
-        className="stroke-green"
         {...STROKE}
       />
     </>

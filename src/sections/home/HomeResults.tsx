@@ -1,8 +1,8 @@
 import { type CaseStudy, results } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
+import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LedHeading } from './LedHeading.tsx';
 
@@ -90,7 +90,6 @@ const HEIGHT = 70;
 const LEVEL = HEIGHT / 2;
 const KNOT = 182;
 const STEPS = evenlySpaced(KNOT, 34, 4);
-const DOUBLED_FROM = 302;
 
 /** A case as its line: tangled before, then its four steps, straight and twice after them. */
 function CaseLine({ seed }: { seed: number }) {
@@ -98,23 +97,8 @@ function CaseLine({ seed }: { seed: number }) {
   return (
     <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
-        <Tangle
-          seed={seed}
-          width={KNOT}
-          height={HEIGHT}
-          loops={7}
-          straightFrom={0.9}
-          end={DOUBLED_FROM}
-        />
-        <Branch
-          x={DOUBLED_FROM}
-          level={LEVEL}
-          toX={DOUBLED_FROM + 24}
-          levels={lanes(LEVEL, 9)}
-          endX={WIDTH}
-          strokeWidth="2.25"
-          className="stroke-green"
-        />
+        <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={302} />
+        <Doubling x={302} level={LEVEL} toX={326} distance={9} endX={WIDTH} strokeWidth="2.25" />
         <g fontSize="12" className="fill-white">
           {STEPS.map((x, index) => (
             <g key={x}>

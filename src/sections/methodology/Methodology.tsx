@@ -1,10 +1,4 @@
-import {
-  calendar,
-  missedFigure,
-  phaseEnds,
-  phases,
-  principles,
-} from '../../content/methodology.ts';
+import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
@@ -98,7 +92,7 @@ export function PhaseCalendar() {
         stages={phases.list.map(({ title, duration }, index) => ({
           title,
           ...duration,
-          start: phaseEnds.to[index - 1] ?? 0,
+          start: phases.ends.to[index - 1] ?? 0,
         }))}
         unit={phases.unit}
         className="mt-14"

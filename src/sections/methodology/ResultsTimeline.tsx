@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { phaseEnds, phases, timeline } from '../../content/methodology.ts';
+import { phases, timeline } from '../../content/methodology.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
 /** The day on which each phase ends, at the shortest and at the longest. */
-const ENDS = { from: phaseEnds.from.map(inDays), to: phaseEnds.to.map(inDays) };
+const ENDS = { from: phases.ends.from.map(inDays), to: phases.ends.to.map(inDays) };
 
 /** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
 export function ResultsTimeline() {

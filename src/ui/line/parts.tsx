@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
-import { evenlySpaced, joiningPath } from './geometry.ts';
+import { evenlySpaced, joiningPath, lanes } from './geometry.ts';
 import { type StraighteningOptions, straightening } from './straightening.ts';
 
 /** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
@@ -137,6 +137,16 @@ export function Branch({ x, level, toX, levels, endX = toX, ...look }: FanProps)
   return levels.map((toY) => (
     <path key={toY} {...look} d={joiningPath({ fromX: x, fromY: level, toX, toY, endX })} />
   ));
+}
+
+interface DoublingProps extends Omit<FanProps, 'levels'> {
+  /** From the line's level to that of either lane. */
+  distance: number;
+}
+
+/** The line becomes two in green. */
+export function Doubling({ distance, ...fan }: DoublingProps) {
+  return <Branch {...fan} levels={lanes(fan.level, distance)} className="stroke-green" />;
 }
 
 /** Several lines become one. */

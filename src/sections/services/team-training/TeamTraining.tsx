@@ -5,18 +5,13 @@ import { RangeScale } from '../../../ui/RangeScale.tsx';
 import { Section, Split } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
-const RISKS = 2;
 
 /** Three figures to plan adoption with: two risks, then what training changes. */
 export function TrainingAdoption() {
-  const groups = [
-    { label: adoption.riskLabel, stats: adoption.stats.slice(0, RISKS) },
-    { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
-  ];
   return (
     <Section labelledBy="adoption-title" heading={adoption}>
       <div className="mt-10 grid gap-y-8">
-        {groups.map(({ label, stats }) => (
+        {adoption.groups.map(({ label, stats }) => (
           <div key={label}>
             <h3 className="font-semibold">{label}</h3>
             <dl className="mt-4 border-b border-ink">
@@ -48,13 +43,10 @@ export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>
       <ol className="mt-10 border-b border-ink">
-        {modules.items.map(({ module, title, description, duration, format }) => (
-          <li
-            key={module}
-            className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12"
-          >
+        {modules.items.map(({ title, description, duration, format }, index) => (
+          <li key={title} className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12">
             <p className="tabular text-small font-semibold text-green md:col-span-12 lg:col-span-1 lg:pt-1">
-              {module}
+              {`${modules.moduleLabel} ${index + 1}`}
             </p>
             <div className="md:col-span-7 lg:col-span-6">
               <h3 className="text-title font-semibold">{title}</h3>

@@ -23,8 +23,8 @@ export function TrainingSupport() {
       </ul>
       <p className="sr-only">{support.drawing}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-        {support.phases.map(({ phase, title, description, timeline, handedOver }, index) => (
-          <li key={phase}>
+        {support.phases.map(({ title, description, timeline, handedOver }, index) => (
+          <li key={title}>
             <div
               className={clsx(
                 'relative inked before:absolute before:inset-y-0',
@@ -46,7 +46,9 @@ export function TrainingSupport() {
               />
             </div>
             <div className="mt-5 pe-8">
-              <p className="text-small font-semibold text-green">{phase}</p>
+              <p className="text-small font-semibold text-green">
+                {`${support.phaseLabel} ${index + 1}`}
+              </p>
               <h3 className="mt-1 text-title font-semibold">{title}</h3>
               <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
             </div>
