@@ -16,13 +16,13 @@ export interface LegalText {
     readonly text: string;
     readonly section: string;
   }[];
-  readonly sections: readonly LegalSection[];
+  /** By their ids, in their order. */
+  readonly sections: Readonly<Record<string, LegalSection>>;
   /** What the link to the contact form says. */
   readonly contactAction: string;
 }
 
 export interface LegalSection {
-  readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 }

@@ -90,9 +90,8 @@ export const privacy: LegalText = {
     },
   ],
   contactAction: 'Ask about your data',
-  sections: [
-    {
-      id: 'information',
+  sections: {
+    information: {
       title: 'Information we collect',
       blocks: [
         'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you.',
@@ -113,8 +112,7 @@ export const privacy: LegalText = {
         'Please do not send health data, account numbers or other people’s personal data through the form. A first message does not need them.',
       ],
     },
-    {
-      id: 'tracking',
+    tracking: {
       title: 'Tracking technologies',
       blocks: [
         'Many business sites use four kinds of tracking technology. This is what ours does with each of them.',
@@ -130,8 +128,7 @@ export const privacy: LegalText = {
         'Should this ever change, this page will say so first, and nothing will load before you agree.',
       ],
     },
-    {
-      id: 'usage',
+    usage: {
       title: 'How we use information',
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
@@ -147,8 +144,7 @@ export const privacy: LegalText = {
         'Sending a message does not put you on the newsletter list. No decision with legal or similar effect is made about you by a machine alone.',
       ],
     },
-    {
-      id: 'sharing',
+    sharing: {
       title: 'How we share information',
       blocks: [
         'We do not sell or rent personal data, and we do not pass it on for advertising. We share it only with:',
@@ -161,8 +157,7 @@ export const privacy: LegalText = {
         ],
       ],
     },
-    {
-      id: 'retention',
+    retention: {
       title: 'How long we keep it',
       blocks: [
         {
@@ -176,8 +171,7 @@ export const privacy: LegalText = {
         'Deleted data can remain in a backup until that backup is replaced. It is not used in the meantime.',
       ],
     },
-    {
-      id: 'rights',
+    rights: {
       title: 'Your rights',
       blocks: [
         'Wherever you live, you can ask us for any of the following. It is free, and no one is treated worse for asking.',
@@ -196,8 +190,7 @@ export const privacy: LegalText = {
         'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work.',
       ],
     },
-    {
-      id: 'cookies',
+    cookies: {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
@@ -214,8 +207,7 @@ export const privacy: LegalText = {
         ...analytics.storage,
       ],
     },
-    {
-      id: 'security',
+    security: {
       title: 'Security',
       blocks: [
         'We protect what you send with measures that fit its sensitivity:',
@@ -229,34 +221,30 @@ export const privacy: LegalText = {
         'No system is perfectly secure. If your data is ever exposed in a way that puts you at risk, we tell you and the responsible authority, as the law requires.',
       ],
     },
-    {
-      id: 'transfers',
+    transfers: {
       title: 'International transfers',
       blocks: [
         `We work with companies in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by one of the kinds of service provider listed under [How we share information](#sharing).`,
         'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on their decision that the country protects data adequately. For a country without one we sign the standard contractual clauses, and send you a copy if you ask.',
       ],
     },
-    {
-      id: 'children',
+    children: {
       title: 'Children',
       blocks: [
         `This site is for businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we will delete what we received.`,
       ],
     },
-    {
-      id: 'updates',
+    updates: {
       title: 'Updates to this policy',
       blocks: [
         'When we change what the site does with data, we change this page with it and say at the top when it was last revised. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
       ],
     },
-    {
-      id: 'contact-us',
+    'contact-us': {
       title: 'Contact',
       blocks: [
         `${brand.legal.name}, ${addressLine}, is responsible for the data that this page describes.${ownerStatements.dataContact && ` ${ownerStatements.dataContact}`} Send questions, requests and complaints about privacy to ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
       ],
     },
-  ],
+  },
 };

@@ -148,24 +148,18 @@ export const processAudits = {
       { title: 'Tech Stack Evaluation', ...durations.evaluation },
       { title: 'Automation Design', ...durations.automation },
     ],
-    causes: [
-      {
-        title: `Closer to ${numberWord(durations.audit.from)} weeks`,
-        items: [
-          'One process in one place',
-          'Systems whose logs can be exported',
-          'A team we can visit from the first day',
-        ],
-      },
-      {
-        title: `Closer to ${numberWord(durations.audit.to)} weeks`,
-        items: [
-          'The process crosses sites or countries',
-          'Records on paper or in private inboxes',
-          'Many variants of what should be one case',
-        ],
-      },
-    ],
+    causes: {
+      [`Closer to ${numberWord(durations.audit.from)} weeks`]: [
+        'One process in one place',
+        'Systems whose logs can be exported',
+        'A team we can visit from the first day',
+      ],
+      [`Closer to ${numberWord(durations.audit.to)} weeks`]: [
+        'The process crosses sites or countries',
+        'Records on paper or in private inboxes',
+        'Many variants of what should be one case',
+      ],
+    },
   },
   outcomes: {
     title: 'Eight expected outcomes',

@@ -19,7 +19,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               </p>
               <p className="mt-3 text-white-soft">{footer.blurb}</p>
             </div>
-            {footer.columns.map(({ title, links }) => (
+            {Object.entries(footer.columns).map(([title, links]) => (
               <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
                 <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
                 <ul>

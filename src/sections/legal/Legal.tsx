@@ -55,8 +55,8 @@ interface LegalBodyProps {
  * room each heading hangs beside its text, so that all text has the same edges.
  */
 export function LegalBody({ text, location }: LegalBodyProps) {
-  const { sections, contactAction } = text;
-  const contents = sections.map(({ id, title }, index) => ({
+  const sections = Object.entries(text.sections);
+  const contents = sections.map(([id, { title }], index) => ({
     id,
     title: `${index + 1}. ${title}`,
   }));
@@ -68,8 +68,8 @@ export function LegalBody({ text, location }: LegalBodyProps) {
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
         />
         <div className="@container">
-          {sections.map((section, index) => (
-            <DocumentSection key={section.id} number={index + 1} {...section} />
+          {sections.map(([id, section], index) => (
+            <DocumentSection key={id} id={id} number={index + 1} {...section} />
           ))}
           <div className={clsx('mt-12 screen-only', COLUMNS)}>
             <ContactLink
@@ -78,7 +78,7 @@ export function LegalBody({ text, location }: LegalBodyProps) {
               variant="outline"
               className="justify-self-start @hanging:col-start-2"
             >
-              {contactAction}
+              {text.contactAction}
             </ContactLink>
           </div>
         </div>
@@ -87,7 +87,12 @@ export function LegalBody({ text, location }: LegalBodyProps) {
   );
 }
 
-function DocumentSection({ number, id, title, blocks }: LegalSection & { number: number }) {
+interface DocumentSectionProps extends LegalSection {
+  id: string;
+  number: number;
+}
+
+function DocumentSection({ number, id, title, blocks }: DocumentSectionProps) {
   const headingId = `${id}-title`;
   return (
     <section

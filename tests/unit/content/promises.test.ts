@@ -25,7 +25,7 @@ test.each([
 
 /** All words of a section. */
 function textOf({ sections }: LegalText, id: string): string {
-  const blocks = sections.find((section) => section.id === id)?.blocks ?? [];
+  const blocks = sections[id]?.blocks ?? [];
   return blocks
     .flatMap((block) => (typeof block === 'string' ? block : Object.values(block)))
     .join(' ');

@@ -104,9 +104,8 @@ export const specimenReport = {
         ['7. Send', 'Salesperson', '40', 'The quote goes out with a note to the customer'],
       ],
     },
-    found: {
-      title: 'What no handbook says',
-      items: [
+    lists: {
+      'What no handbook says': [
         'The inbox has no owner. Everyone reads it and passes on what looks like someone else’s.',
         'No rule says which discounts need approval, so all of them wait for the head of sales.',
         'A check takes 12 minutes. It waits for a place on the agenda of a meeting held for other reasons.',
@@ -151,18 +150,14 @@ export const specimenReport = {
       ],
       total: ['All requests', '40', '54.0', '67.8', '36.0', '45.2', '3.9', '156'],
     },
-    counted: {
-      title: 'How it was counted',
-      items: [
+    lists: {
+      'How it was counted': [
         'Each of the 40 requests of one week carried a paper cover sheet until its quote was sent.',
         'On it, each person noted when it came and left, questions about it, and extra minutes.',
         'The work itself was timed as it was done, up to ten requests a step, with no names.',
         'With the last sheet in, the totals were read back to the people who wrote them.',
       ],
-    },
-    limits: {
-      title: 'What the figures cannot say',
-      items: [
+      'What the figures cannot say': [
         'One week shows no season. It had no trade fair, campaign or holiday.',
         'Minutes are averages, written down by the people themselves.',
         'Some extra work is done during a wait, so the 4.2 days may be too long by up to 1.1 hours.',
@@ -449,16 +444,12 @@ export const specimenReport = {
         ['Guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
       ],
     },
-    reading: {
-      title: 'How to read the targets',
-      items: [
+    lists: {
+      'How to read the targets': [
         'The four repairs remove 100 of 156 waiting days, so on paper a quote would take 1.6 days. We plan for less: shares are estimates, and a repaired step can pass its queue on.',
         'A bottleneck counts as gone once it costs less than 250 a week. By our estimates A (150), C (150) and D (210) would be; B (540) and E (1,000) would not.',
       ],
-    },
-    later: {
-      title: 'What we would not do now',
-      items: [
+      'What we would not do now': [
         'Buy the software. If form B cuts typing to 0.3 hours a quote and the project to 25 days, it gains 540 a week, or 21.6 per day of effort.',
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
@@ -470,26 +461,20 @@ export const specimenReport = {
     label: 'Method and limits',
     title: 'What could prove us wrong',
     lead: 'The report rests on one week of counting, two agreed prices and five estimates. This sheet says what they leave out, and what would change the decision.',
-    lists: [
-      {
-        title: 'Assumptions',
-        items: [
-          'The week counted is like other weeks.',
-          'A saved hour is worth its price only if it is used for other work.',
-          'Shares removed are estimates by the people who do the work.',
-          'Each department that must agree costs one day.',
-        ],
-      },
-      {
-        title: 'Not examined',
-        items: [
-          'How many quotes become orders, and their margin',
-          'Other products, sites and languages',
-          'Whether the spreadsheet’s formulas are right',
-          'License and running costs of the software',
-        ],
-      },
-    ],
+    lists: {
+      Assumptions: [
+        'The week counted is like other weeks.',
+        'A saved hour is worth its price only if it is used for other work.',
+        'Shares removed are estimates by the people who do the work.',
+        'Each department that must agree costs one day.',
+      ],
+      'Not examined': [
+        'How many quotes become orders, and their margin',
+        'Other products, sites and languages',
+        'Whether the spreadsheet’s formulas are right',
+        'License and running costs of the software',
+      ],
+    },
     doubts: {
       caption: 'What would change the decision',
       columns: ['If', 'Then'],

@@ -45,7 +45,7 @@ function ComparisonTable() {
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
-        {rows.map(({ aspect, cells }) => (
+        {Object.entries(rows).map(([aspect, cells]) => (
           <tr
             key={aspect}
             className="block border-t border-hairline py-5 first:border-ink md:table-row md:py-0"

@@ -91,7 +91,7 @@ export function AuditDuration() {
       <SectionHeading id="audit-duration-title" {...duration} />
       <DurationChart {...duration} className="mt-10" />
       <div className="mt-10 grid gap-y-8 md:edge-4/9">
-        {duration.causes.map(({ title, items }) => (
+        {Object.entries(duration.causes).map(([title, items]) => (
           <div key={title}>
             <h3 className="text-title font-semibold">{title}</h3>
             <FeatureList items={items} ruled className="mt-4" />

@@ -72,14 +72,10 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
 }
 
 /** Lists beside one another. */
-export function Lists({
-  lists,
-}: {
-  lists: readonly { title: string; items: readonly string[] }[];
-}) {
+export function Lists({ lists }: { lists: Readonly<Record<string, readonly string[]>> }) {
   return (
     <div className="sheet-lists">
-      {lists.map(({ title, items }) => (
+      {Object.entries(lists).map(([title, items]) => (
         <div key={title}>
           <h3 className="font-semibold">{title}</h3>
           <FeatureList items={items} ruled className="mt-2 text-small" />

@@ -58,7 +58,7 @@ export function MapSheet() {
       <QuoteProcessDrawing />
       <p className="text-small text-ink-soft">{map.key}</p>
       <SheetTable {...map.steps} />
-      <Lists lists={[map.found]} />
+      <Lists lists={map.lists} />
       <p className="text-small text-ink-soft">{map.made}</p>
     </Sheet>
   );
@@ -71,7 +71,7 @@ export function BaselineSheet() {
       <KeyFigures figures={baseline.figures} />
       <TimeBar />
       <SheetTable {...baseline.table} />
-      <Lists lists={[baseline.counted, baseline.limits]} />
+      <Lists lists={baseline.lists} />
     </Sheet>
   );
 }
@@ -169,7 +169,7 @@ export function RoadmapSheet() {
         ])}
       />
       <SheetTable {...roadmap.targets} />
-      <Lists lists={[roadmap.reading, roadmap.later]} />
+      <Lists lists={roadmap.lists} />
       <p>{roadmap.missed}</p>
     </Sheet>
   );
