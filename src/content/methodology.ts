@@ -25,8 +25,7 @@ const list = [
     phase: 'Phase 1',
     title: 'Map and measure',
     duration: durations.mapping,
-    description:
-      'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
+    text: 'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
     activities: [
       'Sit with the people who handle the cases',
       'Follow real cases from start to finish',
@@ -47,8 +46,7 @@ const list = [
     phase: 'Phase 2',
     title: 'Repair',
     duration: durations.repair,
-    description:
-      'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
+    text: 'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
     activities: [
       'Remove steps and approvals that change nothing',
       'Give every exception a rule or an owner',
@@ -66,8 +64,7 @@ const list = [
     phase: 'Phase 3',
     title: 'Automate',
     duration: durations.automate,
-    description:
-      'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
+    text: 'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
     activities: [
       'Connect the systems you already own',
       'Build each step and test it on past cases',
@@ -85,8 +82,7 @@ const list = [
     phase: 'Phase 4',
     title: 'Hand over',
     duration: durations.handover,
-    description:
-      'Your people take over the process, the figures and the tools. We stay with them through this phase, so questions are answered on the spot.',
+    text: 'Your people take over the process, the figures and the tools. We stay with them through this phase, so questions are answered on the spot.',
     activities: [
       'Train users and managers on their own cases',
       'Sit with the teams in the first weeks of full use',

@@ -17,14 +17,11 @@ export interface LegalText {
     readonly section: string;
   }[];
   /** By their ids, in their order. */
-  readonly sections: Readonly<Record<string, LegalSection>>;
+  readonly sections: Readonly<
+    Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
+  >;
   /** What the link to the contact form says. */
   readonly contactAction: string;
-}
-
-export interface LegalSection {
-  readonly title: string;
-  readonly blocks: readonly LegalBlock[];
 }
 
 /** A paragraph, a list, or terms with what is said of each. */

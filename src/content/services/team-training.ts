@@ -94,43 +94,37 @@ export const teamTraining = {
     items: [
       {
         title: 'Deciding on AI',
-        description:
-          'For the board and executives. Three questions that stop a bad project early, tried on the proposals in front of you now.',
+        text: 'For the board and executives. Three questions that stop a bad project early, tried on the proposals in front of you now.',
         duration: 4,
         format: 'One session in person, laptops closed',
       },
       {
         title: 'Reading a process',
-        description:
-          'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
+        text: 'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
         duration: 8,
         format: 'Two half days on site',
       },
       {
         title: 'Working with an assistant',
-        description:
-          'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
+        text: 'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
         duration: 16,
         format: 'Four half days at your own screens',
       },
       {
         title: 'Leading the change',
-        description:
-          'For team leads. Run the old and the new process together, answer objections with figures, and end the old one on an agreed date.',
+        text: 'For team leads. Run the old and the new process together, answer objections with figures, and end the old one on an agreed date.',
         duration: 24,
         format: 'Six half days, spread over the launch',
       },
       {
         title: 'Designing automation',
-        description:
-          'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
+        text: 'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
         duration: 32,
         format: 'Four full days as a workshop',
       },
       {
         title: 'Running the new process',
-        description:
-          'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
+        text: 'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
         duration: 40,
         format: 'Ten half days alongside live work',
       },
@@ -151,29 +145,25 @@ export const teamTraining = {
     phases: [
       {
         title: 'Prepare',
-        description:
-          'We choose the cases, train the first colleagues in each team and rehearse the first day with the people involved.',
+        text: 'We choose the cases, train the first colleagues in each team and rehearse the first day with the people involved.',
         timeline: '2-4 weeks before launch',
         handedOver: 1,
       },
       {
         title: 'Sit alongside',
-        description:
-          'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
+        text: 'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
         timeline: 'First 2 weeks',
         handedOver: 3,
       },
       {
         title: 'Strengthen',
-        description:
-          'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
+        text: 'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
         timeline: 'Months 1-3',
         handedOver: 6,
       },
       {
         title: 'Hand over',
-        description:
-          'Your own trainers run the sessions. You can call, and order a review of the figures when the process changes.',
+        text: 'Your own trainers run the sessions. You can call, and order a review of the figures when the process changes.',
         timeline: 'Ongoing',
         handedOver: 8,
       },

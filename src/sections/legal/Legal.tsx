@@ -1,10 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  type LegalBlock,
-  type LegalSection,
-  type LegalText,
-  legalLabels,
-} from '../../content/legal/legalText.ts';
+import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { splitLinks } from '../../format/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -68,8 +63,25 @@ export function LegalBody({ text, location }: LegalBodyProps) {
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
         />
         <div className="@container">
-          {sections.map(([id, section], index) => (
-            <DocumentSection key={id} id={id} number={index + 1} {...section} />
+          {sections.map(([id, { title, blocks }], index) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className={clsx(
+                'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
+                COLUMNS,
+              )}
+            >
+              <h2 id={`${id}-title`} className="grid side-10 text-title">
+                <span className="tabular text-green">{index + 1}.</span> {title}
+              </h2>
+              <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
+                {blocks.map((block) => (
+                  <Block key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            </section>
           ))}
           <div className={clsx('mt-12 screen-only', COLUMNS)}>
             <ContactLink
@@ -84,34 +96,6 @@ export function LegalBody({ text, location }: LegalBodyProps) {
         </div>
       </Container>
     </div>
-  );
-}
-
-interface DocumentSectionProps extends LegalSection {
-  id: string;
-  number: number;
-}
-
-function DocumentSection({ number, id, title, blocks }: DocumentSectionProps) {
-  const headingId = `${id}-title`;
-  return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={clsx(
-        'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
-        COLUMNS,
-      )}
-    >
-      <h2 id={headingId} className="grid side-10 text-title">
-        <span className="tabular text-green">{number}.</span> {title}
-      </h2>
-      <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
-        {blocks.map((block) => (
-          <Block key={JSON.stringify(block)} block={block} />
-        ))}
-      </div>
-    </section>
   );
 }
 

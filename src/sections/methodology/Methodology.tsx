@@ -12,7 +12,7 @@ export function MethodologyPhases() {
     <Section id="phases" heading={{ ...phases, wide: true }}>
       <ol className="mt-14">
         {phases.list.map(
-          ({ phase, title, duration, description, activities, deliverables, link }, index) => (
+          ({ phase, title, duration, text, activities, deliverables, link }, index) => (
             <li
               key={phase}
               className="relative grid break-inside-avoid gap-y-6 ps-[60px] pb-12 last:pb-0 md:ps-[144px] lg:edge-5 lg:ps-0"
@@ -32,7 +32,7 @@ export function MethodologyPhases() {
                   </span>
                 </p>
                 <h3 className="mt-2 text-title font-semibold">{title}</h3>
-                <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+                <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
                 {link && <ArrowLink {...link} className="mt-3" />}
               </div>
               <div className="grid gap-6 sm:grid-cols-2">

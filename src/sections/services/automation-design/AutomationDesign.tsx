@@ -106,8 +106,6 @@ export function AutomationOfferings() {
   );
 }
 
-type Application = (typeof applications.items)[number];
-
 /** Six applications, each drawn as the line of its steps. */
 export function AutomationApplications() {
   return (
@@ -123,35 +121,29 @@ export function AutomationApplications() {
               <h3 className="text-title font-semibold">{title}</h3>
               <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
             </div>
-            <Steps steps={steps} />
+            {/* Across the page where there is room, else down it. */}
+            <ol className="grid sm:grid-cols-4">
+              {steps.map(({ name, by }) => (
+                <li
+                  key={name}
+                  className="group relative flex items-center gap-4 py-1.5 sm:flex-col sm:items-start sm:gap-2 sm:py-0"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-0 start-[7px] w-0.5 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
+                  />
+                  <StationMark kind={by} className="relative shrink-0" />
+                  <span className="pe-3">
+                    {name}
+                    <span className="sr-only">{`, ${applications.by} ${stations[by].short}`}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** The steps along their line: across the page where there is room, else down it. */
-function Steps({ steps }: Pick<Application, 'steps'>) {
-  return (
-    <ol className="grid sm:grid-cols-4">
-      {steps.map(({ name, by }) => (
-        <li
-          key={name}
-          className="group relative flex items-center gap-4 py-1.5 sm:flex-col sm:items-start sm:gap-2 sm:py-0"
-        >
-          <span
-            aria-hidden="true"
-            className="absolute inset-y-0 start-[7px] w-0.5 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
-          />
-          <StationMark kind={by} className="relative shrink-0" />
-          <span className="pe-3">
-            {name}
-            <span className="sr-only">{`, ${applications.by} ${stations[by].short}`}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -43,14 +43,14 @@ export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>
       <ol className="mt-10 border-b border-ink">
-        {modules.items.map(({ title, description, duration, format }, index) => (
+        {modules.items.map(({ title, text, duration, format }, index) => (
           <li key={title} className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12">
             <p className="tabular text-small font-semibold text-green md:col-span-12 lg:col-span-1 lg:pt-1">
               {`${modules.moduleLabel} ${index + 1}`}
             </p>
             <div className="md:col-span-7 lg:col-span-6">
               <h3 className="text-title font-semibold">{title}</h3>
-              <p className="mt-2 text-ink-soft">{description}</p>
+              <p className="mt-2 text-ink-soft">{text}</p>
             </div>
             <div className="md:col-span-5">
               <p className="tabular">

@@ -23,7 +23,7 @@ export function TrainingSupport() {
       </ul>
       <p className="sr-only">{support.drawing}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-        {support.phases.map(({ title, description, timeline, handedOver }, index) => (
+        {support.phases.map(({ title, text, timeline, handedOver }, index) => (
           <li key={title}>
             <div
               className={clsx(
@@ -50,7 +50,7 @@ export function TrainingSupport() {
                 {`${support.phaseLabel} ${index + 1}`}
               </p>
               <h3 className="mt-1 text-title font-semibold">{title}</h3>
-              <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+              <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
             </div>
           </li>
         ))}
