@@ -86,7 +86,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
       <LedHeading id="insights-title" {...insights} />
       <div className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
+          <ArticleCard key={article.slug} article={article} teaser />
         ))}
       </div>
     </Section>

@@ -101,7 +101,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
       </h2>
       <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
+          <ArticleCard key={article.slug} article={article} teaser />
         ))}
       </div>
     </Section>
