@@ -9,8 +9,6 @@ export const legalFigures = {
   revised: '2026-11-23',
   /** How long contact data is kept at most. */
   retentionYears: RETENTION_YEARS,
-  /** How long the analytics provider is set to keep what it measured, where anything is measured. */
-  measurementMonths: 14,
   /** Within which a question about privacy is to be answered. */
   privacyReplyDays: 30,
   minimumAge: 16,
@@ -18,8 +16,6 @@ export const legalFigures = {
   paymentDays: 30,
   lateInterestPercentPerMonth: 1.5,
   confidentialityYears: 5,
-  /** Within which a client says what a deliverable lacks. */
-  acceptanceDays: 30,
   /** The fees of so many months are the cap of liability. */
   liabilityMonths: 12,
   /** Before a dispute goes to arbitration. */

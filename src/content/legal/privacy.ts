@@ -5,7 +5,7 @@ import { legalFigures, messagePromises } from '../promises.ts';
 import type { LegalText } from './legalText.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
-const { measurementMonths, minimumAge, privacyReplyDays, retentionYears } = legalFigures;
+const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
 /** What holds only where subscriptions are confirmed. */
 const confirmation = confirmsSubscriptions
@@ -33,7 +33,7 @@ const analytics = countsVisits
         'Google, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
       ],
       period: {
-        Measurements: `If you agreed to them: ${measurementMonths} months, then Google deletes them.`,
+        Measurements: 'If you agreed to them: 14 months, then Google deletes them.',
       },
       refusal:
         'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',

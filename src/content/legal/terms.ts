@@ -8,7 +8,6 @@ const { items: commitments } = overview.commitments;
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
 const {
-  acceptanceDays,
   confidentialityYears,
   lateInterestPercentPerMonth,
   liabilityMonths,
@@ -121,7 +120,7 @@ export const terms: LegalText = {
     warranties: {
       title: 'Warranties',
       blocks: [
-        `We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within ${acceptanceDays} days of handover, and we correct it at our own expense; after that it counts as accepted.`,
+        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted.',
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
       ],

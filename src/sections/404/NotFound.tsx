@@ -12,7 +12,6 @@ export function NotFound() {
 }
 
 const WIDTH = 560;
-const HEIGHT = 340;
 const LEVEL = 140;
 /** Where the line begins to tangle. */
 const START = 36;
@@ -24,7 +23,7 @@ const TURN = (BACK - LEVEL) / 2;
 /** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
 export function NotFoundDrawing() {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={notFound.drawing} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}

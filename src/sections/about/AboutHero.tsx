@@ -9,7 +9,6 @@ export function AboutHero() {
 }
 
 const WIDTH = 560;
-const HEIGHT = 300;
 const LEVEL = 130;
 /** Where the repair ends and the machine begins, as a share of the width. */
 const SPLIT = 0.72;
@@ -20,7 +19,7 @@ function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing}>
+      <Drawing width={WIDTH} height={300} label={hero.drawing}>
         <Tangle
           seed={20}
           width={WIDTH}

@@ -21,7 +21,6 @@ export function Vision() {
 }
 
 const HEIGHT = 150;
-const LEVEL = HEIGHT / 2;
 /** Beyond the edges of any window. */
 const FAR = 4000;
 
@@ -65,7 +64,7 @@ function VisionDrawing() {
               {...tangle}
               x={x}
               lead={x === first.x ? FAR : 0}
-              level={LEVEL}
+              level={HEIGHT / 2}
               straightFrom={0.92}
               end={(ends[index] ?? FAR) - x}
               vectorEffect="non-scaling-stroke"

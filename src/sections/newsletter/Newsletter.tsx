@@ -76,12 +76,9 @@ export function MailLinkForm({ link }: { link: MailLink }) {
   );
 }
 
-interface NewsletterNoticeProps {
-  notice: (typeof newsletterPages)['subscribed' | 'confirmed' | 'unsubscribed'];
-}
-
 /** Tells a reader that they are on the list, or off it. */
-export function NewsletterNotice({ notice }: NewsletterNoticeProps) {
+export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
+  const notice = newsletterPages[page];
   const drawing = <NewsletterDrawing state={notice.state} label={notice.drawing} />;
   return <Notice {...notice} drawing={drawing} />;
 }

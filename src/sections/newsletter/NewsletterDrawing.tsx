@@ -2,8 +2,6 @@ import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts.tsx';
 
-const WIDTH = 560;
-const HEIGHT = 190;
 const DISTANCE = 148;
 const ISSUES = evenlySpaced(2, DISTANCE, 3);
 const NEXT = 2 + 3 * DISTANCE;
@@ -31,8 +29,8 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
         <JournalWordmark className="w-full" />
       </span>
       <Drawing
-        width={WIDTH}
-        height={HEIGHT}
+        width={560}
+        height={190}
         label={label}
         strokeLinecap="butt"
         className="mt-8 h-auto w-full stroke-ink"

@@ -3,12 +3,8 @@ import { locationOfPath } from '../../../forms/location.ts';
 import type { Service } from '../../content/services/serviceList.ts';
 import { ActionHero } from '../../ui/PageHero.tsx';
 
-interface ServiceHeroProps {
-  service: Pick<Service, 'path' | 'name' | 'hero'>;
-  drawing: ReactNode;
-}
-
 /** The first screen of a service's page: its promise, the way to the form, the way on down the page. */
-export function ServiceHero({ service: { path, name, hero }, drawing }: ServiceHeroProps) {
+export function ServiceHero({ service, drawing }: { service: Service; drawing: ReactNode }) {
+  const { path, name, hero } = service;
   return <ActionHero label={name} {...hero} location={locationOfPath(path)} drawing={drawing} />;
 }

@@ -11,7 +11,6 @@ export function ServicesHero() {
   return <ActionHero {...hero} location="services" drawing={<ServicesHeroDrawing />} />;
 }
 
-const WIDTH = 560;
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
@@ -32,7 +31,7 @@ function ServicesHeroDrawing() {
   return (
     // From the top: the drawing keeps its place when the captions arrive after it.
     <figure className="self-start">
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
+      <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
         <Tangle
           level={LEVEL}
           seed={123}

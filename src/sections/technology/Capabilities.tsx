@@ -12,7 +12,7 @@ export function Capabilities() {
         {capabilities.cards.map(({ sign, title, text, right, wrong }) => (
           <article key={sign} className="white-sheet overflow-clip p-5 md:p-6">
             <Drawing
-              width={WIDTH}
+              width={240}
               height={HEIGHT}
               fixed
               strokeWidth="2.25"
@@ -48,7 +48,6 @@ function Use({ label, use }: { label: string; use: string }) {
   );
 }
 
-const WIDTH = 240;
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
 /** How far the line goes beyond the sheet, to the edges of its card. */

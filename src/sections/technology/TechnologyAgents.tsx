@@ -146,7 +146,6 @@ function Conditions() {
 }
 
 const WIDTH = 1200;
-const HEIGHT = 130;
 const LEVEL = 96;
 const COLUMN = WIDTH / 4;
 const STATION = 12;
@@ -167,7 +166,7 @@ function AgentStepsDrawing() {
   return (
     <Drawing
       width={WIDTH}
-      height={HEIGHT}
+      height={130}
       label={agents.drawing}
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-ink lg:block"

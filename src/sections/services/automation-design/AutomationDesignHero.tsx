@@ -22,7 +22,6 @@ export function AutomationDesignHero() {
 }
 
 const WIDTH = 560;
-const HEIGHT = 330;
 const LEVEL = 120;
 const PERSON = 262;
 const RADIUS = 17;
@@ -36,7 +35,7 @@ function AutomationDesignHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
-      height={HEIGHT}
+      height={330}
       label={automationDesign.hero.drawing}
       travelsWith={automationDesign.path}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"

@@ -62,7 +62,6 @@ export function TrainingSupport() {
 const PITCH = 14;
 const THIN = 1.25;
 const BROAD = 4;
-const DOT = 5;
 
 interface SupportPhaseDrawingProps {
   /** How many strands the work has. */
@@ -98,7 +97,7 @@ function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProp
               className="fill-green"
             />
             {turn > 0 && turn < 100 && (
-              <circle cx={`${turn}%`} cy={y} r={DOT} className="fill-green" />
+              <circle cx={`${turn}%`} cy={y} r={5} className="fill-green" />
             )}
           </g>
         );
