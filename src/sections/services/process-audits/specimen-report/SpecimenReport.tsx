@@ -98,13 +98,10 @@ export function SpecimenSheets() {
       {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
       <Sheet sheet={roadmap}>
         <SheetTable
-          caption={roadmap.caption}
-          columns={roadmap.columns}
-          rows={roadmap.stages.map(({ from, to, title, who, decided }) => [
-            <Weeks key={title} from={from} to={to} />,
-            title,
-            who,
-            decided,
+          {...roadmap.order}
+          rows={roadmap.order.rows.map(([weeks = '', ...cells]) => [
+            <Weeks key={weeks} weeks={weeks} />,
+            ...cells,
           ])}
         />
         <SheetTable {...roadmap.targets} />
@@ -165,11 +162,12 @@ function TimeBar() {
 }
 
 /** The weeks of a stage, and a bar that shows where they are among all. */
-function Weeks({ from, to }: { from: number; to: number }) {
+function Weeks({ weeks }: { weeks: string }) {
+  const [from = 0, to = from] = weeks.split('-').map(Number);
   const percent = (count: number) => `${Math.round((1000 * count) / roadmap.weeks) / 10}%`;
   return (
     <span className="flex items-center">
-      <span className="w-10">{from === to ? from : `${from}-${to}`}</span>
+      <span className="w-10">{weeks}</span>
       <svg width="78" height="8" aria-hidden="true">
         <rect y="3" width="100%" height="2" className="fill-hairline" />
         <rect
