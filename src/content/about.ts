@@ -80,20 +80,14 @@ export const vision = {
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
   /** Above the three places where the line of the drawing wears. */
   times: ['Today', 'With us', 'Without us'],
-  statements: [
-    {
-      title: 'Every process has an owner',
-      text: 'One person can draw it from memory, watches its key figures and has the authority to change it.',
-    },
-    {
-      title: 'People answer for the decisions',
-      text: 'Copying numbers from one screen to another is no one’s job, and every decision a machine makes has a name behind it.',
-    },
-    {
-      title: 'Your own team makes the repairs',
-      text: 'Processes drift. Your team will notice, and correct the process. That is when our job is done.',
-    },
-  ],
+  statements: {
+    'Every process has an owner':
+      'One person can draw it from memory, watches its key figures and has the authority to change it.',
+    'People answer for the decisions':
+      'Copying numbers from one screen to another is no one’s job, and every decision a machine makes has a name behind it.',
+    'Your own team makes the repairs':
+      'Processes drift. Your team will notice, and correct the process. That is when our job is done.',
+  },
 } as const;
 
 /** Executive training, as a part of who the firm is. */
@@ -114,27 +108,16 @@ export const founder = {
     ownerStatements.team,
   ].filter((text) => text !== ''),
   habitsTitle: 'Where a process is to change, the founder',
-  habits: [
-    {
-      title: 'walks the process',
-      text: 'From end to end, with the people who do the work, before the kickoff meeting.',
-    },
-    {
-      title: 'signs the baseline',
-      text: 'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
-    },
-    {
-      title: 'brings the bad news',
-      text: 'If a project should stop, you hear it early and in person.',
-    },
-    {
-      title: 'comes back on day 90',
-      text: 'To go through the figures with you, and agree what follows from them.',
-    },
-  ],
+  habits: {
+    'walks the process':
+      'From end to end, with the people who do the work, before the kickoff meeting.',
+    'signs the baseline':
+      'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
+    'brings the bad news': 'If a project should stop, you hear it early and in person.',
+    'comes back on day 90': 'To go through the figures with you, and agree what follows from them.',
+  },
   asSeenIn: {
     title: 'As seen in',
-    journal: { name: brand.journal, href: '/blog' },
     note: 'Our own journal. We have not asked anyone to write about us.',
     profile: { label: `${brand.name} on ${brand.profile.label}`, url: brand.profile.url },
   },

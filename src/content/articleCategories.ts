@@ -1,5 +1,4 @@
 import { durations } from './promises.ts';
-import type { SubjectDrawingName } from './subjectDrawings.ts';
 
 /** The filters of the index after All, in order. */
 export const ARTICLE_FILTERS = [
@@ -12,16 +11,8 @@ export const ARTICLE_FILTERS = [
 /** Every category; the last has no filter, so its articles are not listed. */
 export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
 
-type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-
-interface ArticleDefaults {
-  readonly drawing: SubjectDrawingName;
-  /** The call that ends the article. */
-  readonly closing: { readonly title: string; readonly text: string; readonly button: string };
-}
-
-/** What an article of a category has where its front matter names nothing of its own. */
-export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>> = {
+/** What an article of a category has where its front matter names nothing of its own: its drawing, and its last call. */
+export const articleDefaults = {
   'Process Optimization': {
     drawing: 'knots',
     closing: {
@@ -62,4 +53,4 @@ export const articleDefaults: Readonly<Record<ArticleCategory, ArticleDefaults>>
       button: 'Evaluate your stack',
     },
   },
-};
+} as const;

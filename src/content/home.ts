@@ -57,20 +57,13 @@ export const aiAgents = {
 export const about = {
   title: 'We fix how work gets done',
   lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
-  pillars: [
-    {
-      title: 'Process before technology',
-      text: 'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
-    },
-    {
-      title: 'Measured, not asserted',
-      text: 'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
-    },
-    {
-      title: 'Yours to keep',
-      text: `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${promises.ownership}`,
-    },
-  ],
+  pillars: {
+    'Process before technology':
+      'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
+    'Measured, not asserted':
+      'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
+    'Yours to keep': `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${promises.ownership}`,
+  },
   link: { label: 'More About Us', href: '/about' },
 } as const;
 
@@ -87,20 +80,14 @@ export const solutions = {
 export const systems = {
   title: 'Systems of intelligence',
   lead: 'Systems of record store what has happened. On top of them you need one that acts on it.',
-  parts: [
-    {
-      title: 'It notices',
-      text: 'Each record has one home, and a change made there reaches the systems that need it.',
-    },
-    {
-      title: 'It decides within limits',
-      text: 'Rules for what is certain, a model for what needs judgment, and a written limit above which your people decide.',
-    },
-    {
-      title: 'It acts, and shows why',
-      text: 'Every action is logged with what it used: the input, the source, the limit and the version of the model. If an auditor cannot follow a step, we do not automate it.',
-    },
-  ],
+  parts: {
+    'It notices':
+      'Each record has one home, and a change made there reaches the systems that need it.',
+    'It decides within limits':
+      'Rules for what is certain, a model for what needs judgment, and a written limit above which your people decide.',
+    'It acts, and shows why':
+      'Every action is logged with what it used: the input, the source, the limit and the version of the model. If an auditor cannot follow a step, we do not automate it.',
+  },
   quote:
     'Speed does not repair a process. So we fix it first. If that is all you need, we tell you, and the work ends there.',
   action: 'Get Started',
@@ -214,8 +201,6 @@ export const results = {
   ],
 } as const;
 
-export type Metric = (typeof results.metrics)[number];
-
 export type CaseStudy = (typeof results.cases)[number];
 
 /** Executive training. */
@@ -239,18 +224,12 @@ export const insights = {
   articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
 } as const;
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-  /** Follows the answer on the page; it brings no full stop. */
-  readonly link?: { readonly label: string; readonly href: string };
-}
-
-const items: readonly Question[] = [
+const questions = [
   {
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
       'We look at how the work is done, remove the steps that shouldn’t exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
+    /** Follows the answer on the page; it brings no full stop. */
     link: hero.tool,
   },
   {
@@ -299,5 +278,5 @@ export const faq = {
   title: 'Questions we hear first',
   lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
   action: 'Schedule a Consultation',
-  items,
+  items: questions,
 } as const;

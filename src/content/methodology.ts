@@ -1,5 +1,5 @@
 import { ownerStatements } from '../../brand.ts';
-import { durations, promises } from './promises.ts';
+import { durations, promises, stated } from './promises.ts';
 
 /** The first screen of /methodology. */
 export const hero = {
@@ -20,25 +20,12 @@ export const hero = {
   exitsLabel: 'Stop there, and you keep',
 } as const;
 
-interface Phase {
-  readonly phase: `Phase ${number}`;
-  readonly title: string;
-  /** In weeks, at the shortest and at the longest. */
-  readonly duration: { readonly from: number; readonly to: number };
-  readonly description: string;
-  readonly activities: readonly string[];
-  readonly deliverables: readonly string[];
-  /** A page on which a visitor can do some of it alone. */
-  readonly link?: { readonly label: string; readonly href: string };
-}
-
-const list: readonly Phase[] = [
+const list = [
   {
     phase: 'Phase 1',
     title: 'Map and measure',
     duration: durations.mapping,
-    description:
-      'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
+    text: 'We find out how the work is done today, which is rarely what the handbook says, and what each wait costs.',
     activities: [
       'Sit with the people who handle the cases',
       'Follow real cases from start to finish',
@@ -52,14 +39,14 @@ const list: readonly Phase[] = [
       'A list of repairs, ranked by effort and return',
       'Targets for the figures named in the proposal',
     ],
+    /** A page on which a visitor can do some of it alone. */
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
   },
   {
     phase: 'Phase 2',
     title: 'Repair',
     duration: durations.repair,
-    description:
-      'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
+    text: 'We remove steps, cut handoffs and write down the rules. The shorter process runs on live cases before any tool is discussed.',
     activities: [
       'Remove steps and approvals that change nothing',
       'Give every exception a rule or an owner',
@@ -77,8 +64,7 @@ const list: readonly Phase[] = [
     phase: 'Phase 3',
     title: 'Automate',
     duration: durations.automate,
-    description:
-      'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
+    text: 'Each remaining step gets its tool, from a simple connection to an AI agent. Each goes live alone and is watched before the next.',
     activities: [
       'Connect the systems you already own',
       'Build each step and test it on past cases',
@@ -96,8 +82,7 @@ const list: readonly Phase[] = [
     phase: 'Phase 4',
     title: 'Hand over',
     duration: durations.handover,
-    description:
-      'Your people take over the process, the figures and the tools. We stay with them through this phase, so questions are answered on the spot.',
+    text: 'Your people take over the process, the figures and the tools. We stay with them through this phase, so questions are answered on the spot.',
     activities: [
       'Train users and managers on their own cases',
       'Sit with the teams in the first weeks of full use',
@@ -113,6 +98,11 @@ const list: readonly Phase[] = [
   },
 ];
 
+const endsOf = (bound: 'from' | 'to') =>
+  list.map((_, index) =>
+    list.slice(0, index + 1).reduce((weeks, { duration }) => weeks + duration[bound], 0),
+  );
+
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
@@ -123,14 +113,16 @@ export const phases = {
   /** Between one of these and its phase, for a screen reader. */
   inPhase: 'in',
   list,
+  /** After how many weeks each ends, if all take the shortest time, and if all take the longest. */
+  ends: { from: endsOf('from'), to: endsOf('to') },
   link: { label: 'Begin with a process audit', href: '/services/process-audits' },
 } as const;
 
-const sum = (bound: 'from' | 'to') =>
-  phases.list.reduce((total, { duration }) => total + duration[bound], 0);
-
-/** How many weeks all phases take together, at the shortest and at the longest. */
-export const total = { from: sum('from'), to: sum('to') } as const;
+/** How many weeks all phases take together. */
+export const total = {
+  from: Math.max(...phases.ends.from),
+  to: Math.max(...phases.ends.to),
+} as const;
 
 /** What a client can check by which day. */
 export const timeline = {
@@ -224,16 +216,12 @@ export const calendar = {
 export const missedFigure = {
   title: 'If day 90 falls short',
   lead: promises.missedFigure,
-  choices: [
-    {
-      title: 'Change the plan',
-      text: 'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
-    },
-    {
-      title: 'Go back to the old way',
-      text: 'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
-    },
-    { title: 'Stop', text: promises.stop },
-    { title: 'What it costs us', text: ownerStatements.missedFigure },
-  ].filter(({ text }) => text !== ''),
+  choices: stated({
+    'Change the plan':
+      'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
+    'Go back to the old way':
+      'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
+    Stop: promises.stop,
+    'What it costs us': ownerStatements.missedFigure,
+  }),
 };

@@ -29,30 +29,21 @@ export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
   call: 'Schedule a Call',
   rights: 'All rights reserved.',
-  columns: [
-    {
-      title: 'Services',
-      links: serviceList.map(({ name, path }) => ({ label: name, href: path })),
-    },
-    {
-      title: 'Company',
-      links: [
-        { label: 'About', href: '/about' },
-        { label: 'Services', href: '/services' },
-        { label: 'Methodology', href: '/methodology' },
-        { label: 'Technology', href: '/technology' },
-      ],
-    },
-    {
-      title: 'Resources',
-      links: [
-        { label: 'Blog', href: '/blog' },
-        { label: 'Draw your process', href: '/fix-first' },
-        { label: 'Specimen report', href: '/services/process-audits/specimen-report' },
-        { label: 'Sitemap', href: '/sitemap' },
-        { label: 'Privacy Policy', href: '/privacy' },
-        { label: 'Terms of Service', href: '/terms' },
-      ],
-    },
-  ],
+  columns: {
+    Services: serviceList.map(({ name, path }) => ({ label: name, href: path })),
+    Company: [
+      { label: 'About', href: '/about' },
+      { label: 'Services', href: '/services' },
+      { label: 'Methodology', href: '/methodology' },
+      { label: 'Technology', href: '/technology' },
+    ],
+    Resources: [
+      { label: 'Blog', href: '/blog' },
+      { label: 'Draw your process', href: '/fix-first' },
+      { label: 'Specimen report', href: '/services/process-audits/specimen-report' },
+      { label: 'Sitemap', href: '/sitemap' },
+      { label: 'Privacy Policy', href: '/privacy' },
+      { label: 'Terms of Service', href: '/terms' },
+    ],
+  },
 };

@@ -9,8 +9,6 @@ export const legalFigures = {
   revised: '2026-11-23',
   /** How long contact data is kept at most. */
   retentionYears: RETENTION_YEARS,
-  /** How long the analytics provider is set to keep what it measured, where anything is measured. */
-  measurementMonths: 14,
   /** Within which a question about privacy is to be answered. */
   privacyReplyDays: 30,
   minimumAge: 16,
@@ -18,25 +16,14 @@ export const legalFigures = {
   paymentDays: 30,
   lateInterestPercentPerMonth: 1.5,
   confidentialityYears: 5,
-  /** Within which a client says what a deliverable lacks. */
-  acceptanceDays: 30,
   /** The fees of so many months are the cap of liability. */
   liabilityMonths: 12,
   /** Before a dispute goes to arbitration. */
   negotiationDays: 30,
 } as const;
 
-/** A shortest and a longest time. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  /** As a figure: "2-4 weeks". */
-  readonly short: string;
-  /** In a sentence: "2 to 4 weeks". */
-  readonly long: string;
-}
-
-function span(from: number, to: number, unit: 'weeks' | 'months'): Span {
+/** A shortest and a longest time: as figures, as one ("2-4 weeks") and in a sentence ("2 to 4 weeks"). */
+function span(from: number, to: number, unit: 'weeks' | 'months') {
   return { from, to, short: `${from}-${to} ${unit}`, long: `${from} to ${to} ${unit}` };
 }
 
@@ -160,3 +147,8 @@ export const firstAnswer = {
   parts: firstAnswerParts.map(capitalised),
   sentence: `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
 } as const;
+
+/** Texts by their titles, without those that the firm's owner leaves empty. */
+export function stated(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}

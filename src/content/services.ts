@@ -1,6 +1,6 @@
 import { ownerStatements } from '../../brand.ts';
 import { capitalised } from '../format/numberWord.ts';
-import { answerTimes, legalFigures, promises } from './promises.ts';
+import { answerTimes, legalFigures, promises, stated } from './promises.ts';
 import { serviceCount } from './services/serviceList.ts';
 
 /** The overview of the services. */
@@ -35,173 +35,95 @@ export const overview = {
     lead: 'Four examples. We also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
-    items: [
-      {
-        name: 'Financial Services',
-        challenges: [
-          'Customers send documents twice',
-          'Every audit adds another control',
-          'Hand-made reports that disagree',
-        ],
-        solutions: [
-          'One checklist per customer, visible to every team',
-          'Each control tied to a rule, or dropped',
-          'One agreed source per figure, with an audit trail',
-        ],
+    /** Of each industry what slows it, with what we do about it. */
+    items: {
+      'Financial Services': {
+        'Customers send documents twice': 'One checklist per customer, visible to every team',
+        'Every audit adds another control': 'Each control tied to a rule, or dropped',
+        'Hand-made reports that disagree': 'One agreed source per figure, with an audit trail',
       },
-      {
-        name: 'Manufacturing',
-        challenges: [
-          'Orders are retyped from email',
-          'Late parts are noticed too late',
-          'Quality records stay on paper',
-        ],
-        solutions: [
-          'Orders read by an agent and released by a planner',
-          'Supplier dates checked daily against the plan',
-          'Entered once, at the machine, and tied to the batch',
-        ],
+      Manufacturing: {
+        'Orders are retyped from email': 'Orders read by an agent and released by a planner',
+        'Late parts are noticed too late': 'Supplier dates checked daily against the plan',
+        'Quality records stay on paper': 'Entered once, at the machine, and tied to the batch',
       },
-      {
-        name: 'Healthcare',
-        challenges: [
-          'Referrals travel by fax and goodwill',
-          'Clinicians spend their day on forms',
-          'Many tools may not see patient data',
-        ],
-        solutions: [
-          'One queue for referrals, each with a named owner',
-          'Filled in from the record, signed by a clinician',
-          'Tools chosen by the data they are allowed to see',
-        ],
+      Healthcare: {
+        'Referrals travel by fax and goodwill': 'One queue for referrals, each with a named owner',
+        'Clinicians spend their day on forms': 'Filled in from the record, signed by a clinician',
+        'Many tools may not see patient data': 'Tools chosen by the data they are allowed to see',
       },
-      {
-        name: 'E-commerce',
-        challenges: [
-          'Returns cost more than the goods',
-          'Customers ask where their order is',
-          'Shop and warehouse each count stock',
-        ],
-        solutions: [
-          'Simple returns by rule, unusual ones by your people',
-          'Customers told as soon as a delay begins',
+      'E-commerce': {
+        'Returns cost more than the goods': 'Simple returns by rule, unusual ones by your people',
+        'Customers ask where their order is': 'Customers told as soon as a delay begins',
+        'Shop and warehouse each count stock':
           'One stock figure, corrected where goods are counted',
-        ],
       },
-    ],
+    },
   },
   problems: {
     title: 'Six problems, and our solutions',
     lead: 'If one sounds familiar, its solution is where we would start.',
-    items: [
-      {
-        problem: 'We bought the tool. No one uses it.',
-        solution: 'We fix the step the tool made harder, and train the team on its own cases.',
-      },
-      {
-        problem: 'Everything waits for a signature.',
-        solution:
-          'We keep the signatures that catch errors and those that, as your compliance team confirms, a rule requires.',
-      },
-      {
-        problem: 'We type the same data in twice.',
-        solution: 'We decide which system owns each field. The others take it from there.',
-      },
-      {
-        problem: 'Our AI pilot is still a pilot.',
-        solution:
-          'We ask who owns its result, fix the process around it and put one step into daily use.',
-      },
-      {
-        problem: 'Only one person knows how it works.',
-        solution:
-          'We write it down with that person and test it on a colleague who has never done it.',
-      },
-      {
-        problem: 'Leads go cold before we answer.',
-        solution:
-          'One rule says whose lead it is, and one person owns the response time. We plan for a 40% lead response time reduction.',
-      },
-    ],
+    /** Each in the words of those who have it, with our solution. */
+    items: {
+      'We bought the tool. No one uses it.':
+        'We fix the step the tool made harder, and train the team on its own cases.',
+      'Everything waits for a signature.':
+        'We keep the signatures that catch errors and those that, as your compliance team confirms, a rule requires.',
+      'We type the same data in twice.':
+        'We decide which system owns each field. The others take it from there.',
+      'Our AI pilot is still a pilot.':
+        'We ask who owns its result, fix the process around it and put one step into daily use.',
+      'Only one person knows how it works.':
+        'We write it down with that person and test it on a colleague who has never done it.',
+      'Leads go cold before we answer.':
+        'One rule says whose lead it is, and one person owns the response time. We plan for a 40% lead response time reduction.',
+    },
   },
   process: {
     title: 'Four steps for every service',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
-    steps: [
-      {
-        title: 'Discover',
-        text: 'We watch the work, time it and ask what each step is for. No one is blamed.',
-      },
-      {
-        title: 'Design',
-        text: 'With the people who do the work, we draw the process as it should run, exceptions first.',
-      },
-      {
-        title: 'Deploy',
-        text: 'The new process starts in one place. The old one is kept ready until day 90 at least.',
-      },
-      {
-        title: 'Develop',
-        text: 'Your team takes over the measuring and makes the next improvement itself.',
-      },
-    ],
+    steps: {
+      Discover: 'We watch the work, time it and ask what each step is for. No one is blamed.',
+      Design:
+        'With the people who do the work, we draw the process as it should run, exceptions first.',
+      Deploy:
+        'The new process starts in one place. The old one is kept ready until day 90 at least.',
+      Develop: 'Your team takes over the measuring and makes the next improvement itself.',
+    },
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   commitments: {
     title: 'Commitments',
     lead: 'Five promises, in our terms as well. The third holds where we change a process.',
-    items: [
-      {
-        title: `Consultation requests answered ${answerTimes.consultation}`,
-        text: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
-      },
-      {
-        title: `General inquiries answered ${answerTimes.general}`,
-        text: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
-      },
-      {
-        title: 'We name the figures before we start',
-        text: `${promises.figures} ${promises.targets}`,
-      },
-      {
-        title: 'You decide what waits for a person',
-        text: 'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
-      },
-      {
-        title: 'A date on which you no longer need us',
-        text: `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${promises.ownership}`,
-      },
-    ],
+    items: {
+      [`Consultation requests answered ${answerTimes.consultation}`]: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
+      [`General inquiries answered ${answerTimes.general}`]: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
+      'We name the figures before we start': `${promises.figures} ${promises.targets}`,
+      'You decide what waits for a person':
+        'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
+      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${promises.ownership}`,
+    },
   },
 } as const;
-
-export type Industry = (typeof overview.industries.items)[number];
 
 /** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {
   title: 'How we charge',
   lead: 'No two processes cost the same to fix. Ask for a range in your first message, and you get one in our first answer.',
-  items: [
-    {
-      title: 'What drives the price',
-      text: 'How many steps, systems and sites the process has, and how many people need training.',
-    },
-    { title: 'How fees are set', text: ownerStatements.fees },
-    { title: 'What engagements have cost', text: ownerStatements.feeRange },
-    { title: 'The most it may cost', text: promises.worth },
-    { title: 'What it takes of your people', text: ownerStatements.effort },
-    { title: 'When work could begin', text: ownerStatements.start },
-    {
-      title: 'What is fixed, and when you pay',
-      text: `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
-    },
-    { title: 'If you want to stop', text: promises.stop },
-    {
-      title: 'No purchase without a reason',
-      text: `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
-    },
-    { title: 'After our work ends', text: ownerStatements.maintenance },
-    { title: 'Insurance', text: ownerStatements.insurance },
-  ].filter(({ text }) => text !== ''),
+  items: stated({
+    'What drives the price':
+      'How many steps, systems and sites the process has, and how many people need training.',
+    'How fees are set': ownerStatements.fees,
+    'What engagements have cost': ownerStatements.feeRange,
+    'The most it may cost': promises.worth,
+    'What it takes of your people': ownerStatements.effort,
+    'When work could begin': ownerStatements.start,
+    'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
+    'If you want to stop': promises.stop,
+    'No purchase without a reason':
+      `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
+    'After our work ends': ownerStatements.maintenance,
+    Insurance: ownerStatements.insurance,
+  }),
   link: { label: 'Read the full terms', href: '/terms#agreements' },
 };

@@ -67,32 +67,21 @@ export const capabilities = {
   ],
 } as const;
 
-export type Capability = (typeof capabilities.cards)[number];
-
 /** The section about AI agents. */
 export const agents = {
   title: 'An agent handles a case within its limits, then asks',
   lead: 'Think of a clerk who works through a file and brings you the unusual case. The hard part is deciding what counts as unusual, and we agree on that before the agent is built.',
   drawing:
     'A line passes four stations. At the third it can leave upward to a person and comes back to the line before the fourth.',
-  steps: [
-    {
-      title: 'It reads',
-      text: 'The request with its attachments and history, in whatever form it arrives.',
-    },
-    {
-      title: 'It looks up',
-      text: 'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
-    },
-    {
-      title: 'It decides, or asks',
-      text: 'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
-    },
-    {
-      title: 'It acts and records',
-      text: 'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
-    },
-  ],
+  steps: {
+    'It reads': 'The request with its attachments and history, in whatever form it arrives.',
+    'It looks up':
+      'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
+    'It decides, or asks':
+      'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
+    'It acts and records':
+      'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
+  },
   casesTitle: 'Four cases that suit an agent',
   agentLabel: 'The agent',
   personLabel: 'A person',

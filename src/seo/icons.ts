@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
-import { STRAIGHT } from '../ui/LogoMark.tsx';
+import { MARK } from '../ui/LogoMark.tsx';
 
 /** The firm's sign as browsers, home screens and search engines ask for it; sizes in px. */
 export const ICONS = {
@@ -26,7 +26,7 @@ const ICO_HEAD_BYTES = 22;
 export const SIGN = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}">`,
   `<rect width="${SIGN_SIZE}" height="${SIGN_SIZE}" fill="${palette.green}"/>`,
-  `<path d="${STRAIGHT}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
+  `<path d="${MARK.straight}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
   '</svg>\n',
 ].join('');
 

@@ -23,11 +23,6 @@ const SIZES = {
 export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
-interface Appearance {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-}
-
 interface BusyProps {
   href?: never;
   /** Does what it was pressed for, and cannot be pressed again. */
@@ -36,8 +31,10 @@ interface BusyProps {
   busyLabel?: string;
 }
 
-type ButtonProps = Appearance &
-  ((ComponentPropsWithRef<'a'> & { href: string }) | (ComponentPropsWithRef<'button'> & BusyProps));
+type ButtonProps = { variant?: ButtonVariant; size?: ButtonSize } & (
+  | (ComponentPropsWithRef<'a'> & { href: string })
+  | (ComponentPropsWithRef<'button'> & BusyProps)
+);
 
 /** The one button: a link when it has an `href`, else a `<button type="button">`. */
 export function Button({

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface CardGridProps {
-  cards: readonly { readonly title: string; readonly text: string }[];
+  /** The text of each, by its title. */
+  cards: Readonly<Record<string, string>>;
   /** The titles are what somebody said, in quotation marks, which hang before the text. */
   quotes?: boolean;
   className?: string;
@@ -10,24 +11,25 @@ interface CardGridProps {
 
 /** Cards on the green ground in up to four columns, a rule above each. */
 export function CardGrid({ cards, quotes, className }: CardGridProps) {
+  const entries = Object.entries(cards);
   return (
     <ul
       className={clsx(
         'grid gap-x-6 gap-y-6 lg:gap-y-10',
-        cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        entries.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
         // An odd one would stand alone in its row.
-        cards.length % 2 === 0 && 'sm:grid-cols-2',
+        entries.length % 2 === 0 && 'sm:grid-cols-2',
         className,
       )}
     >
-      {cards.map(({ title, text }) => (
+      {entries.map(([title, text]) => (
         <li key={title} className="border-t border-hairline-inverted pt-4">
           <h3
             className={
               quotes ? '-indent-[0.42em] font-display text-section' : 'text-title font-semibold'
             }
           >
-            {unbrokenRanges(title)}
+            {unbrokenRanges(quotes ? `“${title}”` : title)}
           </h3>
           <p className="mt-2 text-white-soft">{unbrokenRanges(text)}</p>
         </li>

@@ -1,19 +1,15 @@
 import { clsx } from 'clsx';
 
-interface Stage {
-  readonly title: string;
-  /** Shortest and longest duration, in `unit`s. */
-  readonly from: number;
-  readonly to: number;
-  /** When it begins, where stages are compared; at 0 without it. */
-  readonly start?: number;
-}
-
 export interface DurationChartProps {
-  stages: readonly Stage[];
+  stages: readonly {
+    readonly title: string;
+    /** Shortest and longest duration, in `unit`s. */
+    readonly from: number;
+    readonly to: number;
+    /** When it begins; at 0 without it. */
+    readonly start?: number;
+  }[];
   unit: string;
-  /** Whether the stages follow one another, or are compared, each from its own start. */
-  sequence?: boolean;
   className?: string;
 }
 
@@ -21,14 +17,11 @@ export interface DurationChartProps {
  * Durations drawn to scale: full ink for the shortest, a lighter stroke up to the longest. The figures
  * stand beside the bars as text, so the bars themselves are hidden from a screen reader.
  */
-export function DurationChart({ stages, unit, sequence = true, className }: DurationChartProps) {
-  const starts = stages.map(({ start = 0 }, index) =>
-    sequence ? stages.slice(0, index).reduce((sum, stage) => sum + stage.to, 0) : start,
-  );
-  const end = Math.max(...stages.map((stage, index) => (starts[index] ?? 0) + stage.to));
+export function DurationChart({ stages, unit, className }: DurationChartProps) {
+  const end = Math.max(...stages.map(({ start = 0, to }) => start + to));
   return (
     <dl className={clsx('@container border-b border-hairline', className)}>
-      {stages.map(({ title, from, to }, index) => (
+      {stages.map(({ title, from, to, start = 0 }) => (
         <div
           key={title}
           className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-4 @chart:grid @chart:grid-cols-[minmax(12rem,1fr)_7rem_3fr]"
@@ -38,7 +31,7 @@ export function DurationChart({ stages, unit, sequence = true, className }: Dura
             {from === to ? `${from} ${unit}` : `${from}-${to} ${unit}`}
           </dd>
           <dd aria-hidden="true" className="basis-full">
-            <DurationBar start={(starts[index] ?? 0) / end} from={from / end} to={to / end} />
+            <DurationBar start={start / end} from={from / end} to={to / end} />
           </dd>
         </div>
       ))}

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
+import { brand } from '../../brand.ts';
 import { straightening } from './line/straightening.ts';
 
 interface JournalWordmarkProps {
-  name: string;
   /** What stands at the end of the name's line. */
   note?: string;
   className?: string;
 }
 
 /** The firm's journal as a masthead: its name between two rules, the upper one drawn by the line. */
-export function JournalWordmark({ name, note, className }: JournalWordmarkProps) {
+export function JournalWordmark({ note, className }: JournalWordmarkProps) {
   return (
     <span className={clsx('inline-block text-ink', className)}>
       <span className="flex items-center">
@@ -30,7 +30,7 @@ export function JournalWordmark({ name, note, className }: JournalWordmarkProps)
         <span className="h-px grow bg-ink inked" />
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-8 py-1">
-        <span className="font-display text-quote">{name}</span>
+        <span className="font-display text-quote">{brand.journal}</span>
         {note && <span className="text-small text-ink-soft">{note}</span>}
       </span>
       <span className="block h-1.5 border-y border-ink" />

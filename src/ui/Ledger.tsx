@@ -9,7 +9,8 @@ const TITLES = {
 const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';
 
 interface LedgerProps {
-  items: readonly { readonly title: string; readonly text: string }[];
+  /** What each point means, by its title. */
+  items: Readonly<Record<string, string>>;
   /** How large the titles are set. */
   size?: keyof typeof TITLES;
   className?: string;
@@ -19,7 +20,7 @@ interface LedgerProps {
 export function Ledger({ items, size = 'body', className }: LedgerProps) {
   return (
     <dl className={clsx('border-b', RULE, className)}>
-      {items.map(({ title, text }) => (
+      {Object.entries(items).map(([title, text]) => (
         <div
           key={title}
           className={clsx(

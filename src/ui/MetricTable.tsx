@@ -1,19 +1,16 @@
 import { clsx } from 'clsx';
 
-export interface Metric {
-  readonly metric: string;
-  readonly description: string;
-  readonly context: string;
+interface MetricTableProps {
+  metrics: readonly {
+    readonly metric: string;
+    readonly description: string;
+    readonly context: string;
+  }[];
+  className?: string;
 }
 
 /** Figures set like a report: the number, what it counts, how it is meant. */
-export function MetricTable({
-  metrics,
-  className,
-}: {
-  metrics: readonly Metric[];
-  className?: string;
-}) {
+export function MetricTable({ metrics, className }: MetricTableProps) {
   return (
     <dl className={clsx('border-b border-ink', className)}>
       {metrics.map(({ metric, description, context }) => (

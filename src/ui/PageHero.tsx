@@ -47,7 +47,7 @@ export function FirstScreenEnd() {
   return <span id={FIRST_SCREEN_END_ID} />;
 }
 
-interface HeroActionsProps {
+interface ActionHeroProps extends Omit<PageHeroProps, 'actions'> {
   /** Label of the way to the contact form. */
   action: string;
   /** Where it stands; it travels with the message. */
@@ -56,16 +56,21 @@ interface HeroActionsProps {
   link: { readonly label: string; readonly href: string };
 }
 
-/** The two ways on from a page's first screen: to the contact form, or further into the site. */
-export function HeroActions({ action, location, link }: HeroActionsProps) {
+/** A first screen with two ways on: to the contact form, or further into the site. */
+export function ActionHero({ action, location, link, ...hero }: ActionHeroProps) {
   return (
-    <>
-      <ContactLink location={location} size="lg">
-        {action}
-      </ContactLink>
-      <Button href={link.href} variant="outline" size="lg">
-        {link.label}
-      </Button>
-    </>
+    <PageHero
+      {...hero}
+      actions={
+        <>
+          <ContactLink location={location} size="lg">
+            {action}
+          </ContactLink>
+          <Button href={link.href} variant="outline" size="lg">
+            {link.label}
+          </Button>
+        </>
+      }
+    />
   );
 }

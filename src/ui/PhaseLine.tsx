@@ -1,20 +1,17 @@
 import { clsx } from 'clsx';
 import { PhaseRail } from './PhaseRail.tsx';
 
-export interface Phase {
-  readonly title: string;
-  /** How long it takes, in words, such as "2-3 weeks". */
-  readonly duration?: string | undefined;
-  readonly text: string;
-}
-
 interface PhaseLineProps {
-  phases: readonly Phase[];
+  phases: readonly {
+    readonly title: string;
+    /** How long it takes, in words, such as "2-3 weeks". */
+    readonly duration?: string;
+    readonly text: string;
+  }[];
   /** What the drawing shows, in words. */
   drawingLabel: string;
   /** Makes this page's line its own. */
   seed: number;
-  className?: string;
 }
 
 const COLUMNS: Readonly<Record<number, string>> = {
@@ -26,9 +23,9 @@ const COLUMNS: Readonly<Record<number, string>> = {
  * A process as the site's one line: tangled along its first phase, straighter along each that follows, doubled
  * along the last. It runs across above the phases, on phones down beside them.
  */
-export function PhaseLine({ phases, drawingLabel, seed, className }: PhaseLineProps) {
+export function PhaseLine({ phases, drawingLabel, seed }: PhaseLineProps) {
   return (
-    <div className={className}>
+    <div className="mt-12">
       <p className="sr-only">{drawingLabel}</p>
       <ol className={clsx('grid md:gap-y-10', COLUMNS[phases.length])}>
         {phases.map(({ title, duration, text }, index) => (

@@ -11,8 +11,10 @@ const GROUNDS = {
 
 interface SectionProps {
   id?: string;
-  /** The id of the heading that names the section. */
-  labelledBy: string;
+  /** The id of the heading that names the section; without it the section's own and `-title`. */
+  labelledBy?: string;
+  /** That heading, where it opens the section. */
+  heading?: Heading;
   ground?: keyof typeof GROUNDS;
   /** It goes on with the subject of the section before, on the same ground, so it stands closer to it. */
   follows?: boolean;
@@ -22,35 +24,28 @@ interface SectionProps {
 
 /** A named region of a page, one step of its argument. */
 export function Section(props: SectionProps) {
-  const { id, labelledBy, ground = 'paper', follows, className, children } = props;
+  const { id, labelledBy = `${id}-title`, heading, ground = 'paper', follows } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={clsx(follows ? 'pb-section' : 'py-section', GROUNDS[ground], className)}
+      className={clsx(follows ? 'pb-section' : 'py-section', GROUNDS[ground], props.className)}
     >
-      <Container>{children}</Container>
+      <Container>
+        {heading && <SectionHeading {...heading} id={labelledBy} />}
+        {props.children}
+      </Container>
     </section>
   );
 }
 
-interface SplitSectionProps extends SectionProps {
-  heading: Pick<SectionHeadingProps, 'title' | 'label' | 'lead'>;
-}
-
-/** A section whose heading stays in view beside the rest where there is room. */
-export function SplitSection({ heading, children, ...section }: SplitSectionProps) {
+/** A section's heading that stays in view beside the rest where there is room. */
+export function Split({ children, ...heading }: SectionHeadingProps & { children: ReactNode }) {
   return (
-    <Section {...section}>
-      <div className="grid gap-y-12 lg:edge-5">
-        <SectionHeading
-          {...heading}
-          id={section.labelledBy}
-          className="self-start lg:sticky lg:top-28"
-        />
-        {children}
-      </div>
-    </Section>
+    <div className="grid gap-y-12 lg:edge-5">
+      <SectionHeading {...heading} className="self-start lg:sticky lg:top-28" />
+      {children}
+    </div>
   );
 }
 
@@ -69,6 +64,8 @@ interface SectionHeadingProps {
   wide?: boolean;
   className?: string;
 }
+
+type Heading = Omit<SectionHeadingProps, 'id'>;
 
 /** The heading of a section: title and lead on one left edge. */
 export function SectionHeading({

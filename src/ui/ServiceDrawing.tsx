@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
@@ -7,16 +6,64 @@ const WIDTH = 560;
 const HEIGHT = 120;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 22);
-const MANY = evenlySpaced(12, 24, 5);
 const BEAT = 5;
+
+const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
+/** Where all strands have one beat. */
+const IN_STEP = 370;
 
 /** What each service does to the line. */
 const DRAWINGS = {
-  measure: <Measured />,
-  merge: <Merged />,
-  pulse: <Doubled />,
-  strands: <InStep />,
-} as const satisfies Record<Service['drawing'], ReactNode>;
+  // An audit takes the tangle's measure.
+  measure: (
+    <>
+      <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
+      <Ruler
+        x={0}
+        y={HEIGHT}
+        step={20}
+        count={29}
+        every={5}
+        ticks={[6, 12]}
+        className="stroke-green"
+        strokeWidth="1.5"
+      />
+    </>
+  ),
+  // An evaluation joins what ran side by side.
+  merge: (
+    <>
+      <Merge x={0} levels={evenlySpaced(12, 24, 5)} toX={330} level={LEVEL} endX={360} />
+      <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
+    </>
+  ),
+  // Automation doubles the pace of a straight line.
+  pulse: (
+    <>
+      <path d={`M0 ${LEVEL}H230`} />
+      <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
+      <g className="stroke-green">
+        <Branch x={230} level={LEVEL} toX={300} levels={LANES} endX={WIDTH} />
+        <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
+      </g>
+    </>
+  ),
+  // With training, people who each had a way of their own fall into step.
+  strands: [76, 132, 104].map((start, index) => {
+    const level = 20 + index * 40;
+    return (
+      <g key={start}>
+        <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
+          <Tangle {...STRAND} level={0} lead={start} end={IN_STEP - start} />
+        </g>
+        <g className="stroke-green">
+          <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
+          <Pulse xs={evenlySpaced(IN_STEP + 25, 40, 5)} levels={[level]} r={BEAT} />
+        </g>
+      </g>
+    );
+  }),
+} as const;
 
 /**
  * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
@@ -34,69 +81,4 @@ export function ServiceDrawing({ drawing, path }: { drawing: Service['drawing'];
       {DRAWINGS[drawing]}
     </Drawing>
   );
-}
-
-/** An audit takes the tangle's measure. */
-function Measured() {
-  return (
-    <>
-      <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
-      <Ruler
-        x={0}
-        y={HEIGHT}
-        step={20}
-        count={29}
-        every={5}
-        ticks={[6, 12]}
-        className="stroke-green"
-        strokeWidth="1.5"
-      />
-    </>
-  );
-}
-
-/** An evaluation joins what ran side by side. */
-function Merged() {
-  return (
-    <>
-      <Merge x={0} levels={MANY} toX={330} level={LEVEL} endX={360} />
-      <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
-    </>
-  );
-}
-
-/** Automation doubles the pace of a straight line. */
-function Doubled() {
-  return (
-    <>
-      <path d={`M0 ${LEVEL}H230`} />
-      <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
-      <g className="stroke-green">
-        <Branch x={230} level={LEVEL} toX={300} levels={LANES} endX={WIDTH} />
-        <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
-      </g>
-    </>
-  );
-}
-
-const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
-/** Where all have one beat. */
-const IN_STEP = 370;
-
-/** With training, people who each had a way of their own fall into step. */
-function InStep() {
-  return [76, 132, 104].map((start, index) => {
-    const level = 20 + index * 40;
-    return (
-      <g key={start}>
-        <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
-          <Tangle {...STRAND} level={0} lead={start} end={IN_STEP - start} />
-        </g>
-        <g className="stroke-green">
-          <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
-          <Pulse xs={evenlySpaced(IN_STEP + 25, 40, 5)} levels={[level]} r={BEAT} />
-        </g>
-      </g>
-    );
-  });
 }

@@ -42,20 +42,8 @@ export function carryToast(message: ToastMessage): void {
 
 /** Shows the toast that the page before carried over, if there is one. */
 export function showCarriedToast(): void {
-  const message = readSession(CARRIED);
-  if (!isToastMessage(message)) return;
+  const message = readSession(CARRIED) as ToastMessage | undefined;
+  if (!message) return;
   writeSession(CARRIED, undefined);
   showToast(message);
-}
-
-function isToastMessage(value: unknown): value is ToastMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'style' in value &&
-    (value.style === 'default' || value.style === 'destructive')
-  );
 }

@@ -194,24 +194,6 @@ test('refusing holds on the next pages, and nothing is asked of a third party, n
   expect((await measuring(page)).hasFunction).toBe(false);
 });
 
-test('a record of vanilla-cookieconsent still counts', async ({ page, thirdParty }) => {
-  for (const [categories, expirationTime, state] of [
-    [[], Date.now() + SIX_MONTHS_MS, 'refused'],
-    [['measurement'], Date.now() - 1, 'undecided'],
-    [['measurement'], Date.now() + SIX_MONTHS_MS, 'accepted'],
-  ] as const) {
-    expect(eventNames(thirdParty)).toEqual([]);
-    await page.addInitScript(
-      (record) => localStorage.setItem('consent', record),
-      JSON.stringify({ categories, expirationTime, revision: 0, services: { measurement: [] } }),
-    );
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(banner(page)).toBeVisible({ visible: state === 'undecided' });
-    await expect(page.locator(`[data-consent-states="${state}"]`)).not.toHaveAttribute('hidden');
-  }
-  await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view']);
-});
-
 test('the footer reopens the choice, and a withdrawal holds at once', async ({
   page,
   context,

@@ -16,19 +16,13 @@ export interface LegalText {
     readonly text: string;
     readonly section: string;
   }[];
-  readonly sections: readonly LegalSection[];
+  /** By their ids, in their order. */
+  readonly sections: Readonly<
+    Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
+  >;
   /** What the link to the contact form says. */
   readonly contactAction: string;
 }
 
-export interface LegalSection {
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly LegalBlock[];
-}
-
-/** A paragraph, a list, or a list of terms with what is said of each. */
-export type LegalBlock =
-  | string
-  | { readonly list: readonly string[] }
-  | { readonly facts: readonly { readonly term: string; readonly text: string }[] };
+/** A paragraph, a list, or terms with what is said of each. */
+export type LegalBlock = string | string[] | Readonly<Record<string, string>>;

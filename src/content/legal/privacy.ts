@@ -5,7 +5,7 @@ import { legalFigures, messagePromises } from '../promises.ts';
 import type { LegalText } from './legalText.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
-const { measurementMonths, minimumAge, privacyReplyDays, retentionYears } = legalFigures;
+const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
 /** What holds only where subscriptions are confirmed. */
 const confirmation = confirmsSubscriptions
@@ -28,21 +28,13 @@ const analytics = countsVisits
         'None of these loads before consent. A banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
         'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
       ],
-      purpose: [
-        {
-          term: 'To see which pages help',
-          text: 'Only if you agreed to it. Basis: your consent.',
-        },
-      ],
+      purpose: { 'To see which pages help': 'Only if you agreed to it. Basis: your consent.' },
       provider: [
         'Google, but only after you have agreed, and only what [Tracking technologies](#tracking) lists.',
       ],
-      period: [
-        {
-          term: 'Measurements',
-          text: `If you agreed to them: ${measurementMonths} months, then Google deletes them.`,
-        },
-      ],
+      period: {
+        Measurements: 'If you agreed to them: 14 months, then Google deletes them.',
+      },
       refusal:
         'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
       storage: [
@@ -55,9 +47,9 @@ const analytics = countsVisits
       consent: [
         'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, it asks for what is already so.',
       ],
-      purpose: [],
+      purpose: {},
       provider: [],
-      period: [],
+      period: {},
       refusal:
         'There are no cookies to refuse. You can delete what the site stores in your browser, as described under [Cookies and browser storage](#cookies).',
       storage: [],
@@ -98,258 +90,161 @@ export const privacy: LegalText = {
     },
   ],
   contactAction: 'Ask about your data',
-  sections: [
-    {
-      id: 'information',
+  sections: {
+    information: {
       title: 'Information we collect',
       blocks: [
         'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you.',
         {
-          facts: [
-            {
-              term: 'Contact messages',
-              text: 'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
-            },
-            {
-              term: 'Newsletter',
-              text: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
-            },
-            {
-              term: 'Direct contact',
-              text: 'What you tell us when you write to us, call us or meet us without using a form.',
-            },
-            {
-              term: 'Form protection',
-              text: 'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, so that a second click does not become a second message. It is made from the text of the message and either what your browser sent with it or the first hash. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
-            },
-            {
-              term: 'Server log',
-              text: 'For each request: the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing you typed.',
-            },
-            {
-              term: 'In your browser',
-              text: 'A few short entries that make the forms work, and the last process you drew. They are listed under [Cookies and browser storage](#cookies).',
-            },
-          ],
+          'Contact messages':
+            'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
+          Newsletter: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
+          'Direct contact':
+            'What you tell us when you write to us, call us or meet us without using a form.',
+          'Form protection':
+            'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, so that a second click does not become a second message. It is made from the text of the message and either what your browser sent with it or the first hash. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
+          'Server log':
+            'For each request: the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing you typed.',
+          'In your browser':
+            'A few short entries that make the forms work, and the last process you drew. They are listed under [Cookies and browser storage](#cookies).',
         },
         'After you send a message, the address of the confirmation page contains your company’s name if you gave one, whether you gave a phone number, how long the message was and where you wrote from. It stays in your browser’s history; our log leaves that part out.',
         'Please do not send health data, account numbers or other people’s personal data through the form. A first message does not need them.',
       ],
     },
-    {
-      id: 'tracking',
+    tracking: {
       title: 'Tracking technologies',
       blocks: [
         'Many business sites use four kinds of tracking technology. This is what ours does with each of them.',
         {
-          facts: [
-            {
-              term: 'Analytics',
-              text: analytics.used,
-            },
-            {
-              term: 'Tag manager',
-              text: 'Not in use. This site loads nothing through which other scripts could be added.',
-            },
-            {
-              term: 'Social advertising pixels',
-              text: `Not in use. Our link to ${brand.profile.label} is a plain link: nothing is loaded from there unless you follow it.`,
-            },
-            {
-              term: 'Tracking in emails',
-              text: 'Not in use. Our newsletter has no tracking pixel, its links lead straight to where they say, and it loads nothing from anywhere: its drawing is part of the email. So we do not know who opens an issue or follows a link in it.',
-            },
-          ],
+          Analytics: analytics.used,
+          'Tag manager':
+            'Not in use. This site loads nothing through which other scripts could be added.',
+          'Social advertising pixels': `Not in use. Our link to ${brand.profile.label} is a plain link: nothing is loaded from there unless you follow it.`,
+          'Tracking in emails':
+            'Not in use. Our newsletter has no tracking pixel, its links lead straight to where they say, and it loads nothing from anywhere: its drawing is part of the email. So we do not know who opens an issue or follows a link in it.',
         },
         ...analytics.consent,
         'Should this ever change, this page will say so first, and nothing will load before you agree.',
       ],
     },
-    {
-      id: 'usage',
+    usage: {
       title: 'How we use information',
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
-          facts: [
-            {
-              term: 'To answer you',
-              text: `${messagePromises.confidential} ${messagePromises.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
-            },
-            {
-              term: 'To send the newsletter',
-              text: `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
-            },
-            {
-              term: 'To keep the forms usable',
-              text: 'We limit how many messages come from one address, so that no one can flood the forms. Basis: our interest in forms that work.',
-            },
-            {
-              term: 'To keep records',
-              text: 'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be answered. Basis: legal duty, and our interest in being able to show what was said.',
-            },
-            ...analytics.purpose,
-          ],
+          'To answer you': `${messagePromises.confidential} ${messagePromises.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
+          'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
+          'To keep the forms usable':
+            'We limit how many messages come from one address, so that no one can flood the forms. Basis: our interest in forms that work.',
+          'To keep records':
+            'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be answered. Basis: legal duty, and our interest in being able to show what was said.',
+          ...analytics.purpose,
         },
         'Sending a message does not put you on the newsletter list. No decision with legal or similar effect is made about you by a machine alone.',
       ],
     },
-    {
-      id: 'sharing',
+    sharing: {
       title: 'How we share information',
       blocks: [
         'We do not sell or rent personal data, and we do not pass it on for advertising. We share it only with:',
-        {
-          list: [
-            'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task requires. One that carries our traffic may keep a technical log of its own.',
-            ...analytics.provider,
-            'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice requires it.',
-            'Courts and authorities, where the law requires it, and then no more than it requires.',
-            `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy continues to protect what was collected under it.`,
-          ],
-        },
+        [
+          'Service providers: the companies that run servers, databases and email for us. They work on our instructions under a contract and see no more than their task requires. One that carries our traffic may keep a technical log of its own.',
+          ...analytics.provider,
+          'Professional advisers such as lawyers and accountants, who are bound to secrecy, where their advice requires it.',
+          'Courts and authorities, where the law requires it, and then no more than it requires.',
+          `A successor, if ${brand.name} or the part of it that holds your data is sold or merged. This policy continues to protect what was collected under it.`,
+        ],
       ],
     },
-    {
-      id: 'retention',
+    retention: {
       title: 'How long we keep it',
       blocks: [
         {
-          facts: [
-            {
-              term: 'Contact data',
-              text: `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
-            },
-            {
-              term: 'Newsletter',
-              text: `Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you.${confirmation.deletion} If your mail server permanently refuses our mail, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
-            },
-            {
-              term: 'Form protection',
-              text: `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
-            },
-            {
-              term: 'Browser storage',
-              text: 'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
-            },
-            ...analytics.period,
-          ],
+          'Contact data': `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
+          Newsletter: `Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you.${confirmation.deletion} If your mail server permanently refuses our mail, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
+          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
+          'Browser storage':
+            'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
+          ...analytics.period,
         },
         'Deleted data can remain in a backup until that backup is replaced. It is not used in the meantime.',
       ],
     },
-    {
-      id: 'rights',
+    rights: {
       title: 'Your rights',
       blocks: [
         'Wherever you live, you can ask us for any of the following. It is free, and no one is treated worse for asking.',
         {
-          facts: [
-            {
-              term: 'Access',
-              text: 'To be told what we hold about you, and to receive a copy of it.',
-            },
-            {
-              term: 'Correction',
-              text: 'To have what is wrong corrected and what is missing added.',
-            },
-            {
-              term: 'Deletion',
-              text: 'To have your data deleted. If a law requires us to keep part of it, we say which part and why.',
-            },
-            {
-              term: 'Portability',
-              text: 'To receive what you gave us as a file in a common format that other software can read.',
-            },
-            {
-              term: 'Opt-out',
-              text: 'To leave the newsletter at any time, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
-            },
-            {
-              term: 'Cookie management',
-              text: analytics.refusal,
-            },
-          ],
+          Access: 'To be told what we hold about you, and to receive a copy of it.',
+          Correction: 'To have what is wrong corrected and what is missing added.',
+          Deletion:
+            'To have your data deleted. If a law requires us to keep part of it, we say which part and why.',
+          Portability:
+            'To receive what you gave us as a file in a common format that other software can read.',
+          'Opt-out':
+            'To leave the newsletter at any time, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
+          'Cookie management': analytics.refusal,
         },
         `Write to ${email}, if possible from the address your request is about, so that we know it is yours. If we cannot tell, we ask only for what we need to be sure. Someone else may act for you if they can show that you asked them to.`,
         'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work.',
       ],
     },
-    {
-      id: 'cookies',
+    cookies: {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
         'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold four entries:',
         {
-          facts: [
-            {
-              term: `rate-limit:${CLIENT_RATE_LIMITS.contact.key}`,
-              text: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
-            },
-            {
-              term: `rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`,
-              text: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
-            },
-            {
-              term: 'contact-location',
-              text: 'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
-            },
-            {
-              term: 'carried-toast',
-              text: 'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
-            },
-          ],
+          [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
+          [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
+          'contact-location':
+            'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
+          'carried-toast':
+            'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
         },
         'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent automatically: we see it only if you send it to us.',
         ...analytics.storage,
       ],
     },
-    {
-      id: 'security',
+    security: {
       title: 'Security',
       blocks: [
         'We protect what you send with measures that fit its sensitivity:',
-        {
-          list: [
-            'Our public site is served over an encrypted connection (HTTPS).',
-            'What a form sends is checked in the browser and again on the server, and the number of submissions is limited.',
-            'Only the server and the people who look after it can reach the database.',
-            'Each page tells your browser which scripts belong to it, and your browser runs no others.',
-            'The server log holds no network addresses, and the limits on forms hold only salted hashes of them.',
-          ],
-        },
+        [
+          'Our public site is served over an encrypted connection (HTTPS).',
+          'What a form sends is checked in the browser and again on the server, and the number of submissions is limited.',
+          'Only the server and the people who look after it can reach the database.',
+          'Each page tells your browser which scripts belong to it, and your browser runs no others.',
+          'The server log holds no network addresses, and the limits on forms hold only salted hashes of them.',
+        ],
         'No system is perfectly secure. If your data is ever exposed in a way that puts you at risk, we tell you and the responsible authority, as the law requires.',
       ],
     },
-    {
-      id: 'transfers',
+    transfers: {
       title: 'International transfers',
       blocks: [
         `We work with companies in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by one of the kinds of service provider listed under [How we share information](#sharing).`,
         'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on their decision that the country protects data adequately. For a country without one we sign the standard contractual clauses, and send you a copy if you ask.',
       ],
     },
-    {
-      id: 'children',
+    children: {
       title: 'Children',
       blocks: [
         `This site is for businesses. It is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child under ${minimumAge} has written to us, tell us, and we will delete what we received.`,
       ],
     },
-    {
-      id: 'updates',
+    updates: {
       title: 'Updates to this policy',
       blocks: [
         'When we change what the site does with data, we change this page with it and say at the top when it was last revised. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
       ],
     },
-    {
-      id: 'contact-us',
+    'contact-us': {
       title: 'Contact',
       blocks: [
         `${brand.legal.name}, ${addressLine}, is responsible for the data that this page describes.${ownerStatements.dataContact && ` ${ownerStatements.dataContact}`} Send questions, requests and complaints about privacy to ${email} or through the [contact form](/#contact). We aim to reply within ${privacyReplyDays} days.`,
       ],
     },
-  ],
+  },
 };

@@ -4,33 +4,10 @@ import { legalFigures, messagePromises, promises } from '../promises.ts';
 import { overview } from '../services.ts';
 import type { LegalText } from './legalText.ts';
 
-/** The sections in order, by which one refers to another. */
-const TERMS_SECTIONS = [
-  'acceptance',
-  'services',
-  'agreements',
-  'client-duties',
-  'payment',
-  'intellectual-property',
-  'confidentiality',
-  'warranties',
-  'liability',
-  'indemnification',
-  'termination',
-  'force-majeure',
-  'disputes',
-  'governing-law',
-  'severability',
-  'modifications',
-  'entire-agreement',
-  'contact-us',
-] as const;
-
 const { items: commitments } = overview.commitments;
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
 const {
-  acceptanceDays,
   confidentialityYears,
   lateInterestPercentPerMonth,
   liabilityMonths,
@@ -38,16 +15,11 @@ const {
   paymentDays,
 } = legalFigures;
 
-/** A link to another section, by the number that it has. */
-function see(id: (typeof TERMS_SECTIONS)[number]): string {
-  return `[section ${TERMS_SECTIONS.indexOf(id) + 1}](#${id})`;
-}
-
 /** The terms of service. */
 export const terms: LegalText = {
   title: 'Terms of Service',
-  description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in ${TERMS_SECTIONS.length} short sections and plain words.`,
-  lead: `The terms for using this site and for working with ${brand.name}, in ${TERMS_SECTIONS.length} numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
+  description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in 18 short sections and plain words.`,
+  lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
   revised: legalFigures.revised,
   summary: [
@@ -79,56 +51,48 @@ export const terms: LegalText = {
     },
   ],
   contactAction: 'Ask about these terms',
-  sections: [
-    {
-      id: 'acceptance',
+  sections: {
+    acceptance: {
       title: 'Acceptance of these terms',
       blocks: [
         `These terms are between you and ${legal.name} (“${brand.name}”, “we”, “us”), ${addressLine}, ${legal.registration}. You accept them by using this site, and again when you sign an agreement with us that refers to them. If you act for a company, you accept them on its behalf and confirm that you are allowed to.`,
         'This site is meant for businesses, not consumers. The [Privacy Policy](/privacy) says how we treat personal data.',
       ],
     },
-    {
-      id: 'services',
+    services: {
       title: 'Services',
       blocks: [
         'We offer what the [services pages](/services) describe: process audits, process repair, the evaluation and integration of technology, automation, and training.',
-        'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in ' +
-          `${see('agreements')}.`,
+        'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in [section 3](#agreements).',
       ],
     },
-    {
-      id: 'agreements',
+    agreements: {
       title: 'Engagement agreements',
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message sent through this site binds no one.',
-        `The agreement includes our proposal, and these ${numberWord(commitments.length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
-        { facts: commitments.map(({ title, text }) => ({ term: title, text })) },
-        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under ${see('client-duties')} or ${see('force-majeure')}. A figure is missed if it falls short of its agreed target when we measure it again. ${promises.founder} ${promises.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
+        `The agreement includes our proposal, and these ${numberWord(Object.keys(commitments).length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
+        commitments,
+        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure). A figure is missed if it falls short of its agreed target when we measure it again. ${promises.founder} ${promises.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
         `${promises.vendors} ${promises.worth} ${promises.agents}`,
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
-    {
-      id: 'client-duties',
+    'client-duties': {
       title: 'Client duties',
       blocks: [
         'This work succeeds only if both sides do their part. As a client, you agree to:',
-        {
-          list: [
-            'give us access, in time, to the people, processes, systems and data that the work needs;',
-            'name one person who can decide for you, and give decisions and comments within the agreed times;',
-            'make sure that what you give us is correct as far as you know, and that you may give it to us;',
-            'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
-            'give us personal data only where the work needs it;',
-            'decide for yourself whether a changed or automated process meets the rules of your industry; we ask you before a control is removed.',
-          ],
-        },
+        [
+          'give us access, in time, to the people, processes, systems and data that the work needs;',
+          'name one person who can decide for you, and give decisions and comments within the agreed times;',
+          'make sure that what you give us is correct as far as you know, and that you may give it to us;',
+          'keep backups of the systems that the work touches, and tell us which of them must not be interrupted;',
+          'give us personal data only where the work needs it;',
+          'decide for yourself whether a changed or automated process meets the rules of your industry; we ask you before a control is removed.',
+        ],
         'If a delay on your side holds up the work, the schedule moves by the time lost. We discuss any cost with you before it arises.',
       ],
     },
-    {
-      id: 'payment',
+    payment: {
       title: 'Payment',
       blocks: [
         `The engagement agreement sets fees and expenses. Taxes are added. Invoices are due in ${paymentDays} days, counted from the date of the invoice.`,
@@ -136,8 +100,7 @@ export const terms: LegalText = {
         'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and charge no interest on it while both sides try in good faith.',
       ],
     },
-    {
-      id: 'intellectual-property',
+    'intellectual-property': {
       title: 'Intellectual property',
       blocks: [
         'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
@@ -145,8 +108,7 @@ export const terms: LegalText = {
         'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. What AI systems produce for you in the engagement is yours as far as it can be owned. Third-party and open-source software comes under its own license, which we name before we use it.',
       ],
     },
-    {
-      id: 'confidentiality',
+    confidentiality: {
       title: 'Confidentiality',
       blocks: [
         `Each side keeps secret what it learns of the other through the engagement and can tell is not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
@@ -155,17 +117,15 @@ export const terms: LegalText = {
         `${promises.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${promises.timing}`,
       ],
     },
-    {
-      id: 'warranties',
+    warranties: {
       title: 'Warranties',
       blocks: [
-        `We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within ${acceptanceDays} days of handover, and we correct it at our own expense; after that it counts as accepted.`,
+        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted.',
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
       ],
     },
-    {
-      id: 'liability',
+    liability: {
       title: 'Limitation of liability',
       blocks: [
         'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
@@ -173,36 +133,31 @@ export const terms: LegalText = {
         'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
       ],
     },
-    {
-      id: 'indemnification',
+    indemnification: {
       title: 'Indemnification',
       blocks: [
         'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
         'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
-        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. ' +
-          `The limits of ${see('liability')} apply; what a third party must be paid counts as direct damage.`,
+        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. The limits of [section 9](#liability) apply; what a third party must be paid counts as direct damage.',
       ],
     },
-    {
-      id: 'termination',
+    termination: {
       title: 'Termination',
       blocks: [
         `An engagement ends when its work is done. ${promises.stop} A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. You pay for the work done up to your notice and for anything you approved that we can no longer cancel. Phases not begun cost nothing.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
-        `These parts continue to apply after the end: what ${see('agreements')} promises for day 90, unless you stopped before it; ${see('payment')}, ${see('intellectual-property')}, ${see('confidentiality')}, ${see('warranties')}, ${see('liability')}, ${see('indemnification')}, ${see('disputes')} and ${see('governing-law')}.`,
+        `These parts continue to apply after the end: what [section 3](#agreements) promises for day 90, unless you stopped before it; [section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
-    {
-      id: 'force-majeure',
+    'force-majeure': {
       title: 'Force majeure',
       blocks: [
         'Neither side is liable for a delay or failure caused by something it could not reasonably foresee or control, such as a natural disaster, war, an epidemic, a government order, a strike, or an outage of power or networks.',
         'The side affected tells the other without delay and does what can reasonably be expected to limit the effect. Its duties are suspended while the cause lasts; the duty to pay for work already done does not. If the engagement thereby loses its purpose, either side may end it in writing.',
       ],
     },
-    {
-      id: 'disputes',
+    disputes: {
       title: 'Disputes',
       blocks: [
         `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
@@ -210,43 +165,38 @@ export const terms: LegalText = {
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },
-    {
-      id: 'governing-law',
+    'governing-law': {
       title: 'Governing law',
       blocks: [
         `The law of ${legal.governingLaw} applies, without its conflict-of-law rules, unless the engagement agreement names another.`,
         'Protection that mandatory law gives you where you live or are established remains in force.',
       ],
     },
-    {
-      id: 'severability',
+    severability: {
       title: 'Severability',
       blocks: [
         'If a part of these terms cannot be enforced, the rest remains in force, and that part is replaced by an enforceable one that comes closest to its purpose. Neither side gives up a right by not using it at once.',
       ],
     },
-    {
-      id: 'modifications',
+    modifications: {
       title: 'Modifications',
       blocks: [
         'We may change these terms. The new version appears on this page with the day of its revision and applies to the use of the site from that day.',
         'An engagement that is under way keeps the terms that were in force when its agreement was signed, unless both sides agree in writing to the new ones.',
       ],
     },
-    {
-      id: 'entire-agreement',
+    'entire-agreement': {
       title: 'Entire agreement',
       blocks: [
         'For the use of this site these terms are the whole agreement between you and us, and for an engagement the engagement agreement and these terms, in this order. They replace everything said or written on the subject before.',
         'Neither side may transfer its rights and duties under an engagement without the written consent of the other. That consent is not withheld without good reason.',
       ],
     },
-    {
-      id: 'contact-us',
+    'contact-us': {
       title: 'Contact',
       blocks: [
         `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${addressLine}. Notices under an engagement agreement go to the people it names.`,
       ],
     },
-  ],
+  },
 };

@@ -1,10 +1,5 @@
 import { durations, promises } from '../promises.ts';
 
-/** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
-export const STATION_KINDS = ['rule', 'judgment', 'person'] as const;
-
-export type StationKind = (typeof STATION_KINDS)[number];
-
 /** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
@@ -40,6 +35,7 @@ export const automationDesign = {
     drawing:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
+  /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
   stations: {
     rule: { title: 'A rule, done by a robot', short: 'rule' },
     judgment: { title: 'A judgment, made by a model', short: 'judgment' },
@@ -51,64 +47,41 @@ export const automationDesign = {
     caption: 'Traditional automation and AI automation compared',
     rowHeading: 'What to compare',
     columns: ['Traditional automation', 'AI automation'],
-    rows: [
-      {
-        aspect: 'What it needs first',
-        cells: [
-          'A rule that can be written down in full.',
-          'Examples of good work, and a limit it may not cross.',
-        ],
-      },
-      {
-        aspect: 'What it can read',
-        cells: [
-          'Forms, fields and tables: data that is always in the same place.',
-          'Emails, scans and contracts: data wherever the writer put it.',
-        ],
-      },
-      {
-        aspect: 'The same case twice',
-        cells: [
-          'The same result, every time.',
-          'Nearly always the same result, so we test it on known cases.',
-        ],
-      },
-      {
-        aspect: 'A case it has never seen',
-        cells: [
-          'It stops, or applies a rule that does not fit.',
-          'It answers anyway and may sound sure, so we test it on your cases first.',
-        ],
-      },
-      {
-        aspect: 'A change in the input',
-        cells: [
-          'A moved field breaks it until someone fixes the rule.',
-          'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
-        ],
-      },
-      {
-        aspect: 'How it fails',
-        cells: [
-          'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
-          'Quietly: a wrong answer that reads well.',
-        ],
-      },
-      {
-        aspect: 'Who keeps watch',
-        cells: [
-          'An owner who is alerted when it stops and spot-checks what it did.',
-          'An owner who reads samples, and a colleague for every case past the limit.',
-        ],
-      },
-      {
-        aspect: 'Give it',
-        cells: [
-          'High volume with clear rules: match, post, copy, close.',
-          'Judgment within limits: read, sort, draft, summarize.',
-        ],
-      },
-    ],
+    /** By what is compared: a cell for each column. */
+    rows: {
+      'What it needs first': [
+        'A rule that can be written down in full.',
+        'Examples of good work, and a limit it may not cross.',
+      ],
+      'What it can read': [
+        'Forms, fields and tables: data that is always in the same place.',
+        'Emails, scans and contracts: data wherever the writer put it.',
+      ],
+      'The same case twice': [
+        'The same result, every time.',
+        'Nearly always the same result, so we test it on known cases.',
+      ],
+      'A case it has never seen': [
+        'It stops, or applies a rule that does not fit.',
+        'It answers anyway and may sound sure, so we test it on your cases first.',
+      ],
+      'A change in the input': [
+        'A moved field breaks it until someone fixes the rule.',
+        'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
+      ],
+      'How it fails': [
+        'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
+        'Quietly: a wrong answer that reads well.',
+      ],
+      'Who keeps watch': [
+        'An owner who is alerted when it stops and spot-checks what it did.',
+        'An owner who reads samples, and a colleague for every case past the limit.',
+      ],
+      'Give it': [
+        'High volume with clear rules: match, post, copy, close.',
+        'Judgment within limits: read, sort, draft, summarize.',
+      ],
+    },
   },
   offerings: {
     title: 'Three ways to take work off your people',

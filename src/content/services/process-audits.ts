@@ -148,47 +148,33 @@ export const processAudits = {
       { title: 'Tech Stack Evaluation', ...durations.evaluation },
       { title: 'Automation Design', ...durations.automation },
     ],
-    causes: [
-      {
-        title: `Closer to ${numberWord(durations.audit.from)} weeks`,
-        items: [
-          'One process in one place',
-          'Systems whose logs can be exported',
-          'A team we can visit from the first day',
-        ],
-      },
-      {
-        title: `Closer to ${numberWord(durations.audit.to)} weeks`,
-        items: [
-          'The process crosses sites or countries',
-          'Records on paper or in private inboxes',
-          'Many variants of what should be one case',
-        ],
-      },
-    ],
+    causes: {
+      [`Closer to ${numberWord(durations.audit.from)} weeks`]: [
+        'One process in one place',
+        'Systems whose logs can be exported',
+        'A team we can visit from the first day',
+      ],
+      [`Closer to ${numberWord(durations.audit.to)} weeks`]: [
+        'The process crosses sites or countries',
+        'Records on paper or in private inboxes',
+        'Many variants of what should be one case',
+      ],
+    },
   },
   outcomes: {
     title: 'Eight expected outcomes',
     lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
     keepTitle: 'What you keep',
-    keep: [
-      {
-        title: 'One map that everyone accepts',
-        text: 'Drawn with the people who do the work, and corrected by them before it is final.',
-      },
-      {
-        title: 'A price on every wait',
-        text: 'Hours and money for each bottleneck, in a form your finance team can check, and the most its repair may cost, our fees included.',
-      },
-      {
-        title: 'A verdict on each step',
-        text: 'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
-      },
-      {
-        title: 'A ranked list of repairs',
-        text: 'What to do first, who owns it, and which figure will show that it worked.',
-      },
-    ],
+    keep: {
+      'One map that everyone accepts':
+        'Drawn with the people who do the work, and corrected by them before it is final.',
+      'A price on every wait':
+        'Hours and money for each bottleneck, in a form your finance team can check, and the most its repair may cost, our fees included.',
+      'A verdict on each step':
+        'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
+      'A ranked list of repairs':
+        'What to do first, who owns it, and which figure will show that it worked.',
+    },
     report: {
       label: 'See a specimen report',
       href: '/services/process-audits/specimen-report',
@@ -224,26 +210,12 @@ export const processAudits = {
     text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: 'Start a Process Audit',
   },
-  asks: [
-    {
-      title: 'One process',
-      text: 'Pick the one you would most like to stop hearing about.',
-    },
-    {
-      title: 'One sponsor',
-      text: 'Someone whose yes counts in every department the process crosses.',
-    },
-    {
-      title: 'A seat where the work is',
-      text: 'Time with the people who do it, and a look at the systems they use.',
-    },
-    {
-      title: 'Permission to be frank',
-      text: 'We write down what we see, and show it first to the people it concerns.',
-    },
-  ],
+  asks: {
+    'One process': 'Pick the one you would most like to stop hearing about.',
+    'One sponsor': 'Someone whose yes counts in every department the process crosses.',
+    'A seat where the work is':
+      'Time with the people who do it, and a look at the systems they use.',
+    'Permission to be frank':
+      'We write down what we see, and show it first to the people it concerns.',
+  },
 } as const;
-
-export type Finding = (typeof processAudits.uncover.findings)[number];
-
-export type AuditPhase = (typeof processAudits.process.phases)[number];

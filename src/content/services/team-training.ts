@@ -39,101 +39,92 @@ export const teamTraining = {
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
     lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${promises.adoption}`,
-    riskLabel: 'What a rollout without training risks',
-    changeLabel: 'What training changes',
-    /** Risks of a roll-out without training, then, as the last, what training changes. */
-    stats: [
+    groups: [
       {
-        metric: '70%',
-        description: 'of the intended use',
-        context:
-          'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
-        scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+        label: 'What a rollout without training risks',
+        stats: [
+          {
+            metric: '70%',
+            description: 'of the intended use',
+            context:
+              'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
+            scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+          },
+          {
+            metric: '6 months',
+            description: 'lost to workarounds',
+            context:
+              'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
+            scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+          },
+        ],
       },
       {
-        metric: '6 months',
-        description: 'lost to workarounds',
-        context:
-          'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
-        scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
-      },
-      {
-        metric: '300%',
-        description: 'of the use without training',
-        context: 'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
-        scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+        label: 'What training changes',
+        stats: [
+          {
+            metric: '300%',
+            description: 'of the use without training',
+            context:
+              'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
+            scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+          },
+        ],
       },
     ],
   },
   philosophy: {
     label: 'Our philosophy of training',
     title: 'Three rules for every session',
-    cards: [
-      {
-        title: 'Leaders go first.',
-        text: 'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
-      },
-      {
-        title: 'Your cases only.',
-        text: 'No sample company and no demo data. Each exercise is a case of your own, with names removed where they must be.',
-      },
-      {
-        title: 'Practice, then theory.',
-        text: 'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
-      },
-    ],
+    cards: {
+      'Leaders go first.':
+        'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
+      'Your cases only.':
+        'No sample company and no demo data. Each exercise is a case of your own, with names removed where they must be.',
+      'Practice, then theory.':
+        'People do the step first and hear the reason afterward. Only what they can do without us by the end of the session counts as taught.',
+    },
   },
   modules: {
     title: 'Six modules, from half\u00a0a\u00a0day to a full week',
     lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day.',
+    moduleLabel: 'Module',
     formatLabel: 'Format',
     hoursLabel: 'hours',
     items: [
       {
-        module: 'Module 1',
         title: 'Deciding on AI',
-        description:
-          'For the board and executives. Three questions that stop a bad project early, tried on the proposals in front of you now.',
+        text: 'For the board and executives. Three questions that stop a bad project early, tried on the proposals in front of you now.',
         duration: 4,
         format: 'One session in person, laptops closed',
       },
       {
-        module: 'Module 2',
         title: 'Reading a process',
-        description:
-          'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
+        text: 'For managers. Follow a case, time its waits, and tell a rule from a habit before anyone mentions a tool.',
         duration: 8,
         format: 'Two half days on site',
       },
       {
-        module: 'Module 3',
         title: 'Working with an assistant',
-        description:
-          'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
+        text: 'For everyone who will use generative AI daily. What to delegate, how to check what comes back, and what never to paste in.',
         duration: 16,
         format: 'Four half days at your own screens',
       },
       {
-        module: 'Module 4',
         title: 'Leading the change',
-        description:
-          'For team leads. Run the old and the new process together, answer objections with figures, and end the old one on an agreed date.',
+        text: 'For team leads. Run the old and the new process together, answer objections with figures, and end the old one on an agreed date.',
         duration: 24,
         format: 'Six half days, spread over the launch',
       },
       {
-        module: 'Module 5',
         title: 'Designing automation',
-        description:
-          'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
+        text: 'For analysts and process owners. Mark each step as rule, judgment or person, design the exceptions, and test on known cases.',
         duration: 32,
         format: 'Four full days as a workshop',
       },
       {
-        module: 'Module 6',
         title: 'Running the new process',
-        description:
-          'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
+        text: 'For the team that takes over. Run the process, monitor it, correct it and improve it, with less help from our trainers each time.',
         duration: 40,
         format: 'Ten half days alongside live work',
       },
@@ -146,39 +137,32 @@ export const teamTraining = {
       'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
     ours: 'Carried by us',
     yours: 'Carried by your team',
+    phaseLabel: 'Phase',
     launch: 'Launch',
     strands: 8,
     /** In `handedOver`: how many of the drawing's strands are the team's own by the end of the phase. */
     phases: [
       {
-        phase: 'Phase 1',
         title: 'Prepare',
-        description:
-          'We choose the cases, train the first colleagues in each team and rehearse the first day with the people involved.',
+        text: 'We choose the cases, train the first colleagues in each team and rehearse the first day with the people involved.',
         timeline: '2-4 weeks before launch',
         handedOver: 1,
       },
       {
-        phase: 'Phase 2',
         title: 'Sit alongside',
-        description:
-          'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
+        text: 'One of us sits with each team. We answer questions on the spot, and the answer is in the guide the same day.',
         timeline: 'First 2 weeks',
         handedOver: 3,
       },
       {
-        phase: 'Phase 3',
         title: 'Strengthen',
-        description:
-          'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
+        text: 'We work through the cases that went wrong, count the cases that go through the new process, and retrain where the old one returns.',
         timeline: 'Months 1-3',
         handedOver: 6,
       },
       {
-        phase: 'Phase 4',
         title: 'Hand over',
-        description:
-          'Your own trainers run the sessions. You can call, and order a review of the figures when the process changes.',
+        text: 'Your own trainers run the sessions. You can call, and order a review of the figures when the process changes.',
         timeline: 'Ongoing',
         handedOver: 8,
       },

@@ -139,40 +139,22 @@ export const techStackEvaluation = {
   results: {
     title: 'Eight things we plan to change',
     lead: 'You can check the ones without a figure by asking the people who do the work.',
-    items: [
-      {
-        title: 'Each record is entered once',
-        text: 'The second screen fills itself in. There is no list of what still has to be copied.',
-      },
-      {
-        title: 'One answer to “which number is right?”',
-        text: 'Every figure has one source, and every report says which.',
-      },
-      {
-        title: '15-30% less process time',
-        text: 'Work no longer waits for an export, a transfer or the end of the week.',
-      },
-      {
-        title: '20-40% lower cost of licenses and copying',
-        text: 'Unused licenses lapse at their next renewal, and the hours of copying go with them.',
-      },
-      {
-        title: '50% fewer support tickets',
-        text: 'The data is where people look for it.',
-      },
-      {
-        title: 'A calendar of renewals',
-        text: 'No contract renews itself unread, and the ones to cancel are marked.',
-      },
-      {
-        title: 'Data an AI agent can use',
-        text: 'An agent can act only on data it can reach. Now it can reach yours.',
-      },
-      {
-        title: `ROI of 200-400% ${promises.returnPeriod}`,
-        text: promises.payback,
-      },
-    ],
+    items: {
+      'Each record is entered once':
+        'The second screen fills itself in. There is no list of what still has to be copied.',
+      'One answer to “which number is right?”':
+        'Every figure has one source, and every report says which.',
+      '15-30% less process time':
+        'Work no longer waits for an export, a transfer or the end of the week.',
+      '20-40% lower cost of licenses and copying':
+        'Unused licenses lapse at their next renewal, and the hours of copying go with them.',
+      '50% fewer support tickets': 'The data is where people look for it.',
+      'A calendar of renewals':
+        'No contract renews itself unread, and the ones to cancel are marked.',
+      'Data an AI agent can use':
+        'An agent can act only on data it can reach. Now it can reach yours.',
+      [`ROI of 200-400% ${promises.returnPeriod}`]: promises.payback,
+    },
   },
   article: {
     slug: 'tech-stack-optimisation',

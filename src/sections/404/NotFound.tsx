@@ -6,13 +6,12 @@ import { Notice } from '../../ui/Notice.tsx';
 export function NotFound() {
   return (
     <div data-missing>
-      <Notice {...notFound} drawing={<NotFoundDrawing label={notFound.drawing} />} />
+      <Notice {...notFound} drawing={<NotFoundDrawing />} />
     </div>
   );
 }
 
 const WIDTH = 560;
-const HEIGHT = 340;
 const LEVEL = 140;
 /** Where the line begins to tangle. */
 const START = 36;
@@ -22,9 +21,9 @@ const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
 /** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
-export function NotFoundDrawing({ label }: { label: string }) {
+export function NotFoundDrawing() {
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /** The three-step approach, each step with what it does to the line. */
 export function AboutApproach() {
   return (
-    <Section labelledBy="approach-title">
-      <SectionHeading id="approach-title" {...approach} />
+    <Section labelledBy="approach-title" heading={approach}>
       <ol className="mt-14 border-b border-ink">
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li
@@ -24,7 +22,9 @@ export function AboutApproach() {
                 <span className="font-semibold text-green">{approach.outcomeLabel}</span> {outcome}.
               </p>
             </div>
-            <ApproachStepDrawing kind={drawing} />
+            <Drawing width={WIDTH} height={HEIGHT}>
+              {DRAWINGS[drawing]}
+            </Drawing>
           </li>
         ))}
       </ol>
@@ -41,63 +41,44 @@ const WIDTH = 560;
 const HEIGHT = 190;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-const BEAT = 5;
 
 /** The same tangle in both drawings that show it. */
 const TANGLE = { seed: 23, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 0.94 } as const;
 
 /** What each of the three steps does to the line. */
 const DRAWINGS = {
-  analyze: <Analyze />,
-  optimize: <Optimize />,
-  automate: <Automate />,
-} as const satisfies Record<string, ReactNode>;
-
-/** The drawing beside a step of the approach; the step's text says the same in words. */
-function ApproachStepDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
-  return (
-    <Drawing width={WIDTH} height={HEIGHT}>
-      {DRAWINGS[kind]}
-    </Drawing>
-  );
-}
-
-/** The tangle as it is found, on graph paper. */
-function Analyze() {
-  const columns = evenlySpaced(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`);
-  const rows = evenlySpaced(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`);
-  return (
+  // The tangle as it is found, on graph paper.
+  analyze: (
     <>
-      <path d={[...columns, ...rows].join('')} className="stroke-hairline" strokeWidth="1" />
+      <path
+        d={[
+          ...evenlySpaced(0, 40, 15).map((x) => `M${x} 0V${HEIGHT}`),
+          ...evenlySpaced(15, 40, 5).map((y) => `M0 ${y}H${WIDTH}`),
+        ].join('')}
+        className="stroke-hairline"
+        strokeWidth="1"
+      />
       <Tangle {...TANGLE} />
     </>
-  );
-}
-
-/** What was taken out is still to be seen behind what is left. */
-function Optimize() {
-  return (
+  ),
+  // What was taken out is still to be seen behind what is left.
+  optimize: (
     <>
       <g className="stroke-field" strokeDasharray="1 7">
         <Tangle {...TANGLE} />
       </g>
       <path d={`M0 ${LEVEL}H${WIDTH}`} />
     </>
-  );
-}
-
-/** The straight line doubles, and each half carries more. */
-function Automate() {
-  const split = 150;
-  const joined = split + 80;
-  return (
+  ),
+  // The straight line doubles, and each half carries more.
+  automate: (
     <>
-      <path d={`M0 ${LEVEL}H${split}`} />
-      <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={BEAT} />
+      <path d={`M0 ${LEVEL}H150`} />
+      <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={5} />
       <g className="stroke-green">
-        <Branch x={split} level={LEVEL} toX={joined} levels={LANES} endX={WIDTH} />
-        <Pulse xs={evenlySpaced(joined + 20, 40, 8)} levels={LANES} r={BEAT} />
+        <Branch x={150} level={LEVEL} toX={230} levels={LANES} endX={WIDTH} />
+        <Pulse xs={evenlySpaced(250, 40, 8)} levels={LANES} r={5} />
       </g>
     </>
-  );
-}
+  ),
+} as const;

@@ -1,22 +1,14 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** What the firm does first, and what second. */
 export function AboutHero() {
-  return (
-    <PageHero
-      {...hero}
-      actions={<HeroActions {...hero} location="about-hero" />}
-      drawing={<AboutHeroDrawing />}
-    />
-  );
+  return <ActionHero {...hero} location="about-hero" drawing={<AboutHeroDrawing />} />;
 }
 
 const WIDTH = 560;
-const HEIGHT = 300;
 const LEVEL = 130;
 /** Where the repair ends and the machine begins, as a share of the width. */
 const SPLIT = 0.72;
@@ -27,7 +19,7 @@ function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing}>
+      <Drawing width={WIDTH} height={300} label={hero.drawing}>
         <Tangle
           seed={20}
           width={WIDTH}
@@ -36,14 +28,7 @@ function AboutHeroDrawing() {
           straightFrom={0.64}
           end={split}
         />
-        <Branch
-          x={split}
-          level={LEVEL}
-          toX={split + 50}
-          levels={lanes(LEVEL, 16)}
-          endX={WIDTH}
-          className="stroke-green"
-        />
+        <Doubling x={split} level={LEVEL} toX={split + 50} distance={16} endX={WIDTH} />
         <g className="stroke-green" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />

@@ -38,7 +38,7 @@ function Habits() {
     <div className="order-3 lg:order-4">
       <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
       <dl className="mt-5 border-b border-hairline">
-        {founder.habits.map(({ title, text }) => (
+        {Object.entries(founder.habits).map(([title, text]) => (
           <div
             key={title}
             className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-7"
@@ -54,12 +54,12 @@ function Habits() {
 
 /** The firm's own journal and its profile: no publication is invented. */
 function AsSeenIn() {
-  const { title, journal, note, profile } = founder.asSeenIn;
+  const { title, note, profile } = founder.asSeenIn;
   return (
     <div className="order-4 lg:order-3">
       <h3 className="text-title font-semibold">{title}</h3>
-      <a href={journal.href} className="mt-4 inline-block transition-opacity hover:opacity-70">
-        <JournalWordmark name={journal.name} />
+      <a href="/blog" className="mt-4 inline-block transition-opacity hover:opacity-70">
+        <JournalWordmark />
       </a>
       <p className="mt-2 text-ink-soft">{note}</p>
       <p className="mt-4">

@@ -9,7 +9,7 @@ export function Vision() {
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
       <dl className="mt-10 grid gap-6 md:grid-cols-3">
-        {vision.statements.map(({ title, text }) => (
+        {Object.entries(vision.statements).map(([title, text]) => (
           <div key={title} className="border-t border-hairline-inverted pt-5">
             <dt className="text-title font-semibold">{title}</dt>
             <dd className="mt-3 text-white-soft">{text}</dd>
@@ -21,7 +21,6 @@ export function Vision() {
 }
 
 const HEIGHT = 150;
-const LEVEL = HEIGHT / 2;
 /** Beyond the edges of any window. */
 const FAR = 4000;
 
@@ -65,7 +64,7 @@ function VisionDrawing() {
               {...tangle}
               x={x}
               lead={x === first.x ? FAR : 0}
-              level={LEVEL}
+              level={HEIGHT / 2}
               straightFrom={0.92}
               end={(ends[index] ?? FAR) - x}
               vectorEffect="non-scaling-stroke"

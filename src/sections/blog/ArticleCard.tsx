@@ -7,24 +7,22 @@ import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 
 interface ArticleCardProps {
   article: Article;
-  /** The heading's level where the card stands. */
-  headingAs?: 'h2' | 'h3';
   /** The large card at the head of the index. */
   featured?: boolean;
-  /** Where the card is one of a list at the end of a text. */
-  withoutDrawing?: boolean;
+  /** One of a list under a heading, without its drawing. */
+  teaser?: boolean;
 }
 
 /**
  * An article on the index: category, drawing, reading time, date, excerpt; the whole card is its link.
  * Where it has the width of a page its drawing stands beside its text.
  */
-export function ArticleCard(props: ArticleCardProps) {
-  const { article, headingAs: Heading = 'h2', featured, withoutDrawing } = props;
+export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
+  const Heading = teaser ? 'h3' : 'h2';
   const { title, excerpt, category, image, path } = article;
   return (
     <article className="@container group relative border-t border-ink">
-      <Badge className="-mt-px">{category}</Badge>
+      <Badge>{category}</Badge>
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
@@ -32,7 +30,7 @@ export function ArticleCard(props: ArticleCardProps) {
           featured ? 'lg:edge-7 lg:items-start' : '@measure:grid-cols-3',
         )}
       >
-        {!withoutDrawing && <SubjectDrawing name={image.drawing} travelsWith={path} />}
+        {!teaser && <SubjectDrawing name={image.drawing} travelsWith={path} />}
         <div className={featured ? 'lg:self-end' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>

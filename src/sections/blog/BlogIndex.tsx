@@ -1,16 +1,36 @@
 import type { Page } from 'astro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { brand } from '../../../brand.ts';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
-import { NewsletterCall } from './NewsletterCall.tsx';
+
+/** The head of the index: the journal's masthead, its claim and what every article keeps to. */
+export function BlogHero() {
+  return (
+    <section aria-labelledby="page-title" className="pt-8 pb-12 md:pt-12 md:pb-16">
+      <Container>
+        <p>
+          <JournalWordmark note={brand.tagline} className="w-full" />
+        </p>
+        <div className="mt-10 grid items-end gap-y-6 md:mt-14 lg:edge-7">
+          <h1 id="page-title" className="text-page">
+            {blog.title}
+          </h1>
+          <p className="max-w-measure text-lead text-ink-soft">{blog.lead}</p>
+        </div>
+      </Container>
+    </section>
+  );
+}
 
 /**
  * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
@@ -138,5 +158,34 @@ function Pagination({ page }: { page: Page }) {
         </Button>
       )}
     </nav>
+  );
+}
+
+/**
+ * The newsletter's call to action, a sheet among the articles; its button opens the dialog, or the plain form
+ * with no script.
+ */
+function NewsletterCall({ className }: { className?: string }) {
+  const { title, text, action } = blog.newsletter;
+  return (
+    <section
+      aria-labelledby="newsletter-call-title"
+      className={clsx(
+        'white-sheet flex flex-col justify-between gap-y-8 p-8 screen-only',
+        className,
+      )}
+    >
+      <div>
+        <h2 id="newsletter-call-title" className="text-heading">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
+      </div>
+      <form action="/newsletter">
+        <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
+          {action}
+        </Button>
+      </form>
+    </section>
   );
 }

@@ -1,19 +1,26 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
+import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
-import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
 import { readTrap } from '../../../forms/trapField.ts';
+import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 import { takeAttempt } from '../../client/rateLimit.ts';
-import { type ContactCallResult, callContact } from './contactCall.ts';
 
-/** How a submission ended; `errors` holds each broken field with its first message. */
+/**
+ * How a submission ended; `errors` holds each broken field with its first message, `reason` why it failed, if
+ * that is known.
+ */
 type ContactSubmission =
   | { outcome: 'sent'; message: ContactMessage }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
-  | Exclude<ContactCallResult, { outcome: 'sent' }>;
+  | { outcome: 'limited' }
+  | { outcome: 'failed'; reason: string | undefined };
 
 /**
  * Sanitises, validates, counts and sends one contact message, in this order: only a submission that is
- * about to be sent counts against the limit.
+ * about to be sent counts against the limit. A field that only a robot fills is sent along when it is
+ * filled. Every failure is an outcome.
  */
 export async function submitContact(form: FormData): Promise<ContactSubmission> {
   const parsed = parseContact(Object.fromEntries(form));
@@ -27,8 +34,30 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
   const message = parsed.data;
-  const result = await callContact({ ...message, ...readTrap(form) }, submissionIdOf(message));
-  return result.outcome === 'sent' ? { outcome: 'sent', message } : result;
+  const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {
+    body: { ...message, ...readTrap(form) },
+    headers: { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
+    timeout: CALL_TIMEOUT_MS,
+  });
+  if (!error) return { outcome: 'sent', message };
+  if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed', reason: NO_ANSWER };
+  const response: Response = error.context;
+  if (response.status === 429) return { outcome: 'limited' };
+  const answer: unknown = await response.json().catch(() => undefined);
+  return { outcome: 'failed', reason: reasonIn(answer) };
+}
+
+function functionsClient(): FunctionsClient {
+  const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
+  const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
+  return new FunctionsClient(`${backend}${FUNCTIONS_PATH}`, {
+    headers: { Authorization: `Bearer ${key}`, apikey: key },
+  });
+}
+
+function reasonIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
+  return typeof answer.error === 'string' ? answer.error : undefined;
 }
 
 let lastSubmission = { content: '', id: '' };

@@ -6,13 +6,7 @@ import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 
 /** Four columns, the contact strip and the copyright line; on paper a colophon instead. */
-export function Footer({
-  contactHref,
-  year,
-}: {
-  contactHref: '#contact' | '/#contact';
-  year: number;
-}) {
+export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
       <footer className="mb-banner bg-ink py-10 lg:pt-16 text-white screen-only">
@@ -25,7 +19,7 @@ export function Footer({
               </p>
               <p className="mt-3 text-white-soft">{footer.blurb}</p>
             </div>
-            {footer.columns.map(({ title, links }) => (
+            {Object.entries(footer.columns).map(([title, links]) => (
               <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
                 <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
                 <ul>
@@ -60,7 +54,7 @@ export function Footer({
               )}
             </div>
             <p className="text-small text-white-soft">
-              {`© ${year} ${brand.legal.name} · ${footer.rights}`}
+              {`© ${new Date().getFullYear()} ${brand.legal.name} · ${footer.rights}`}
               <br />
               {`${addressLine}. ${brand.legal.registration}.`}
             </p>

@@ -9,9 +9,6 @@ export const KEPT_DAYS = 182;
 
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** `choice` and `time` are ours; the others stand in a record of vanilla-cookieconsent, which holds too. */
-type KeptRecord = Partial<Record<'choice' | 'time' | 'categories' | 'expirationTime', unknown>>;
-
 declare global {
   interface Navigator {
     /** Set by browsers that send the Global Privacy Control signal. */
@@ -43,16 +40,11 @@ export function recordChoice(choice: Choice): void {
 
 function keptChoice(): Choice | undefined {
   try {
-    const record: KeptRecord = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
-    const expires = Number(record.expirationTime ?? Number(record.time) + KEPT_MS);
-    return expires > Date.now() ? answerOf(record) : undefined;
+    const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
+    const holds = Number(time) + KEPT_MS > Date.now();
+    return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
     // Storage that the browser denies, or a record that is not ours: the visitor is asked again.
     return undefined;
   }
-}
-
-function answerOf({ choice, categories }: KeptRecord): Choice | undefined {
-  if (Array.isArray(categories)) return categories.includes('measurement') ? 'accepted' : 'refused';
-  return choice === 'accepted' || choice === 'refused' ? choice : undefined;
 }

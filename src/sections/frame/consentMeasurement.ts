@@ -7,8 +7,6 @@ const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent
 /** As long as the choice is kept. */
 const COOKIE_SECONDS = KEPT_DAYS * 24 * 60 * 60;
 
-type Consent = 'granted' | 'denied';
-
 declare global {
   interface Window {
     /** Commands for Google's script; it takes `arguments` objects only. */
@@ -75,7 +73,7 @@ export function loadMeasuring(): void {
   document.head.append(script);
 }
 
-function updateConsent(consent: Consent): void {
+function updateConsent(consent: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: consent });
 }
 

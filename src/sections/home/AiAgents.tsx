@@ -1,15 +1,14 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with the argument to try out on a drawing. */
 export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (
-    <Section id="ai-agents" labelledBy="ai-agents-title">
+    <Section id="ai-agents">
       <div className="grid gap-y-6 lg:edge-6">
         <SectionHeading id="ai-agents-title" title={title} />
         <div>
@@ -42,7 +41,17 @@ function Experiment() {
             {title}
           </label>
           <p>{text}</p>
-          <AiAgentsDrawing state={state} label={drawing} />
+          <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2.25">
+            {DRAWINGS[state]}
+            <Agent
+              x={HALF + AGENT / 2}
+              y={LEVEL}
+              size={AGENT}
+              r={4}
+              className="fill-white"
+              {...STROKE}
+            />
+          </Drawing>
         </div>
       ))}
     </fieldset>
@@ -68,30 +77,25 @@ const TANGLE = {
 } as const;
 
 /** One agent on two processes: what goes in tangled comes out tangled, what goes in straight doubles. */
-function AiAgentsDrawing({ state, label }: { state: 'tangled' | 'straight'; label: string }) {
-  return (
-    <Drawing width={WIDTH} height={HEIGHT} label={label} strokeWidth="2.25">
-      {state === 'tangled' ? (
-        <>
-          <Tangle {...TANGLE} />
-          <Tangle {...TANGLE} x={EXIT} />
-        </>
-      ) : (
-        <>
-          <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
-          <Branch
-            x={EXIT}
-            level={LEVEL}
-            toX={EXIT + 60}
-            levels={lanes(LEVEL, 18)}
-            endX={WIDTH}
-            strokeWidth="3.25"
-            className="stroke-green"
-            {...STROKE}
-          />
-        </>
-      )}
-      <Agent x={HALF + AGENT / 2} y={LEVEL} size={AGENT} r={4} className="fill-white" {...STROKE} />
-    </Drawing>
-  );
-}
+const DRAWINGS = {
+  tangled: (
+    <>
+      <Tangle {...TANGLE} />
+      <Tangle {...TANGLE} x={EXIT} />
+    </>
+  ),
+  straight: (
+    <>
+      <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
+      <Doubling
+        x={EXIT}
+        level={LEVEL}
+        toX={EXIT + 60}
+        distance={18}
+        endX={WIDTH}
+        strokeWidth="3.25"
+        {...STROKE}
+      />
+    </>
+  ),
+} as const;

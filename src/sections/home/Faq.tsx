@@ -1,14 +1,41 @@
 import { faq } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Ten questions. */
+/** So many stand in each column where there are two. */
+const HALF = faq.items.length / 2;
+
+/**
+ * Ten questions: a single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
+ * arrow keys move between headers (`accordionKeys.ts`).
+ */
 export function Faq() {
   return (
-    <Section id="faq" labelledBy="faq-title">
-      <SectionHeading id="faq-title" title={faq.title} />
-      <Accordion />
+    <Section id="faq" heading={{ title: faq.title }}>
+      <div data-accordion className="mt-4 lg:grid lg:edge-6">
+        {[faq.items.slice(0, HALF), faq.items.slice(HALF)].map((column) => (
+          <div key={column[0]?.question}>
+            {column.map(({ question, answer, link }) => (
+              <details key={question} name="faq" className="group unfolds border-b border-ink">
+                <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+                  <h3>{question}</h3>
+                  <Sign />
+                </summary>
+                <p className="max-w-measure pe-10 pb-6 text-ink-soft">
+                  {answer}
+                  {link && (
+                    <>
+                      {' '}
+                      <TextLink href={link.href}>{link.label}</TextLink>.
+                    </>
+                  )}
+                </p>
+              </details>
+            ))}
+          </div>
+        ))}
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
         <p className="max-w-measure">{faq.lead}</p>
         <ContactLink location="faq" href="/#contact" variant="outline">
@@ -16,41 +43,6 @@ export function Faq() {
         </ContactLink>
       </div>
     </Section>
-  );
-}
-
-/** So many stand in each column where there are two. */
-const HALF = faq.items.length / 2;
-
-/**
- * A single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
- * arrow keys move between headers (`accordionKeys.ts`).
- */
-function Accordion() {
-  return (
-    <div data-accordion className="mt-4 lg:grid lg:edge-6">
-      {[faq.items.slice(0, HALF), faq.items.slice(HALF)].map((column) => (
-        <div key={column[0]?.question}>
-          {column.map(({ question, answer, link }) => (
-            <details key={question} name="faq" className="group unfolds border-b border-ink">
-              <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
-                <h3>{question}</h3>
-                <Sign />
-              </summary>
-              <p className="max-w-measure pe-10 pb-6 text-ink-soft">
-                {answer}
-                {link && (
-                  <>
-                    {' '}
-                    <TextLink href={link.href}>{link.label}</TextLink>.
-                  </>
-                )}
-              </p>
-            </details>
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 

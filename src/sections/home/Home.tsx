@@ -12,7 +12,7 @@ import { Stations } from './Stations.tsx';
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {
   return (
-    <Section id="about" labelledBy="about-title">
+    <Section id="about">
       <LedHeading id="about-title" {...about} />
       <Stations items={about.pillars} />
     </Section>
@@ -51,7 +51,7 @@ export function SystemsOfIntelligence() {
 /** Executive training. */
 export function Upskilling() {
   return (
-    <Section id="upskilling" labelledBy="upskilling-title">
+    <Section id="upskilling">
       <SectionHeading
         id="upskilling-title"
         title={upskilling.title}
@@ -82,11 +82,11 @@ export function Upskilling() {
 /** Two articles of the journal. */
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
-    <Section id="insights" labelledBy="insights-title" follows>
+    <Section id="insights" follows>
       <LedHeading id="insights-title" {...insights} />
       <div className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
+          <ArticleCard key={article.slug} article={article} teaser />
         ))}
       </div>
     </Section>

@@ -72,34 +72,22 @@ export function HomeHero() {
   );
 }
 
-interface Format {
-  readonly width: number;
-  readonly height: number;
-  readonly loops: number;
-  readonly seed: number;
-  readonly stroke: number;
-  /** The same as a share of the screen's width. */
-  readonly pulledStroke: string;
-  /** Where the line is straight, where it doubles, as shares of the width. */
-  readonly straightFrom: number;
-  readonly doubleFrom: number;
-  /** Distance between two beats before it doubles. */
-  readonly beat: number;
-}
-
-const WIDE: Format = {
+const WIDE = {
   width: 1600,
   height: 310,
   loops: 17,
   seed: 5,
   stroke: 2.5,
+  /** The same as a share of the screen's width. */
   pulledStroke: '[--pulled-stroke:0.156vw]',
+  /** Where the line is straight, where it doubles, as shares of the width. */
   straightFrom: 0.58,
   doubleFrom: 0.77,
+  /** Distance between two beats before it doubles. */
   beat: 44,
 };
 
-const NARROW: Format = {
+const NARROW: typeof WIDE = {
   width: 390,
   height: 160,
   loops: 9,
@@ -125,7 +113,7 @@ function HomeHeroDrawing() {
   );
 }
 
-function LineDrawing({ format, className }: { format: Format; className: string }) {
+function LineDrawing({ format, className }: { format: typeof WIDE; className: string }) {
   const { width, height, loops, seed, stroke, pulledStroke, straightFrom, doubleFrom, beat } =
     format;
   const level = height / 2;

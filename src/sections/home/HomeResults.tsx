@@ -1,19 +1,33 @@
-import { type CaseStudy, type Metric, results } from '../../content/home.ts';
+import { type CaseStudy, results } from '../../content/home.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { evenlySpaced } from '../../ui/line/geometry.ts';
+import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LedHeading } from './LedHeading.tsx';
 
 /** Four headline metrics as one chart, two case studies, and two things to look at. */
 export function HomeResults() {
   return (
-    <Section id="results" labelledBy="results-title" follows>
+    <Section id="results" follows>
       <LedHeading id="results-title" title={results.title} lead={results.lead} />
       <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4">
-        {results.metrics.map((metric) => (
-          <MetricColumn key={metric.description} {...metric} />
+        {results.metrics.map(({ metric, description, context, change }) => (
+          <div key={description} className="flex flex-col border-t border-ink pt-2">
+            <dt className="order-1 mt-3 text-lead font-semibold">{description}</dt>
+            <dd className="tabular font-display text-heading text-green">{metric}</dd>
+            <dd aria-hidden="true" className="mt-2 text-small text-ink-soft">
+              <svg width="100%" height="12" aria-hidden="true">
+                <rect width="100%" height="12" className="fill-hairline" />
+                <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
+              </svg>
+              <span className="mt-1 flex justify-between">
+                <span>{change.part}</span>
+                <span>{change.rest}</span>
+              </span>
+            </dd>
+            <dd className="order-1 mt-1 text-small text-ink-soft">{context}</dd>
+          </div>
         ))}
       </dl>
       <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -30,32 +44,16 @@ export function HomeResults() {
       ))}
       <h3 className="mt-8 text-title font-semibold">{results.looks.title}</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
-        {results.looks.items.map((look) => (
-          <Look key={look.href} {...look} />
+        {results.looks.items.map(({ title, text, href }) => (
+          <li key={href} className="grid">
+            <a href={href} className="white-sheet p-4 md:p-6 hover:border-ink">
+              <h4 className="text-title font-semibold text-green">{title}</h4>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </a>
+          </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** A metric as a column of the chart: the figure, the change drawn to scale, what it counts and how it is meant. */
-function MetricColumn({ metric, description, context, change }: Metric) {
-  return (
-    <div className="flex flex-col border-t border-ink pt-2">
-      <dt className="order-1 mt-3 text-lead font-semibold">{description}</dt>
-      <dd className="tabular font-display text-heading text-green">{metric}</dd>
-      <dd aria-hidden="true" className="mt-2 text-small text-ink-soft">
-        <svg width="100%" height="12" aria-hidden="true">
-          <rect width="100%" height="12" className="fill-hairline" />
-          <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
-        </svg>
-        <span className="mt-1 flex justify-between">
-          <span>{change.part}</span>
-          <span>{change.rest}</span>
-        </span>
-      </dd>
-      <dd className="order-1 mt-1 text-small text-ink-soft">{context}</dd>
-    </div>
   );
 }
 
@@ -92,7 +90,6 @@ const HEIGHT = 70;
 const LEVEL = HEIGHT / 2;
 const KNOT = 182;
 const STEPS = evenlySpaced(KNOT, 34, 4);
-const DOUBLED_FROM = 302;
 
 /** A case as its line: tangled before, then its four steps, straight and twice after them. */
 function CaseLine({ seed }: { seed: number }) {
@@ -100,23 +97,8 @@ function CaseLine({ seed }: { seed: number }) {
   return (
     <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
-        <Tangle
-          seed={seed}
-          width={KNOT}
-          height={HEIGHT}
-          loops={7}
-          straightFrom={0.9}
-          end={DOUBLED_FROM}
-        />
-        <Branch
-          x={DOUBLED_FROM}
-          level={LEVEL}
-          toX={DOUBLED_FROM + 24}
-          levels={lanes(LEVEL, 9)}
-          endX={WIDTH}
-          strokeWidth="2.25"
-          className="stroke-green"
-        />
+        <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={302} />
+        <Doubling x={302} level={LEVEL} toX={326} distance={9} endX={WIDTH} strokeWidth="2.25" />
         <g fontSize="12" className="fill-white">
           {STEPS.map((x, index) => (
             <g key={x}>
@@ -133,18 +115,6 @@ function CaseLine({ seed }: { seed: number }) {
         <span>{after}</span>
       </p>
     </div>
-  );
-}
-
-/** Something to look at, on a sheet that is pressed anywhere. */
-function Look({ title, text, href }: (typeof results.looks.items)[number]) {
-  return (
-    <li className="grid">
-      <a href={href} className="white-sheet p-4 md:p-6 hover:border-ink">
-        <h4 className="text-title font-semibold text-green">{title}</h4>
-        <p className="mt-1 text-ink-soft">{text}</p>
-      </a>
-    </li>
   );
 }
 

@@ -1,10 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  type LegalBlock,
-  type LegalSection,
-  type LegalText,
-  legalLabels,
-} from '../../content/legal/legalText.ts';
+import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { splitLinks } from '../../format/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -15,12 +10,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
 export function LegalHero({ text }: { text: LegalText }) {
-  const { title, lead, effective, revised, summary } = text;
+  const { effective, revised, summary } = text;
   return (
     <PageHero
+      {...text}
       label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
-      title={title}
-      lead={lead}
       drawing={
         <dl className="border-b border-ink">
           {summary.map(({ term, text, section }) => (
@@ -56,8 +50,8 @@ interface LegalBodyProps {
  * room each heading hangs beside its text, so that all text has the same edges.
  */
 export function LegalBody({ text, location }: LegalBodyProps) {
-  const { sections, contactAction } = text;
-  const contents = sections.map(({ id, title }, index) => ({
+  const sections = Object.entries(text.sections);
+  const contents = sections.map(([id, { title }], index) => ({
     id,
     title: `${index + 1}. ${title}`,
   }));
@@ -69,8 +63,25 @@ export function LegalBody({ text, location }: LegalBodyProps) {
           className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
         />
         <div className="@container">
-          {sections.map((section, index) => (
-            <DocumentSection key={section.id} number={index + 1} {...section} />
+          {sections.map(([id, { title, blocks }], index) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className={clsx(
+                'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
+                COLUMNS,
+              )}
+            >
+              <h2 id={`${id}-title`} className="grid side-10 text-title">
+                <span className="tabular text-green">{index + 1}.</span> {title}
+              </h2>
+              <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
+                {blocks.map((block) => (
+                  <Block key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            </section>
           ))}
           <div className={clsx('mt-12 screen-only', COLUMNS)}>
             <ContactLink
@@ -79,35 +90,12 @@ export function LegalBody({ text, location }: LegalBodyProps) {
               variant="outline"
               className="justify-self-start @hanging:col-start-2"
             >
-              {contactAction}
+              {text.contactAction}
             </ContactLink>
           </div>
         </div>
       </Container>
     </div>
-  );
-}
-
-function DocumentSection({ number, id, title, blocks }: LegalSection & { number: number }) {
-  const headingId = `${id}-title`;
-  return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={clsx(
-        'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
-        COLUMNS,
-      )}
-    >
-      <h2 id={headingId} className="grid side-10 text-title">
-        <span className="tabular text-green">{number}.</span> {title}
-      </h2>
-      <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
-        {blocks.map((block) => (
-          <Block key={JSON.stringify(block)} block={block} />
-        ))}
-      </div>
-    </section>
   );
 }
 
@@ -119,10 +107,10 @@ function Block({ block }: { block: LegalBlock }) {
       </p>
     );
   }
-  if ('list' in block) {
+  if (Array.isArray(block)) {
     return (
       <ul className="space-y-2 print:space-y-1">
-        {block.list.map((item) => (
+        {block.map((item) => (
           <li
             key={item}
             className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink inked"
@@ -135,7 +123,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
   return (
     <dl className="border-b border-hairline">
-      {block.facts.map(({ term, text }) => (
+      {Object.entries(block).map(([term, text]) => (
         <div
           key={term}
           className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:side-44 print:py-1.5"

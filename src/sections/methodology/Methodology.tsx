@@ -4,16 +4,15 @@ import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /** The four phases down the line that they straighten, each with its time, its work and its results. */
 export function MethodologyPhases() {
   return (
-    <Section id="phases" labelledBy="phases-title">
-      <SectionHeading id="phases-title" {...phases} wide />
+    <Section id="phases" heading={{ ...phases, wide: true }}>
       <ol className="mt-14">
         {phases.list.map(
-          ({ phase, title, duration, description, activities, deliverables, link }, index) => (
+          ({ phase, title, duration, text, activities, deliverables, link }, index) => (
             <li
               key={phase}
               className="relative grid break-inside-avoid gap-y-6 ps-[60px] pb-12 last:pb-0 md:ps-[144px] lg:edge-5 lg:ps-0"
@@ -33,7 +32,7 @@ export function MethodologyPhases() {
                   </span>
                 </p>
                 <h3 className="mt-2 text-title font-semibold">{title}</h3>
-                <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+                <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
                 {link && <ArrowLink {...link} className="mt-3" />}
               </div>
               <div className="grid gap-6 sm:grid-cols-2">
@@ -65,8 +64,7 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
 /** The four principles, each with what it rules out. */
 export function Principles() {
   return (
-    <Section id="principles" labelledBy="principles-title">
-      <SectionHeading id="principles-title" {...principles} />
+    <Section id="principles" heading={principles}>
       <NumberedList
         className="mt-12 gap-x-6 md:grid md:grid-cols-2 md:border-b-0"
         items={principles.items.map(({ title, text, excludes }) => ({
@@ -89,10 +87,13 @@ export function Principles() {
 /** How long each phase takes, drawn to scale. */
 export function PhaseCalendar() {
   return (
-    <Section id="calendar" labelledBy="calendar-title" follows>
-      <SectionHeading id="calendar-title" {...calendar} />
+    <Section id="calendar" follows heading={calendar}>
       <DurationChart
-        stages={phases.list.map(({ title, duration }) => ({ title, ...duration }))}
+        stages={phases.list.map(({ title, duration }, index) => ({
+          title,
+          ...duration,
+          start: phases.ends.to[index - 1] ?? 0,
+        }))}
         unit={phases.unit}
         className="mt-14"
       />
@@ -107,10 +108,9 @@ export function PhaseCalendar() {
 /** What the client may choose if a figure is missed on day 90. */
 export function MissedFigure() {
   return (
-    <Section id="missed-figure" labelledBy="missed-figure-title">
-      <SectionHeading id="missed-figure-title" {...missedFigure} wide />
+    <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>
       <dl className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">
-        {missedFigure.choices.map(({ title, text }) => (
+        {Object.entries(missedFigure.choices).map(([title, text]) => (
           <div key={title} className="border-t border-ink pt-5">
             <dt className="text-title font-semibold">{title}</dt>
             <dd className="mt-3 text-ink-soft">{text}</dd>

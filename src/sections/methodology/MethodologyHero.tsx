@@ -1,17 +1,10 @@
 import { hero } from '../../content/methodology.ts';
-import { lanes } from '../../ui/line/geometry.ts';
-import { Box, Branch, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { Box, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** The method in one sentence, and the line that it makes. */
 export function MethodologyHero() {
-  return (
-    <PageHero
-      {...hero}
-      actions={<HeroActions {...hero} location="methodology-hero" />}
-      drawing={<MethodologyHeroDrawing />}
-    />
-  );
+  return <ActionHero {...hero} location="methodology-hero" drawing={<MethodologyHeroDrawing />} />;
 }
 
 const WIDTH = 560;
@@ -44,14 +37,7 @@ function MethodologyHeroDrawing() {
           straightFrom={0.94}
         />
         <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />
-        <Branch
-          x={third.x}
-          level={LEVEL}
-          toX={third.x + 50}
-          levels={lanes(LEVEL, LANE)}
-          endX={last.x}
-          className="stroke-green"
-        />
+        <Doubling x={third.x} level={LEVEL} toX={third.x + 50} distance={LANE} endX={last.x} />
         {STATIONS.map(({ x, height }) => (
           <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-paper" />
         ))}

@@ -1,17 +1,16 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
-const DAYS_PER_WEEK = 7;
+const inDays = (weeks: number) => 7 * weeks;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
 /** The day on which each phase ends, at the shortest and at the longest. */
-const ENDS = { from: phaseEnds('from'), to: phaseEnds('to') };
+const ENDS = { from: phases.ends.from.map(inDays), to: phases.ends.to.map(inDays) };
 
 /** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
 export function ResultsTimeline() {
   return (
-    <Section id="results-timeline" labelledBy="results-timeline-title" ground="green">
-      <SectionHeading id="results-timeline-title" {...timeline} />
+    <Section id="results-timeline" ground="green" heading={timeline}>
       <Chart />
       <Milestones />
       <Figures />
@@ -124,14 +123,6 @@ function Figures() {
       </dl>
       <p className="mt-8 max-w-measure text-small text-white-soft">{timeline.note}</p>
     </div>
-  );
-}
-
-function phaseEnds(bound: 'from' | 'to'): readonly number[] {
-  return phases.list.map((_, index) =>
-    phases.list
-      .slice(0, index + 1)
-      .reduce((days, { duration }) => days + duration[bound] * DAYS_PER_WEEK, 0),
   );
 }
 

@@ -1,10 +1,7 @@
-import { brand } from '../../../brand.ts';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts.tsx';
 
-const WIDTH = 560;
-const HEIGHT = 190;
 const DISTANCE = 148;
 const ISSUES = evenlySpaced(2, DISTANCE, 3);
 const NEXT = 2 + 3 * DISTANCE;
@@ -29,11 +26,11 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">
-        <JournalWordmark name={brand.journal} className="w-full" />
+        <JournalWordmark className="w-full" />
       </span>
       <Drawing
-        width={WIDTH}
-        height={HEIGHT}
+        width={560}
+        height={190}
         label={label}
         strokeLinecap="butt"
         className="mt-8 h-auto w-full stroke-ink"

@@ -1,14 +1,12 @@
 import { newsletter } from '../../content/newsletter.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Below the newsletter's form: where it says what becomes of an address. (`TextLink` would bring its other look.) */
+/** Below the newsletter's form: where it says what becomes of an address. */
 export function PrivacyLink() {
   const { privacy, privacyLink } = newsletter.form;
   return (
     <p className="text-small text-ink-soft">
-      {privacy}{' '}
-      <a href={privacyLink.href} className="link">
-        {privacyLink.label}
-      </a>
+      {privacy} <TextLink href={privacyLink.href}>{privacyLink.label}</TextLink>
     </p>
   );
 }

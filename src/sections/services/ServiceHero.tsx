@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { locationOfPath } from '../../../forms/location.ts';
 import type { Service } from '../../content/services/serviceList.ts';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
-
-interface ServiceHeroProps {
-  service: Pick<Service, 'path' | 'name' | 'hero'>;
-  drawing: ReactNode;
-}
+import { ActionHero } from '../../ui/PageHero.tsx';
 
 /** The first screen of a service's page: its promise, the way to the form, the way on down the page. */
-export function ServiceHero({ service: { path, name, hero }, drawing }: ServiceHeroProps) {
-  return (
-    <PageHero
-      label={name}
-      {...hero}
-      drawing={drawing}
-      actions={<HeroActions {...hero} location={locationOfPath(path)} />}
-    />
-  );
+export function ServiceHero({ service, drawing }: { service: Service; drawing: ReactNode }) {
+  const { path, name, hero } = service;
+  return <ActionHero label={name} {...hero} location={locationOfPath(path)} drawing={drawing} />;
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { charging, type Industry, overview } from '../../content/services.ts';
+import { charging, overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -10,58 +10,42 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 
-/** Four industries, each with what slows it and what we do about it. */
+/** Four industries; each challenge stands right above its solution. */
 export function Industries() {
   return (
-    <Section id="industries" labelledBy="industries-title" follows>
-      <SectionHeading id="industries-title" {...industries} wide />
+    <Section id="industries" follows heading={{ ...industries, wide: true }}>
       <p className="mt-8 flex items-center gap-3 text-small font-semibold text-green">
         <span>{industries.challengesLabel}</span>
         <Repair />
         <span>{industries.solutionsLabel}</span>
       </p>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
-        {industries.items.map((industry) => (
-          <IndustryCard key={industry.name} {...industry} />
+        {Object.entries(industries.items).map(([name, challenges]) => (
+          <article key={name} className="white-sheet p-5 lg:px-8 lg:py-6">
+            <h3 className="text-title font-semibold">{name}</h3>
+            <dl className="max-lg:text-small">
+              {Object.entries(challenges).map(([challenge, solution]) => (
+                <div key={challenge} className="mt-2 border-t border-hairline pt-2">
+                  <dt className="text-ink-soft">{challenge}</dt>
+                  <dd className="flex gap-3 font-medium">
+                    <Repair />
+                    <span>{solution}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </article>
         ))}
       </div>
     </Section>
   );
 }
 
-/** Each challenge stands right above its solution. */
-function IndustryCard({ name, challenges, solutions }: Industry) {
-  return (
-    <article className="white-sheet p-5 lg:px-8 lg:py-6">
-      <h3 className="text-title font-semibold">{name}</h3>
-      <dl className="max-lg:text-small">
-        {challenges.map((challenge, index) => (
-          <div key={challenge} className="mt-2 border-t border-hairline pt-2">
-            <dt className="text-ink-soft">{challenge}</dt>
-            <dd className="flex gap-3 font-medium">
-              <Repair />
-              <span>{solutions[index]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </article>
-  );
-}
-
 /** Six problems in the words of those who have them, each with its solution. */
 export function Problems() {
   return (
-    <Section id="problems" labelledBy="problems-title" ground="green">
-      <SectionHeading id="problems-title" {...problems} wide />
-      <CardGrid
-        cards={problems.items.map(({ problem, solution }) => ({
-          title: `“${problem}”`,
-          text: solution,
-        }))}
-        quotes
-        className="mt-8 sm:mt-10"
-      />
+    <Section id="problems" ground="green" heading={{ ...problems, wide: true }}>
+      <CardGrid cards={problems.items} quotes className="mt-8 sm:mt-10" />
     </Section>
   );
 }
@@ -69,10 +53,9 @@ export function Problems() {
 /** The four-step process: Discover, Design, Deploy, Develop. */
 export function ServicesProcess() {
   return (
-    <Section id="process" labelledBy="process-title">
-      <SectionHeading id="process-title" {...process} wide />
+    <Section id="process" heading={{ ...process, wide: true }}>
       <ol className="mt-8 sm:mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {process.steps.map(({ title, text }, index) => (
+        {Object.entries(process.steps).map(([title, text], index) => (
           <li key={title} className="border-t border-ink pt-4">
             <NumberedName number={index + 1} name={title} />
             <p className="mt-2 text-ink-soft">{text}</p>
@@ -111,7 +94,8 @@ interface ClausesProps {
   id: string;
   title: string;
   lead: string;
-  items: readonly { readonly title: string; readonly text: string }[];
+  /** The text of each, by its title. */
+  items: Readonly<Record<string, string>>;
 }
 
 function Clauses({ id, title, lead, items }: ClausesProps) {
@@ -123,7 +107,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
     >
       <SectionHeading id={`${id}-title`} title={title} lead={lead} />
       <dl className="[border-block-start:4px_double]">
-        {items.map(({ title, text }) => (
+        {Object.entries(items).map(([title, text]) => (
           <div key={title} className="border-b border-hairline py-2.5">
             <dt className="font-semibold">{unbrokenRanges(title)}</dt>
             <dd className="text-small text-ink-soft">{unbrokenRanges(text)}</dd>

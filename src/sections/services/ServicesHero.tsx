@@ -1,24 +1,16 @@
-import { locationOfPath } from '../../../forms/location.ts';
 import { overview } from '../../content/services.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
-const { hero, path } = overview;
+const { hero } = overview;
 
 /** The first screen of the overview: four services on one line. */
 export function ServicesHero() {
-  return (
-    <PageHero
-      {...hero}
-      drawing={<ServicesHeroDrawing />}
-      actions={<HeroActions {...hero} location={locationOfPath(path)} />}
-    />
-  );
+  return <ActionHero {...hero} location="services" drawing={<ServicesHeroDrawing />} />;
 }
 
-const WIDTH = 560;
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
@@ -31,83 +23,58 @@ const JOINED = 292;
 const DOUBLED = 425;
 const HANDED_ON = 520;
 const TANGLE_HEIGHT = 180;
-const RULER = LEVEL + TANGLE_HEIGHT / 2 + 26;
+const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
+const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 
 /** The four services at work on one line: measured, joined, doubled, handed on. */
 function ServicesHeroDrawing() {
   return (
     // From the top: the drawing keeps its place when the captions arrive after it.
     <figure className="self-start">
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
-        <Measured />
-        <Joined />
+      <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
+        <Tangle
+          level={LEVEL}
+          seed={123}
+          width={MEASURED}
+          height={TANGLE_HEIGHT}
+          loops={8}
+          straightFrom={0.97}
+          end={JOINED}
+        />
+        <Ruler
+          x={6}
+          y={LEVEL + TANGLE_HEIGHT / 2 + 26}
+          step={9}
+          count={21}
+          every={5}
+          ticks={[7, 13]}
+          className="stroke-green"
+          strokeWidth="1.25"
+        />
+        <Merge x={STRAY} levels={SYSTEMS} toX={JOINED - 10} level={LEVEL} endX={JOINED} />
+        {SYSTEMS.map((y) => (
+          <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
+        ))}
         <g className="stroke-green">
           <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
-          <HandedOn />
+          {/* Each of the two lines is handed on to three; the middle one gets both. */}
+          {LANES.map((level, lane) => (
+            <Branch
+              key={level}
+              x={DOUBLED}
+              level={level}
+              toX={HANDED_ON - 20}
+              levels={HANDS.slice(2 * lane, 2 * lane + 3)}
+              endX={HANDED_ON}
+            />
+          ))}
+          {HANDS.map((y) => (
+            <circle key={y} cx={HANDED_ON + 9} cy={y} r="9" />
+          ))}
         </g>
       </Drawing>
       <DrawingCaptions captions={hero.parts} widths={[34, 19, 24, 23]} />
     </figure>
-  );
-}
-
-function Measured() {
-  return (
-    <>
-      <Tangle
-        level={LEVEL}
-        seed={123}
-        width={MEASURED}
-        height={TANGLE_HEIGHT}
-        loops={8}
-        straightFrom={0.97}
-        end={JOINED}
-      />
-      <Ruler
-        x={6}
-        y={RULER}
-        step={9}
-        count={21}
-        every={5}
-        ticks={[7, 13]}
-        className="stroke-green"
-        strokeWidth="1.25"
-      />
-    </>
-  );
-}
-
-function Joined() {
-  const levels = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
-  return (
-    <>
-      <Merge x={STRAY} levels={levels} toX={JOINED - 10} level={LEVEL} endX={JOINED} />
-      {levels.map((y) => (
-        <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
-      ))}
-    </>
-  );
-}
-
-/** Each of the two lines is handed on to three; the middle one gets both. */
-function HandedOn() {
-  const hands = evenlySpaced(LEVEL - 110, 55, 5);
-  return (
-    <>
-      {LANES.map((level, lane) => (
-        <Branch
-          key={level}
-          x={DOUBLED}
-          level={level}
-          toX={HANDED_ON - 20}
-          levels={hands.slice(2 * lane, 2 * lane + 3)}
-          endX={HANDED_ON}
-        />
-      ))}
-      {hands.map((y) => (
-        <circle key={y} cx={HANDED_ON + 9} cy={y} r="9" />
-      ))}
-    </>
   );
 }

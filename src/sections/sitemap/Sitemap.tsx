@@ -1,35 +1,38 @@
 import { clsx } from 'clsx';
 import { contact } from '../../content/contact.ts';
-import { sitemap } from '../../content/sitemap.ts';
+import { sitemap, xmlSitemapPage } from '../../content/sitemap.ts';
 import { formatDate } from '../../format/formatDate.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { resourceCounts, type SitemapGroup } from './sitemapGroups.ts';
+import type { SitemapGroup } from './sitemapGroups.ts';
 
 /** What the page is, and how many resources it lists. */
 export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
     <PageHero
-      label={sitemap.label}
-      title={sitemap.title}
-      lead={sitemap.lead}
+      {...sitemap}
       drawing={
         <dl className="border-b border-ink">
-          {resourceCounts(groups).map(({ counted, count }) => (
-            <div
-              key={counted}
-              className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
-            >
-              <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
-              <dd className="tabular col-start-1 row-start-1 font-semibold text-green">{count}</dd>
-              <dd aria-hidden="true">
-                <Strokes count={count} />
-              </dd>
-            </div>
-          ))}
+          {groups
+            .filter(({ counted }) => counted)
+            .map(({ counted, links }) => (
+              <div
+                key={counted}
+                className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
+              >
+                <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
+                <dd className="tabular col-start-1 row-start-1 font-semibold text-green">
+                  {links.length}
+                </dd>
+                <dd aria-hidden="true">
+                  <Strokes count={links.length} />
+                </dd>
+              </div>
+            ))}
         </dl>
       }
     />
@@ -82,6 +85,10 @@ const LAYOUTS = {
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
 
+/** In the colour of the text, as these are nothing but links. */
+const QUIET_LINK =
+  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
+
 function Group({ title, counted, form, links }: SitemapGroup) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const List = form === 'numbered' ? 'ol' : 'ul';
@@ -109,9 +116,9 @@ function Group({ title, counted, form, links }: SitemapGroup) {
                 {index + 1}
               </span>
             )}
-            <TextLink quiet href={href} className={clsx(form === 'dated' && 'md:order-last')}>
+            <a href={href} className={clsx(QUIET_LINK, form === 'dated' && 'md:order-last')}>
               {label}
-            </TextLink>
+            </a>
             {text && (
               <p className={clsx('tabular text-ink-soft', form !== 'dated' && 'mt-1')}>{text}</p>
             )}
@@ -164,5 +171,27 @@ function Fact({ term, text }: { term: string; text: React.ReactNode }) {
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-soft">{text}</dd>
     </div>
+  );
+}
+
+/** /sitemap.xml as preformatted text. */
+export function XmlSitemap({ xml }: { xml: string }) {
+  const { link } = xmlSitemapPage;
+  return (
+    <>
+      <PageHero
+        {...xmlSitemapPage}
+        actions={
+          <Button href={link.href} variant="outline">
+            {link.label}
+          </Button>
+        }
+      />
+      <Container className="pb-section">
+        <pre className="border-t border-ink pt-8 font-mono text-small break-all whitespace-pre-wrap">
+          {xml}
+        </pre>
+      </Container>
+    </>
   );
 }

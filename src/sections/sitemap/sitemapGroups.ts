@@ -7,20 +7,18 @@ import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
 import { formatArticleDate } from '../../format/formatDate.ts';
 
-interface SitemapLink {
-  readonly label: string;
-  readonly href: string;
-  /** What one finds there. */
-  readonly text?: string;
-}
-
 export interface SitemapGroup {
   readonly title: string;
   /** What its links are called when they are counted. */
   readonly counted?: string;
   /** How its links are set. */
   readonly form: 'described' | 'numbered' | 'dated' | 'plain';
-  readonly links: readonly SitemapLink[];
+  readonly links: readonly {
+    readonly label: string;
+    readonly href: string;
+    /** What one finds there. */
+    readonly text?: string;
+  }[];
 }
 
 /** The links of /sitemap by kind, with the listed articles. */
@@ -76,15 +74,6 @@ export function sitemapGroups(
       ],
     },
   ];
-}
-
-/** How many there are of each kind of page that /sitemap counts. */
-export function resourceCounts(
-  groups: readonly SitemapGroup[],
-): readonly { counted: string; count: number }[] {
-  return groups.flatMap(({ counted, links }) =>
-    counted ? [{ counted, count: links.length }] : [],
-  );
 }
 
 /**

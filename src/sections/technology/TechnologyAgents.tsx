@@ -2,14 +2,13 @@ import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, PersonSign } from '../../ui/line/parts.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
 /** AI agents: how one works, what for, and on which conditions. */
 export function TechnologyAgents() {
   return (
-    <Section id="agents" labelledBy="agents-title">
-      <SectionHeading id="agents-title" {...agents} wide />
+    <Section id="agents" heading={{ ...agents, wide: true }}>
       <Course />
       <Cases />
       <Conditions />
@@ -24,7 +23,7 @@ function Course() {
       <AgentStepsDrawing />
       <TechnologyKey signs={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
       <ol className="grid lg:mt-6 lg:grid-cols-4">
-        {agents.steps.map(({ title, text }, index) => (
+        {Object.entries(agents.steps).map(([title, text], index) => (
           <li
             key={title}
             className="relative border-s-2 border-ink ps-8 pb-10 last:border-green last:pb-0 lg:border-s-0 lg:ps-0 lg:pe-8 lg:pb-0"
@@ -147,7 +146,6 @@ function Conditions() {
 }
 
 const WIDTH = 1200;
-const HEIGHT = 130;
 const LEVEL = 96;
 const COLUMN = WIDTH / 4;
 const STATION = 12;
@@ -168,7 +166,7 @@ function AgentStepsDrawing() {
   return (
     <Drawing
       width={WIDTH}
-      height={HEIGHT}
+      height={130}
       label={agents.drawing}
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-ink lg:block"

@@ -2,13 +2,12 @@ import { automation } from '../../content/technology.ts';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /** Automation: the questions that decide which steps get a machine, and which one. */
 export function TechnologyAutomation() {
   return (
-    <Section id="automation" labelledBy="automation-title" ground="green">
-      <SectionHeading id="automation-title" {...automation} />
+    <Section id="automation" ground="green" heading={automation}>
       <div className="mt-12">
         <AutomationQuestionsDrawing />
         <ol className="xl:mt-4 xl:grid xl:grid-cols-5">

@@ -1,15 +1,15 @@
 import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
 /** What technology is for, with the whole of it drawn beside. */
 export function TechnologyHero() {
   return (
-    <PageHero
+    <ActionHero
       {...hero}
-      actions={<HeroActions {...hero} location="technology-hero" />}
+      location="technology-hero"
       drawing={
         <div>
           <TechnologyHeroDrawing />
@@ -21,7 +21,6 @@ export function TechnologyHero() {
 }
 
 const WIDTH = 560;
-const HEIGHT = 330;
 const LEVEL = 200;
 const SYSTEMS = [80, 160, 240, 320];
 const AGENT = { x: 294, size: 48 } as const;
@@ -33,7 +32,7 @@ const LANES = lanes(LEVEL, 18);
 function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (
-    <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
       <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
       {SYSTEMS.map((y) => (
         <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />

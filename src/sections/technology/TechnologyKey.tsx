@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { key } from '../../content/technology.ts';
 import { Agent, Box, PersonSign } from '../../ui/line/parts.tsx';
-
-type Sign = keyof typeof key;
 
 const SIGNS = {
   system: <Box x={12} y={12} width={20} height={14} />,
   agent: <Agent x={12} y={12} size={20} r={3} />,
   person: <PersonSign x={12} y={12} r={11} />,
-} as const satisfies Record<Sign, ReactNode>;
+} as const;
+
+type Sign = keyof typeof SIGNS;
 
 /** What the signs in a drawing of this page mean, in one line under it. */
 export function TechnologyKey({ signs, className }: { signs: readonly Sign[]; className: string }) {

@@ -5,7 +5,7 @@ import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The confirmation after a message was sent. */
+/** The confirmation after a message was sent, and what happens to it from here on. */
 export function ThankYou() {
   return (
     <div data-thank-you>
@@ -19,27 +19,20 @@ export function ThankYou() {
         ))}
         drawing={<ThankYouDrawing />}
       />
-      <Steps />
+      <Section labelledBy="steps-title">
+        <h2 id="steps-title" className="text-heading">
+          {thankYou.stepsTitle}
+        </h2>
+        <NumberedList
+          items={thankYou.steps.map(({ title, text }) => ({
+            title,
+            text: <p className="text-ink-soft">{text}</p>,
+          }))}
+          beside
+          className="mt-10"
+        />
+      </Section>
     </div>
-  );
-}
-
-/** What happens to the message from here on. */
-function Steps() {
-  return (
-    <Section labelledBy="steps-title">
-      <h2 id="steps-title" className="text-heading">
-        {thankYou.stepsTitle}
-      </h2>
-      <NumberedList
-        items={thankYou.steps.map(({ title, text }) => ({
-          title,
-          text: <p className="text-ink-soft">{text}</p>,
-        }))}
-        beside
-        className="mt-10"
-      />
-    </Section>
   );
 }
 

@@ -62,11 +62,7 @@ export const samples = {
   ),
   TextLink: (
     <p>
-      In running text <TextLink href="#TextLink">a link</TextLink>, in a list of links{' '}
-      <TextLink quiet href="#TextLink">
-        a quiet one
-      </TextLink>
-      .
+      In running text <TextLink href="#TextLink">a link</TextLink>.
     </p>
   ),
   ArrowLink: <ArrowLink href="#ArrowLink" label="A way on" />,

@@ -16,6 +16,7 @@ const ITEMS = [
   { title: 'Second', text: 'What stands under the second title.' },
   { title: 'Third', text: 'What stands under the third title.' },
 ];
+const TEXTS = Object.fromEntries(ITEMS.map(({ title, text }) => [title, text]));
 const PHASES = [
   { title: 'First phase', duration: '1 week', text: 'What happens in the first phase.' },
   { title: 'Second phase', duration: '2-3 weeks', text: 'What happens in the second phase.' },
@@ -38,14 +39,14 @@ export const samples = {
   FeatureList: <FeatureList items={['First fact', 'Second fact', 'Third fact']} />,
   Ledger: (
     <>
-      <Ledger items={ITEMS} />
-      <Ledger items={ITEMS} size="title" />
+      <Ledger items={TEXTS} />
+      <Ledger items={TEXTS} size="title" />
     </>
   ),
   CardGrid: (
     <State name="on green" onGreen>
-      <CardGrid cards={ITEMS} />
-      <CardGrid cards={ITEMS} quotes className="mt-10" />
+      <CardGrid cards={TEXTS} />
+      <CardGrid cards={TEXTS} quotes className="mt-10" />
     </State>
   ),
   NumberedList: (
@@ -84,10 +85,10 @@ export const samples = {
   DurationChart: (
     <>
       <State name="stages that follow one another">
-        <DurationChart stages={STAGES} unit="weeks" />
+        <DurationChart stages={STAGES.map((stage, start) => ({ ...stage, start }))} unit="weeks" />
       </State>
       <State name="compared from a common start">
-        <DurationChart stages={STAGES} unit="weeks" sequence={false} />
+        <DurationChart stages={STAGES} unit="weeks" />
       </State>
     </>
   ),

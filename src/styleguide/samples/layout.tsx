@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Formula, Prose, TableScroll } from '../../ui/Prose.tsx';
-import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
+import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
@@ -28,10 +28,10 @@ export const samples = {
       <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
     </Section>
   )),
-  SplitSection: (
-    <SplitSection labelledBy="split" heading={{ title: 'Title', lead: 'The lead.' }}>
+  Split: (
+    <Split id="split" title="Title" lead="The lead.">
       <p>{TEXT}</p>
-    </SplitSection>
+    </Split>
   ),
   SectionHeading: (
     <>

@@ -1,20 +1,20 @@
 import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
+import { ActionHero } from '../../ui/PageHero.tsx';
 
-const drawing = <NotFoundDrawing label="A line that ends, and the way back." />;
-const link = { label: 'On down the page', href: '#PageHero' };
-const actions = <HeroActions action="Contact link" location="styleguide" link={link} />;
+const drawing = <NotFoundDrawing />;
 
 /** Parts that open, close or fill a page; two bring a page's h1. */
 export const samples = {
   PageHero: (
-    <PageHero
+    <ActionHero
       label="Label"
       title="Title of a page"
       lead="What the page promises, in a sentence or two."
-      actions={actions}
+      action="Contact link"
+      location="styleguide"
+      link={{ label: 'On down the page', href: '#PageHero' }}
       drawing={drawing}
     />
   ),

@@ -1,4 +1,3 @@
-import { brand } from '../../../brand.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
@@ -22,7 +21,7 @@ export const samples = {
       </State>
     </>
   ),
-  JournalWordmark: <JournalWordmark name={brand.journal} />,
+  JournalWordmark: <JournalWordmark />,
   FounderPortrait: (
     <>
       <FounderPortrait className="size-24" />

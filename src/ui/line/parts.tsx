@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
-import { evenlySpaced, joiningPath } from './geometry.ts';
+import { evenlySpaced, joiningPath, lanes } from './geometry.ts';
 import { type StraighteningOptions, straightening } from './straightening.ts';
 
 /** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
@@ -13,8 +13,6 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   /** Size of the sheet, in the drawing's own units. */
   width: number;
   height: number;
-  /** The level of the sheet's upper edge. */
-  top?: number;
   /** What it shows; without it the drawing is hidden from a screen reader. */
   label?: string | undefined;
   /** It stands at its own size, in px. */
@@ -39,7 +37,6 @@ export function Drawing(props: DrawingProps) {
   const {
     width,
     height,
-    top = 0,
     label,
     fixed,
     travelsWith,
@@ -51,7 +48,7 @@ export function Drawing(props: DrawingProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
     <svg
-      viewBox={`0 ${top} ${width} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       {...(fixed ? { width, height } : {})}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       fill="none"
@@ -66,7 +63,7 @@ export function Drawing(props: DrawingProps) {
   );
 }
 
-interface TangleProps extends PartLook, Omit<StraighteningOptions, 'level' | 'straightFrom'> {
+interface TangleProps extends PartLook, Omit<StraighteningOptions, 'straightFrom'> {
   /** Where its left edge is. */
   x?: number;
   /** Where the line enters and leaves; the middle of its own height, if nothing else is given. */
@@ -123,37 +120,37 @@ export function Tangle({
   );
 }
 
-interface BranchProps extends PartLook {
-  /** Where the line divides. */
+export interface FanProps extends PartLook {
+  /** From where on lines leave their levels, and where they have reached their new ones. */
   x: number;
-  level: number;
-  /** Where its branches have reached their levels. */
   toX: number;
+  /** Of the one line. */
+  level: number;
+  /** Of the several. */
   levels: readonly number[];
-  /** Where they end. */
+  /** Where what comes of them ends. */
   endX?: number;
 }
 
 /** One line divides into several; with two it doubles. */
-export function Branch({ x, level, toX, levels, endX = toX, ...look }: BranchProps) {
+export function Branch({ x, level, toX, levels, endX = toX, ...look }: FanProps) {
   return levels.map((toY) => (
     <path key={toY} {...look} d={joiningPath({ fromX: x, fromY: level, toX, toY, endX })} />
   ));
 }
 
-interface MergeProps extends PartLook {
-  /** Where the lines begin. */
-  x: number;
-  levels: readonly number[];
-  /** Where they have become one. */
-  toX: number;
-  level: number;
-  /** Where that one ends. */
-  endX?: number;
+interface DoublingProps extends Omit<FanProps, 'levels'> {
+  /** From the line's level to that of either lane. */
+  distance: number;
+}
+
+/** The line becomes two in green. */
+export function Doubling({ distance, ...fan }: DoublingProps) {
+  return <Branch {...fan} levels={lanes(fan.level, distance)} className="stroke-green" />;
 }
 
 /** Several lines become one. */
-export function Merge({ x, levels, toX, level, endX = toX, ...look }: MergeProps) {
+export function Merge({ x, levels, toX, level, endX = toX, ...look }: FanProps) {
   return levels.map((fromY) => (
     <path key={fromY} {...look} d={joiningPath({ fromX: x, fromY, toX, toY: level, endX })} />
   ));
@@ -172,10 +169,13 @@ export function Pulse({ xs, levels, r, ...look }: PulseProps) {
   return <path {...look} d={beats.join('')} strokeWidth={2 * r} strokeLinecap="round" />;
 }
 
-interface BoxProps extends PartLook {
+interface PlacedProps extends PartLook {
   /** Its middle. */
   x: number;
   y: number;
+}
+
+interface BoxProps extends PlacedProps {
   width: number;
   height?: number;
 }
@@ -185,9 +185,7 @@ export function Box({ x, y, width, height = width, ...look }: BoxProps) {
   return <rect {...look} x={x - width / 2} y={y - height / 2} width={width} height={height} />;
 }
 
-interface AgentProps extends PartLook {
-  x: number;
-  y: number;
+interface AgentProps extends PlacedProps {
   size: number;
   /** Radius of its point. */
   r: number;
@@ -203,13 +201,8 @@ export function Agent({ x, y, size, r, ...look }: AgentProps) {
   );
 }
 
-interface PersonProps extends PartLook {
-  x: number;
-  y: number;
-}
-
 /** A person where there is room for one: a head and shoulders, 90 units high. */
-export function Person({ x, y, ...look }: PersonProps) {
+export function Person({ x, y, ...look }: PlacedProps) {
   return (
     <>
       <circle {...look} cx={x} cy={y - 20} r="19" />

@@ -10,8 +10,6 @@ export interface StraighteningOptions {
   readonly loops: number;
   /** Share of the width, 0 to 1, after which the line is straight; 1 never straightens. */
   readonly straightFrom: number;
-  /** Height of the straight line as a share of the drawing's, 0 (top) to 1. */
-  readonly level?: number;
   /** Where the line ends; the right edge unless something else goes on from there. */
   readonly end?: number;
 }
@@ -31,17 +29,17 @@ const LEAST_BEND = 0.03;
 const TRIES = 60;
 
 /**
- * Path data of the site's one line: it enters at the left edge, tangles, is worked loose and leaves
- * straight at the right edge.
+ * Path data of the site's one line: it enters at the left edge in the middle, tangles, is worked loose and
+ * leaves straight at the right edge.
  */
 export function straightening(options: StraighteningOptions): string {
-  const { width, height, loops, level = 0.5, end = width } = options;
+  const { width, height, loops, end = width } = options;
   const curve = curvePath(tangle(options), {
     pieces: Math.round(loops * BEZIERS_PER_LOOP),
     turns: loops,
     step: coordinateStep(height),
   });
-  return `M0 ${height * level}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
+  return `M0 ${height / 2}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
 }
 
 /** Coordinates as coarse as nobody sees: the larger a knot, the less of a pixel its unit is, and the wider its loops. */
@@ -55,18 +53,18 @@ export function straighteningPoints(
   options: StraighteningOptions,
   pointsPerLoop = 13,
 ): readonly Point[] {
-  const { height, loops, level = 0.5 } = options;
+  const { height, loops } = options;
   const curve = tangle(options);
   const last = Math.round(loops * pointsPerLoop);
   const points = Array.from({ length: last + 1 }, (_, index) => curve(index / last));
-  return [{ x: 0, y: height * level }, ...points];
+  return [{ x: 0, y: height / 2 }, ...points];
 }
 
 /** The line from where it begins to stray to where it is straight, without a tight bend. */
 function tangle(options: StraighteningOptions): Curve {
-  const { seed, width, height, loops, straightFrom, level } = options;
+  const { seed, width, height, loops, straightFrom } = options;
   const random = seededRandom(seed);
-  const place = { start: width * LEAD, end: width * straightFrom, height, level };
+  const place = { start: width * LEAD, end: width * straightFrom, height };
   const next = () => knotCurve({ ...place, random, loops, exit: EXIT, share: KNOT_SHARE });
   let curve = next();
   for (let tries = 1; tries < TRIES && leastBend(curve, loops) < LEAST_BEND * height; tries += 1) {
@@ -81,7 +79,6 @@ interface KnotCurveOptions {
   readonly start: number;
   readonly end: number;
   readonly height: number;
-  readonly level?: number | undefined;
   /** How many turns it makes, the waves at its ends included. */
   readonly loops: number;
   /** How long the wave is by which it comes out of its knot, in turns. */
@@ -95,7 +92,7 @@ interface KnotCurveOptions {
  * either side. So the pen never stands still between going forward and going back.
  */
 export function knotCurve(options: KnotCurveOptions): Curve {
-  const { random, start, end, height, level = 0.5, loops, share } = options;
+  const { random, start, end, height, loops, share } = options;
   const turns = Math.max(Math.round(loops - ENTRY - options.exit), 1);
   const waves = (loops - turns) / (ENTRY + options.exit);
   const entry = ENTRY * waves;
@@ -106,8 +103,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const sway = wave(random, turns * 0.29);
   const lift = wave(random, turns * 0.41);
 
-  const middle = height * level;
-  const reach = Math.min(middle, height - middle) * 0.97;
+  const middle = height / 2;
+  const reach = middle * 0.97;
   const length = end - start;
   const usual = Math.min(reach * 0.66, length * 0.27);
   const radius = (u: number) =>

@@ -5,8 +5,10 @@ import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
 import { splitLinks } from '../../../src/format/splitLinks.ts';
 
-test('where the terms refer to a section they give its number', () => {
-  const ids = terms.sections.map(({ id }) => id);
+test('where the terms refer to a section they give its number, and they say how many there are', () => {
+  const ids = Object.keys(terms.sections);
+  expect(terms.lead).toContain(`in ${ids.length} numbered sections`);
+  expect(terms.description).toContain(`in ${ids.length} short sections`);
   const references = [
     ...JSON.stringify(terms.sections).matchAll(/\[section (\d+)\]\(#([a-z-]+)\)/g),
   ];
@@ -16,10 +18,10 @@ test('where the terms refer to a section they give its number', () => {
 });
 
 test('the privacy page names every field of the contact form', () => {
-  const facts = privacy.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])),
-  );
-  const text = facts.find(({ term }) => term === 'Contact messages')?.text.toLowerCase() ?? '';
+  const facts = Object.values(privacy.sections)
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => typeof block === 'object' && !Array.isArray(block));
+  const text = Object.assign({}, ...facts)['Contact messages'].toLowerCase();
   const unnamed = CONTACT_FIELD_NAMES.filter(
     (field) => !text.includes(fieldTitle(field).toLowerCase()),
   );

@@ -25,12 +25,9 @@ test.each([
 
 /** All words of a section. */
 function textOf({ sections }: LegalText, id: string): string {
-  const blocks = sections.find((section) => section.id === id)?.blocks ?? [];
+  const blocks = sections[id]?.blocks ?? [];
   return blocks
-    .map((block) => {
-      if (typeof block === 'string') return block;
-      return 'list' in block ? block.list.join(' ') : block.facts.map(({ text }) => text).join(' ');
-    })
+    .flatMap((block) => (typeof block === 'string' ? block : Object.values(block)))
     .join(' ');
 }
 

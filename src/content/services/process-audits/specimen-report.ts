@@ -39,32 +39,18 @@ export const specimenReport = {
       { figure: '3,820', text: 'cost of the five bottlenecks a week' },
       { figure: '22', text: 'days of effort for the first four repairs' },
     ],
-    facts: [
-      {
-        title: 'The question',
-        text: 'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
-      },
-      {
-        title: 'The answer',
-        text: 'No. A quote takes 4.2 working days, of which 3.9 are waiting, and the software would shorten none of the waiting. Four repairs that need no purchase come first; the first of them costs 3 days of effort and returns about 630 a week.',
-      },
-      {
-        title: 'The decision',
-        text: 'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
-      },
-      {
-        title: 'What happens next',
-        text: 'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
-      },
-      {
-        title: 'The most to spend',
-        text: `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
-      },
-      {
-        title: 'Hours of your people',
-        text: 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
-      },
-    ],
+    facts: {
+      'The question':
+        'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
+      'The answer':
+        'No. A quote takes 4.2 working days, of which 3.9 are waiting, and the software would shorten none of the waiting. Four repairs that need no purchase come first; the first of them costs 3 days of effort and returns about 630 a week.',
+      'The decision':
+        'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
+      'What happens next':
+        'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
+      'The most to spend': `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
+      'Hours of your people': 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
+    },
     returns: {
       caption: 'What the repairs cost and return, each counted by itself',
       columns: [
@@ -118,9 +104,8 @@ export const specimenReport = {
         ['7. Send', 'Salesperson', '40', 'The quote goes out with a note to the customer'],
       ],
     },
-    found: {
-      title: 'What no handbook says',
-      items: [
+    lists: {
+      'What no handbook says': [
         'The inbox has no owner. Everyone reads it and passes on what looks like someone else’s.',
         'No rule says which discounts need approval, so all of them wait for the head of sales.',
         'A check takes 12 minutes. It waits for a place on the agenda of a meeting held for other reasons.',
@@ -165,18 +150,14 @@ export const specimenReport = {
       ],
       total: ['All requests', '40', '54.0', '67.8', '36.0', '45.2', '3.9', '156'],
     },
-    counted: {
-      title: 'How it was counted',
-      items: [
+    lists: {
+      'How it was counted': [
         'Each of the 40 requests of one week carried a paper cover sheet until its quote was sent.',
         'On it, each person noted when it came and left, questions about it, and extra minutes.',
         'The work itself was timed as it was done, up to ten requests a step, with no names.',
         'With the last sheet in, the totals were read back to the people who wrote them.',
       ],
-    },
-    limits: {
-      title: 'What the figures cannot say',
-      items: [
+      'What the figures cannot say': [
         'One week shows no season. It had no trade fair, campaign or holiday.',
         'Minutes are averages, written down by the people themselves.',
         'Some extra work is done during a wait, so the 4.2 days may be too long by up to 1.1 hours.',
@@ -212,16 +193,12 @@ export const specimenReport = {
       ],
       total: ['All five', '', '', '', '2,260', '1,560', '3,820', '100%'],
     },
-    agreed: [
-      {
-        title: 'An hour: 50',
-        text: 'Set by the controller: the full cost of an hour of work, one rate for all roles.',
-      },
-      {
-        title: 'A day of delay: 10',
-        text: 'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure in the report, so sheet 6 also ranks the repairs without it.',
-      },
-    ],
+    agreed: {
+      'An hour: 50':
+        'Set by the controller: the full cost of an hour of work, one rate for all roles.',
+      'A day of delay: 10':
+        'Agreed by the head of sales and the controller. If every quote left one day later, they expect the firm to lose 400 a week; divided by 40 requests, that is 10. It is the weakest figure in the report, so sheet 6 also ranks the repairs without it.',
+    },
     causes: {
       caption: 'What causes each bottleneck, and how the cause was checked',
       columns: ['Bottleneck', 'Cause', 'Check'],
@@ -403,53 +380,24 @@ export const specimenReport = {
     title: 'The roadmap to day 90',
     lead: 'Weeks count from our first day with the team. C goes with A, or requests would only reach the same meeting sooner.',
     weeks: 13,
-    caption: 'Order of the repairs, who does them, and what is decided at the end of each',
-    columns: ['Weeks', 'What', 'Who', 'Decided at the end'],
-    stages: [
-      {
-        from: 1,
-        to: 3,
-        title: 'Process audit',
-        who: 'Auditors, all five roles',
-        decided: 'Start D; fund A, C and B',
-      },
-      {
-        from: 4,
-        to: 4,
-        title: 'D. Approval limit',
-        who: 'Head of sales, controller',
-        decided: 'The limit, signed',
-      },
-      {
-        from: 5,
-        to: 6,
-        title: 'A. Routing rule, C. Daily slot',
-        who: 'Sales office, engineering',
-        decided: 'Is half an hour a day enough?',
-      },
-      {
-        from: 7,
-        to: 9,
-        title: 'B. Request form',
-        who: 'Sales, engineering, web team',
-        decided: 'Which fields are required',
-      },
-      {
-        from: 10,
-        to: 10,
-        title: 'Second count',
-        who: 'All five roles',
-        decided: 'Which estimates were right',
-      },
-      {
-        from: 11,
-        to: 11,
-        title: 'E. Software',
-        who: 'COO, order desk, IT',
-        decided: 'Buy, build smaller, or leave',
-      },
-      { from: 13, to: 13, title: 'Day 90', who: 'COO', decided: 'Whether the targets are met' },
-    ],
+    order: {
+      caption: 'Order of the repairs, who does them, and what is decided at the end of each',
+      columns: ['Weeks', 'What', 'Who', 'Decided at the end'],
+      rows: [
+        ['1-3', 'Process audit', 'Auditors, all five roles', 'Start D; fund A, C and B'],
+        ['4', 'D. Approval limit', 'Head of sales, controller', 'The limit, signed'],
+        [
+          '5-6',
+          'A. Routing rule, C. Daily slot',
+          'Sales office, engineering',
+          'Is half an hour a day enough?',
+        ],
+        ['7-9', 'B. Request form', 'Sales, engineering, web team', 'Which fields are required'],
+        ['10', 'Second count', 'All five roles', 'Which estimates were right'],
+        ['11', 'E. Software', 'COO, order desk, IT', 'Buy, build smaller, or leave'],
+        ['13', 'Day 90', 'COO', 'Whether the targets are met'],
+      ],
+    },
     targets: {
       caption: 'Targets, against the baseline of sheet 3',
       columns: ['Figure', 'Today', 'Planned for', 'Target', 'When'],
@@ -467,16 +415,12 @@ export const specimenReport = {
         ['Guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
       ],
     },
-    reading: {
-      title: 'How to read the targets',
-      items: [
+    lists: {
+      'How to read the targets': [
         'The four repairs remove 100 of 156 waiting days, so on paper a quote would take 1.6 days. We plan for less: shares are estimates, and a repaired step can pass its queue on.',
         'A bottleneck counts as gone once it costs less than 250 a week. By our estimates A (150), C (150) and D (210) would be; B (540) and E (1,000) would not.',
       ],
-    },
-    later: {
-      title: 'What we would not do now',
-      items: [
+      'What we would not do now': [
         'Buy the software. If form B cuts typing to 0.3 hours a quote and the project to 25 days, it gains 540 a week, or 21.6 per day of effort.',
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
@@ -488,26 +432,20 @@ export const specimenReport = {
     label: 'Method and limits',
     title: 'What could prove us wrong',
     lead: 'The report rests on one week of counting, two agreed prices and five estimates. This sheet says what they leave out, and what would change the decision.',
-    lists: [
-      {
-        title: 'Assumptions',
-        items: [
-          'The week counted is like other weeks.',
-          'A saved hour is worth its price only if it is used for other work.',
-          'Shares removed are estimates by the people who do the work.',
-          'Each department that must agree costs one day.',
-        ],
-      },
-      {
-        title: 'Not examined',
-        items: [
-          'How many quotes become orders, and their margin',
-          'Other products, sites and languages',
-          'Whether the spreadsheet’s formulas are right',
-          'License and running costs of the software',
-        ],
-      },
-    ],
+    lists: {
+      Assumptions: [
+        'The week counted is like other weeks.',
+        'A saved hour is worth its price only if it is used for other work.',
+        'Shares removed are estimates by the people who do the work.',
+        'Each department that must agree costs one day.',
+      ],
+      'Not examined': [
+        'How many quotes become orders, and their margin',
+        'Other products, sites and languages',
+        'Whether the spreadsheet’s formulas are right',
+        'License and running costs of the software',
+      ],
+    },
     doubts: {
       caption: 'What would change the decision',
       columns: ['If', 'Then'],
@@ -532,22 +470,14 @@ export const specimenReport = {
       ],
     },
     termsTitle: 'Terms',
-    terms: [
-      { title: 'Case', text: 'One request, from its arrival to the sent quote.' },
-      {
-        title: 'The work itself',
-        text: 'Minutes the step would need if nothing were missing or typed twice.',
-      },
-      {
-        title: 'Extra work',
-        text: 'All other minutes: asking, looking, explaining, typing again.',
-      },
-      { title: 'Delay', text: 'Working days of 8 hours in which no one works on the case.' },
-      {
-        title: 'Effort',
-        text: 'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
-      },
-    ],
+    terms: {
+      Case: 'One request, from its arrival to the sent quote.',
+      'The work itself': 'Minutes the step would need if nothing were missing or typed twice.',
+      'Extra work': 'All other minutes: asking, looking, explaining, typing again.',
+      Delay: 'Working days of 8 hours in which no one works on the case.',
+      Effort:
+        'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
+    },
   },
   call: {
     title: 'See this for a process of your own',

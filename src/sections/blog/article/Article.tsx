@@ -3,11 +3,12 @@ import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
@@ -21,7 +22,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           {blog.article.back}
         </Button>
         <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
-          <Badge className="-mt-px">{badge}</Badge>
+          <Badge>{badge}</Badge>
           <ArticleFacts article={article} withChange className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
@@ -78,6 +79,19 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   );
 }
 
+/** The closing call to action of an article. */
+export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
+  const { title, text, button } = closing;
+  return (
+    <Section labelledBy="closing-title" ground="green" className="screen-only">
+      <SectionHeading id="closing-title" title={title} lead={text} />
+      <ContactLink location={`blog-${slug}`} href="/#contact" size="lg" className="mt-8">
+        {button}
+      </ContactLink>
+    </Section>
+  );
+}
+
 /** Articles to read next. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
@@ -87,7 +101,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
       </h2>
       <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} headingAs="h3" withoutDrawing />
+          <ArticleCard key={article.slug} article={article} teaser />
         ))}
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
 import { Formula } from '../../../ui/Prose.tsx';
-import { worksheetOf } from '../worksheet/Worksheet.tsx';
+import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
@@ -21,6 +21,6 @@ export function articleComponents(path: string) {
     Formula,
     MetricTable,
     NumberedList,
-    Worksheet: worksheetOf(path),
+    Worksheet: worksheetOf(path, Worksheet),
   };
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { worksheet } from '../../../content/blog.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
-import { worksheetPath } from '../worksheet/Worksheet.tsx';
+import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';
@@ -14,7 +13,7 @@ export function mailComponents(path: string) {
     CardLanes: CardList,
     ClaimDots: ClaimCaption,
     DurationChart: DurationList,
-    Worksheet: worksheetOf(path),
+    Worksheet: worksheetOf(path, Worksheet),
   };
 }
 
@@ -52,19 +51,8 @@ function ClaimCaption({ caption }: ClaimDotsProps) {
   return <p>{caption}</p>;
 }
 
-interface WorksheetProps {
-  name: string;
-  title: string;
-  children?: ReactNode;
-}
-
-/** What `<Worksheet>` is in a mail of the article at this path. */
-function worksheetOf(article: string) {
-  return (props: WorksheetProps) => Worksheet({ ...props, article });
-}
-
 /** The table of a worksheet, and under it where the sheet can be had. */
-function Worksheet({ article, name, title, children }: WorksheetProps & { article: string }) {
+function Worksheet({ article, name, title, children }: WorksheetProps) {
   return (
     <>
       {children}

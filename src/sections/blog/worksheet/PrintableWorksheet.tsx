@@ -10,7 +10,6 @@ import { worksheetPath } from './Worksheet.tsx';
 
 const CELL =
   'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
-const GROUP = `${CELL} text-start font-semibold text-green`;
 /** High enough for handwriting. */
 const ROOM = 'h-10 print:h-[10mm]';
 
@@ -123,7 +122,11 @@ function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWork
 function GroupHead({ columns, children }: { columns: number; children: string }) {
   return (
     <tr>
-      <th scope="rowgroup" colSpan={columns} className={GROUP}>
+      <th
+        scope="rowgroup"
+        colSpan={columns}
+        className={`${CELL} text-start font-semibold text-green`}
+      >
         {children}
       </th>
     </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worksheet } from '../../../content/blog.ts';
 
-interface WorksheetProps {
+export interface WorksheetProps {
   /** The path of its article. */
   article: string;
   /** How its address ends. */
@@ -11,13 +11,13 @@ interface WorksheetProps {
   children?: ReactNode;
 }
 
-/** What `<Worksheet>` is in the article at this path. */
-export function worksheetOf(article: string) {
-  return (props: Omit<WorksheetProps, 'article'>) => Worksheet({ ...props, article });
+/** A worksheet as the article at this path has it. */
+export function worksheetOf(article: string, Sheet: (props: WorksheetProps) => ReactNode) {
+  return (props: Omit<WorksheetProps, 'article'>) => Sheet({ ...props, article });
 }
 
 /** A table that readers fill in, and under it the ways to keep it: as a file, and on paper. */
-function Worksheet({ article, name, title, children }: WorksheetProps) {
+export function Worksheet({ article, name, title, children }: WorksheetProps) {
   const path = worksheetPath(article, name);
   return (
     <>

@@ -1,6 +1,5 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
-import { joiningPath, lanes } from '../../../ui/line/geometry.ts';
-import { Branch, Drawing, Tangle } from '../../../ui/line/parts.tsx';
+import { Branch, Doubling, Drawing, Merge, Tangle } from '../../../ui/line/parts.tsx';
 import { ServiceHero } from '../ServiceHero.tsx';
 import { Station, StationLegend } from './Station.tsx';
 
@@ -23,7 +22,6 @@ export function AutomationDesignHero() {
 }
 
 const WIDTH = 560;
-const HEIGHT = 330;
 const LEVEL = 120;
 const PERSON = 262;
 const RADIUS = 17;
@@ -37,7 +35,7 @@ function AutomationDesignHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
-      height={HEIGHT}
+      height={330}
       label={automationDesign.hero.drawing}
       travelsWith={automationDesign.path}
       className="h-auto w-full max-lg:max-w-narrow stroke-ink"
@@ -52,17 +50,10 @@ function AutomationDesignHeroDrawing() {
         end={REJOIN}
       />
       <g strokeDasharray="2 9">
-        <path d={joiningPath({ fromX: 322, fromY: LEVEL, toX: 380, toY: PERSON, endX: 386 })} />
-        <path d={joiningPath({ fromX: 390, fromY: PERSON, toX: 448, toY: LEVEL, endX: REJOIN })} />
+        <Branch x={322} level={LEVEL} toX={380} levels={[PERSON]} endX={386} />
+        <Merge x={390} levels={[PERSON]} toX={448} level={LEVEL} endX={REJOIN} />
       </g>
-      <Branch
-        x={REJOIN}
-        level={LEVEL}
-        toX={502}
-        levels={lanes(LEVEL, 20)}
-        endX={WIDTH}
-        className="stroke-green"
-      />
+      <Doubling x={REJOIN} level={LEVEL} toX={502} distance={20} endX={WIDTH} />
       <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
       <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />
       <Station kind="person" x={388} y={PERSON} radius={RADIUS} />

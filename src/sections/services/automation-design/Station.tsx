@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import {
-  automationDesign,
-  STATION_KINDS,
-  type StationKind,
-} from '../../../content/services/automation-design.ts';
+import { automationDesign } from '../../../content/services/automation-design.ts';
 import { Box } from '../../../ui/line/parts.tsx';
+
+type StationKind = keyof typeof automationDesign.stations;
 
 interface StationProps {
   kind: StationKind;
@@ -43,7 +41,7 @@ export function StationMark({ kind, className }: { kind: StationKind; className?
 export function StationLegend({ className }: { className?: string }) {
   return (
     <ul className={clsx('flex flex-wrap gap-x-8 gap-y-2 text-small', className)}>
-      {STATION_KINDS.map((kind) => (
+      {(['rule', 'judgment', 'person'] as const).map((kind) => (
         <li key={kind} className="flex items-center gap-2.5">
           <StationMark kind={kind} className="shrink-0" />
           {automationDesign.stations[kind].title}

@@ -1,4 +1,3 @@
-import type { Point } from '../../../ui/line/curvePath.ts';
 import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
 import { straightening, straighteningPoints } from '../../../ui/line/straightening.ts';
 
@@ -24,53 +23,29 @@ const TANGLE = straightening(LINE);
 const STATIONS = POINTS.filter(
   ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
 );
-const TIMES = timeAlongLine([...POINTS, { x: WIDTH, y: LEVEL }], WIDTH, COLUMNS);
+const TIMES = timesInColumns();
 const LONGEST = longestColumns();
 
-/** What the four phases of an audit draw: the work as it is done, its times, its gaps, its repairs. */
+/** What the four phases of an audit draw. */
 const DRAWINGS = {
-  map: MapPhase,
-  measure: MeasurePhase,
-  gaps: GapsPhase,
-  roadmap: RoadmapPhase,
-} as const;
-
-/** One sheet of a process audit; all sheets draw the same line, and each says more of it. */
-export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
-  const Drawn = DRAWINGS[kind];
-  return (
-    <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
-      <Drawn />
-      <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
-    </Drawing>
-  );
-}
-
-/** Every step of the work, at its place on the line. */
-function MapPhase() {
-  return (
+  // Every step of the work, at its place on the line.
+  map: (
     <>
       <path d={TANGLE} />
       {STATIONS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-paper" />
       ))}
     </>
-  );
-}
-
-/** How long the line lingers at each place, measured off the line itself. */
-function MeasurePhase() {
-  return (
+  ),
+  // How long the line lingers at each place, measured off the line itself.
+  measure: (
     <>
       <path d={TANGLE} />
       <Bars times={TIMES} className="stroke-green" />
     </>
-  );
-}
-
-/** The places where the line lingers longest. */
-function GapsPhase() {
-  return (
+  ),
+  // The places where the line lingers longest.
+  gaps: (
     <>
       {LONGEST.map((column) => (
         <rect
@@ -89,17 +64,13 @@ function GapsPhase() {
         className="stroke-green"
       />
     </>
-  );
-}
-
-/** The line as it will run, over the line as it was found, with the repairs that take it there. */
-function RoadmapPhase() {
-  const straight = Math.min(...TIMES);
-  return (
+  ),
+  // The line as it will run, over the line as it was found, with the repairs that take it there.
+  roadmap: (
     <>
       <path d={TANGLE} className="stroke-hairline" strokeWidth="1.25" />
       <Bars times={TIMES} className="stroke-hairline" />
-      <Bars times={TIMES.map(() => straight)} className="stroke-green" />
+      <Bars times={TIMES.map(() => Math.min(...TIMES))} className="stroke-green" />
       <path d={`M0 ${LEVEL}H${WIDTH}`} strokeWidth="3" />
       <Pulse
         xs={LONGEST.map((column) => (column + 0.5) * COLUMN)}
@@ -108,6 +79,16 @@ function RoadmapPhase() {
         className="stroke-green"
       />
     </>
+  ),
+} as const;
+
+/** One sheet of a process audit; all sheets draw the same line, and each says more of it. */
+export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
+  return (
+    <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
+      {DRAWINGS[kind]}
+      <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
+    </Drawing>
   );
 }
 
@@ -135,21 +116,18 @@ function longestColumns(): readonly number[] {
   return chosen.sort((a, b) => a - b);
 }
 
-/**
- * How long a line lingers over each part of its width: the length of line in each of `parts` equal
- * columns, as a share of the longest, 0 to 1.
- */
-function timeAlongLine(points: readonly Point[], width: number, parts: number): readonly number[] {
-  const lengths = Array.from({ length: parts }, () => 0);
-  points.slice(1).forEach((end, index) => {
-    const start = points[index] ?? end;
+/** How long the line lingers over each column: the length of line in it, as a share of the longest, 0 to 1. */
+function timesInColumns(): readonly number[] {
+  const lengths = Array.from({ length: COLUMNS }, () => 0);
+  [...POINTS.slice(1), { x: WIDTH, y: LEVEL }].forEach((end, index) => {
+    const start = POINTS[index] ?? end;
     const piece = Math.hypot(end.x - start.x, end.y - start.y) / PIECES;
     for (let step = 0.5; step < PIECES; step += 1) {
       const x = start.x + ((end.x - start.x) * step) / PIECES;
-      const part = Math.min(Math.max(Math.floor((x / width) * parts), 0), parts - 1);
-      lengths[part] = (lengths[part] ?? 0) + piece;
+      const column = Math.min(Math.max(Math.floor((x / WIDTH) * COLUMNS), 0), COLUMNS - 1);
+      lengths[column] = (lengths[column] ?? 0) + piece;
     }
   });
   const longest = Math.max(...lengths);
-  return lengths.map((length) => (longest === 0 ? 0 : length / longest));
+  return lengths.map((length) => length / longest);
 }

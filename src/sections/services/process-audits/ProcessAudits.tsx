@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type AuditPhase,
-  type Finding,
-  processAudits,
-} from '../../../content/services/process-audits.ts';
+import { processAudits } from '../../../content/services/process-audits.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
@@ -43,26 +39,20 @@ export function AuditFindings() {
     <section id="what-we-uncover" aria-labelledby="uncover-title">
       <SectionHeading id="uncover-title" {...uncover} />
       <div className="mt-12 border-b border-ink">
-        {uncover.findings.map((finding) => (
-          <FindingRow key={finding.title} {...finding} />
+        {uncover.findings.map(({ title, question, text, finds }) => (
+          <article key={title} className="grid gap-y-4 border-t border-ink py-8 md:edge-4/9">
+            <div>
+              <h3 className="font-semibold text-green">{title}</h3>
+              <p className="mt-2 font-display text-section text-balance">{question}</p>
+            </div>
+            <div className="max-w-measure">
+              <p className="text-ink-soft">{text}</p>
+              <FeatureList items={finds} ruled className="mt-5" />
+            </div>
+          </article>
         ))}
       </div>
     </section>
-  );
-}
-
-function FindingRow({ title, question, text, finds }: Finding) {
-  return (
-    <article className="grid gap-y-4 border-t border-ink py-8 md:edge-4/9">
-      <div>
-        <h3 className="font-semibold text-green">{title}</h3>
-        <p className="mt-2 font-display text-section text-balance">{question}</p>
-      </div>
-      <div className="max-w-measure">
-        <p className="text-ink-soft">{text}</p>
-        <FeatureList items={finds} ruled className="mt-5" />
-      </div>
-    </article>
   );
 }
 
@@ -72,32 +62,25 @@ export function AuditPhases() {
     <section id="audit-process" aria-labelledby="audit-process-title">
       <SectionHeading id="audit-process-title" {...process} />
       <ol className="mt-12 border-b border-ink">
-        {process.phases.map((phase, index) => (
-          <PhaseRow key={phase.title} phase={phase} number={index + 1} />
+        {process.phases.map(({ title, text, activities, result, sheet, drawing }, index) => (
+          <li key={title} className="grid gap-y-8 border-t border-ink py-8 md:edge-4/9">
+            <div className="md:order-2">
+              <NumberedName number={index + 1} name={title} />
+              <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
+              <FeatureList items={activities} className="mt-5" />
+            </div>
+            <figure className="self-start border border-ink">
+              <div className="px-5 pt-6 pb-5">
+                <AuditPhaseDrawing kind={sheet} label={drawing} />
+              </div>
+              <figcaption className="border-t border-ink px-5 py-3 text-small">
+                <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
+              </figcaption>
+            </figure>
+          </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function PhaseRow({ phase, number }: { phase: AuditPhase; number: number }) {
-  const { title, text, activities, result, sheet, drawing } = phase;
-  return (
-    <li className="grid gap-y-8 border-t border-ink py-8 md:edge-4/9">
-      <div className="md:order-2">
-        <NumberedName number={number} name={title} />
-        <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
-        <FeatureList items={activities} className="mt-5" />
-      </div>
-      <figure className="self-start border border-ink">
-        <div className="px-5 pt-6 pb-5">
-          <AuditPhaseDrawing kind={sheet} label={drawing} />
-        </div>
-        <figcaption className="border-t border-ink px-5 py-3 text-small">
-          <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
-        </figcaption>
-      </figure>
-    </li>
   );
 }
 
@@ -106,14 +89,9 @@ export function AuditDuration() {
   return (
     <section id="audit-duration" aria-labelledby="audit-duration-title">
       <SectionHeading id="audit-duration-title" {...duration} />
-      <DurationChart
-        stages={duration.stages}
-        unit={duration.unit}
-        sequence={false}
-        className="mt-10"
-      />
+      <DurationChart {...duration} className="mt-10" />
       <div className="mt-10 grid gap-y-8 md:edge-4/9">
-        {duration.causes.map(({ title, items }) => (
+        {Object.entries(duration.causes).map(([title, items]) => (
           <div key={title}>
             <h3 className="text-title font-semibold">{title}</h3>
             <FeatureList items={items} ruled className="mt-4" />
@@ -143,7 +121,7 @@ export function AuditOutcomes() {
 /** What an audit needs from the client, and the call to start one. */
 export function WhatWeAsk() {
   return (
-    <Section id="what-we-ask" labelledBy="what-we-ask-title" ground="green">
+    <Section id="what-we-ask" ground="green">
       <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />

@@ -2,22 +2,16 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { RangeScale } from '../../../ui/RangeScale.tsx';
-import { Section, SectionHeading, SplitSection } from '../../../ui/Section.tsx';
+import { Section, Split } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
-const RISKS = 2;
 
 /** Three figures to plan adoption with: two risks, then what training changes. */
 export function TrainingAdoption() {
-  const groups = [
-    { label: adoption.riskLabel, stats: adoption.stats.slice(0, RISKS) },
-    { label: adoption.changeLabel, stats: adoption.stats.slice(RISKS) },
-  ];
   return (
-    <Section labelledBy="adoption-title">
-      <SectionHeading id="adoption-title" {...adoption} />
+    <Section labelledBy="adoption-title" heading={adoption}>
       <div className="mt-10 grid gap-y-8">
-        {groups.map(({ label, stats }) => (
+        {adoption.groups.map(({ label, stats }) => (
           <div key={label}>
             <h3 className="font-semibold">{label}</h3>
             <dl className="mt-4 border-b border-ink">
@@ -35,8 +29,7 @@ export function TrainingAdoption() {
 /** Three rules of teaching, a card each. */
 export function TrainingPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" ground="green">
-      <SectionHeading id="philosophy-title" {...philosophy} />
+    <Section labelledBy="philosophy-title" ground="green" heading={philosophy}>
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );
@@ -48,20 +41,16 @@ const WORKING_DAY = 8;
 /** Six modules as a ledger, their durations drawn to scale. */
 export function TrainingModules() {
   return (
-    <Section id="modules" labelledBy="modules-title">
-      <SectionHeading id="modules-title" {...modules} wide />
+    <Section id="modules" heading={{ ...modules, wide: true }}>
       <ol className="mt-10 border-b border-ink">
-        {modules.items.map(({ module, title, description, duration, format }) => (
-          <li
-            key={module}
-            className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12"
-          >
+        {modules.items.map(({ title, text, duration, format }, index) => (
+          <li key={title} className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12">
             <p className="tabular text-small font-semibold text-green md:col-span-12 lg:col-span-1 lg:pt-1">
-              {module}
+              {`${modules.moduleLabel} ${index + 1}`}
             </p>
             <div className="md:col-span-7 lg:col-span-6">
               <h3 className="text-title font-semibold">{title}</h3>
-              <p className="mt-2 text-ink-soft">{description}</p>
+              <p className="mt-2 text-ink-soft">{text}</p>
             </div>
             <div className="md:col-span-5">
               <p className="tabular">
@@ -88,14 +77,16 @@ export function TrainingModules() {
 /** Eight outcomes. */
 export function TrainingOutcomes() {
   return (
-    <SplitSection labelledBy="outcomes-title" heading={outcomes}>
-      <ul className="border-b border-hairline">
-        {outcomes.items.map((outcome) => (
-          <li key={outcome} className="border-t border-hairline py-4 text-lead">
-            {outcome}
-          </li>
-        ))}
-      </ul>
-    </SplitSection>
+    <Section labelledBy="outcomes-title">
+      <Split id="outcomes-title" {...outcomes}>
+        <ul className="border-b border-hairline">
+          {outcomes.items.map((outcome) => (
+            <li key={outcome} className="border-t border-hairline py-4 text-lead">
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Section>
   );
 }

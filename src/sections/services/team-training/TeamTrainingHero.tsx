@@ -13,7 +13,6 @@ const SEEDS = [4, 9, 15, 22, 27];
 const WIDTH = 560;
 const LANE = 78;
 const FIRST_BEAT = 388;
-const BEATS = evenlySpaced(FIRST_BEAT, 40, 5);
 /** The tangles are wider than their lanes: everyone is in everyone's way. */
 const REACH = 1.8 * LANE;
 
@@ -49,7 +48,7 @@ function Lane({ seed, level }: { seed: number; level: number }) {
       />
       <g className="stroke-green">
         <path d={`M${FIRST_BEAT} ${level}H${WIDTH}`} />
-        <Pulse xs={BEATS} levels={[level]} r={5} />
+        <Pulse xs={evenlySpaced(FIRST_BEAT, 40, 5)} levels={[level]} r={5} />
       </g>
     </>
   );

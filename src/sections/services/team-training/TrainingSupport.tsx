@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 
 const { support } = teamTraining;
 /** The phase that begins with the launch. */
@@ -9,8 +9,7 @@ const LAUNCH = 1;
 /** Four phases of support along a drawn timeline. */
 export function TrainingSupport() {
   return (
-    <Section labelledBy="support-title">
-      <SectionHeading id="support-title" {...support} wide />
+    <Section labelledBy="support-title" heading={{ ...support, wide: true }}>
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {[
           { label: support.ours, stroke: 'h-px bg-ink' },
@@ -24,8 +23,8 @@ export function TrainingSupport() {
       </ul>
       <p className="sr-only">{support.drawing}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-        {support.phases.map(({ phase, title, description, timeline, handedOver }, index) => (
-          <li key={phase}>
+        {support.phases.map(({ title, text, timeline, handedOver }, index) => (
+          <li key={title}>
             <div
               className={clsx(
                 'relative inked before:absolute before:inset-y-0',
@@ -47,9 +46,11 @@ export function TrainingSupport() {
               />
             </div>
             <div className="mt-5 pe-8">
-              <p className="text-small font-semibold text-green">{phase}</p>
+              <p className="text-small font-semibold text-green">
+                {`${support.phaseLabel} ${index + 1}`}
+              </p>
               <h3 className="mt-1 text-title font-semibold">{title}</h3>
-              <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+              <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
             </div>
           </li>
         ))}
@@ -61,7 +62,6 @@ export function TrainingSupport() {
 const PITCH = 14;
 const THIN = 1.25;
 const BROAD = 4;
-const DOT = 5;
 
 interface SupportPhaseDrawingProps {
   /** How many strands the work has. */
@@ -97,7 +97,7 @@ function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProp
               className="fill-green"
             />
             {turn > 0 && turn < 100 && (
-              <circle cx={`${turn}%`} cy={y} r={DOT} className="fill-green" />
+              <circle cx={`${turn}%`} cy={y} r={5} className="fill-green" />
             )}
           </g>
         );

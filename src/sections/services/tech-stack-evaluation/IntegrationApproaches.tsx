@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { Box, Branch, Drawing, Merge } from '../../../ui/line/parts.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
 /** Three ways to connect systems, in the order in which they are tried. */
 export function IntegrationApproaches() {
   return (
-    <Section labelledBy="approaches-title">
-      <SectionHeading id="approaches-title" {...approaches} wide />
+    <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>
       <ol className="mt-10 border-b border-ink">
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
           <li key={kind} className="grid gap-x-6 gap-y-6 border-t border-ink py-8 md:grid-cols-12">
             <div className="max-w-60 md:col-span-4 md:row-span-2 md:pt-2 lg:col-span-3">
-              <IntegrationApproachDrawing kind={kind} />
+              <Drawing
+                width={WIDTH}
+                height={HEIGHT}
+                className="h-auto w-full max-w-narrow stroke-green"
+              >
+                {DRAWINGS[kind]}
+              </Drawing>
             </div>
             <div className="md:col-span-8 lg:col-span-5">
               <h3 className="text-title font-semibold">{title}</h3>
@@ -46,33 +50,16 @@ const START = NODE / 2;
 const END = WIDTH - NODE / 2;
 const LANES = [LEVEL - 40, LEVEL, LEVEL + 40] as const;
 
+/** A way to connect two systems; the text beside it says the same in words. */
 const DRAWINGS = {
-  direct: <Direct />,
-  hub: <Hub />,
-  bridge: <Bridge />,
-} as const satisfies Record<string, ReactNode>;
-
-/** A way to connect two systems; the text below says the same in words. */
-function IntegrationApproachDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
-  return (
-    <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-narrow stroke-green">
-      {DRAWINGS[kind]}
-    </Drawing>
-  );
-}
-
-function Direct() {
-  return (
+  direct: (
     <>
       <path d={`M${START} ${LEVEL}H${END}`} />
       <Node x={START} y={LEVEL} />
       <Node x={END} y={LEVEL} />
     </>
-  );
-}
-
-function Hub() {
-  return (
+  ),
+  hub: (
     <>
       <Merge x={START} levels={LANES} toX={150} level={LEVEL} endX={WIDTH / 2} />
       <Branch x={170} level={LEVEL} toX={END} levels={LANES} />
@@ -82,11 +69,8 @@ function Hub() {
       ])}
       <circle cx={WIDTH / 2} cy={LEVEL} r="17" className="fill-green" />
     </>
-  );
-}
-
-function Bridge() {
-  return (
+  ),
+  bridge: (
     <>
       <path d="M160 34V112" className="stroke-ink" strokeDasharray="5 8" />
       <path d={`M${START} ${LEVEL + 20}C${START} 14 90 14 160 14S${END} 14 ${END} ${LEVEL + 20}`} />
@@ -94,8 +78,8 @@ function Bridge() {
       <Node x={END} y={LEVEL + 20} />
       <circle cx="160" cy="14" r="7" className="fill-green" />
     </>
-  );
-}
+  ),
+} as const;
 
 function Node({ x, y }: { x: number; y: number }) {
   return <Box x={x} y={y} width={NODE} className="fill-ink stroke-none" />;

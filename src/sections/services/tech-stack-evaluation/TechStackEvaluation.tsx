@@ -8,15 +8,14 @@ import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseRail } from '../../../ui/PhaseRail.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section, Split } from '../../../ui/Section.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
 /** What a scattered stack costs, in three figures on their scales. */
 export function TechStackStats() {
   return (
-    <Section labelledBy="stats-title">
-      <SectionHeading id="stats-title" {...stats} wide />
+    <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
       <dl className="mt-10 border-b border-ink">
         {stats.items.map((figure) => (
           <FigureOnScale key={figure.metric} {...figure} />
@@ -29,13 +28,8 @@ export function TechStackStats() {
 /** The five steps down the line that they straighten, and how long they take. */
 export function TechStackProcess() {
   return (
-    <Section id="process" labelledBy="process-title">
-      <div className="grid gap-y-12 lg:edge-5">
-        <SectionHeading
-          id="process-title"
-          {...process}
-          className="self-start lg:sticky lg:top-28"
-        />
+    <Section id="process">
+      <Split id="process-title" {...process}>
         <div>
           <p className="sr-only">{process.drawing}</p>
           <ol>
@@ -54,18 +48,13 @@ export function TechStackProcess() {
             ))}
           </ol>
         </div>
-      </div>
+      </Split>
       <div className="mt-12 grid gap-y-8 lg:edge-5">
         <div>
           <h3 className="text-title font-semibold">{process.timeline.title}</h3>
           <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
         </div>
-        <DurationChart
-          stages={process.timeline.stages}
-          unit={process.timeline.unit}
-          sequence={false}
-          className="self-start"
-        />
+        <DurationChart {...process.timeline} className="self-start" />
       </div>
     </Section>
   );
@@ -74,8 +63,7 @@ export function TechStackProcess() {
 /** Eight results. */
 export function TechStackResults() {
   return (
-    <Section labelledBy="results-title" ground="green">
-      <SectionHeading id="results-title" {...results} wide />
+    <Section labelledBy="results-title" ground="green" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DrawingCaptions } from '../../../ui/DrawingCaptions.tsx';
+import type { Point } from '../../../ui/line/curvePath.ts';
 import { Box, Drawing } from '../../../ui/line/parts.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';
 import { ServiceHero } from '../ServiceHero.tsx';
@@ -11,11 +12,6 @@ export function TechStackHero() {
   return <ServiceHero service={techStackEvaluation} drawing={<TechStackHeroDrawing />} />;
 }
 
-interface System {
-  readonly x: number;
-  readonly y: number;
-}
-
 const SYSTEMS = 9;
 /** How many of them are still there afterwards. */
 const KEPT = 6;
@@ -24,7 +20,7 @@ const HEIGHT = 270;
 const LEVEL = HEIGHT / 2;
 const NODE = 22;
 const RADIUS = 118;
-const CENTRE: System = { x: RADIUS + NODE / 2 + 4, y: LEVEL };
+const CENTRE = { x: RADIUS + NODE / 2 + 4, y: LEVEL };
 const TRUNK = { from: 316, to: WIDTH - 4 };
 
 /**
@@ -32,12 +28,12 @@ const TRUNK = { from: 316, to: WIDTH - 4 };
  * to one line. The ones that are retired stand outlined in the ring.
  */
 function TechStackHeroDrawing() {
-  const ring = Array.from({ length: SYSTEMS }, (_, index): System => {
+  const ring = Array.from({ length: SYSTEMS }, (_, index) => {
     const angle = (2 * Math.PI * index) / SYSTEMS - Math.PI / 2;
     return { x: CENTRE.x + RADIUS * Math.cos(angle), y: CENTRE.y + RADIUS * Math.sin(angle) };
   });
   const pitch = (TRUNK.to - TRUNK.from) / KEPT;
-  const joined = Array.from({ length: KEPT }, (_, index): System => {
+  const joined = Array.from({ length: KEPT }, (_, index) => {
     const side = index % 2 === 0 ? -1 : 1;
     return { x: TRUNK.from + pitch * (index + 0.5), y: LEVEL + side * RADIUS };
   });
@@ -70,9 +66,9 @@ function TechStackHeroDrawing() {
 }
 
 /** One wire between every two systems, none of them straight, each bent towards the middle. */
-function wires(systems: readonly System[]): string {
+function wires(systems: readonly Point[]): string {
   const random = seededRandom(7);
-  const bent = ({ x, y }: System) => {
+  const bent = ({ x, y }: Point) => {
     const share = 0.7 * random();
     return point(x + (CENTRE.x - x) * share, y + (CENTRE.y - y) * share);
   };
@@ -89,7 +85,7 @@ function point(x: number, y: number): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }
 
-function Square({ x, y, filled }: System & { filled: boolean }) {
+function Square({ x, y, filled }: Point & { filled: boolean }) {
   const fill = filled ? 'fill-ink' : 'fill-paper';
   return <Box x={x} y={y} width={NODE} className={`${fill} stroke-ink`} />;
 }

@@ -2,47 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { SubjectDrawingName } from '../../../content/subjectDrawings.ts';
 import { Drawing } from '../parts.tsx';
-import {
-  Agents,
-  Budgets,
-  Columns,
-  Decisions,
-  Handover,
-  Knots,
-  Leaders,
-  Measure,
-  Stack,
-} from './articleSubjects.tsx';
-import {
-  Clauses,
-  Journal,
-  LineMap,
-  Machines,
-  Phases,
-  Repair,
-  Services,
-  Straighten,
-} from './pageSubjects.tsx';
+import * as articleSubjects from './articleSubjects.tsx';
+import * as pageSubjects from './pageSubjects.tsx';
 import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
 
-const SUBJECTS: Readonly<Record<SubjectDrawingName, () => ReactNode>> = {
-  budgets: Budgets,
-  leaders: Leaders,
-  decisions: Decisions,
-  measure: Measure,
-  knots: Knots,
-  agents: Agents,
-  stack: Stack,
-  handover: Handover,
-  columns: Columns,
-  straighten: Straighten,
-  repair: Repair,
-  services: Services,
-  machines: Machines,
-  phases: Phases,
-  journal: Journal,
-  clauses: Clauses,
-  map: LineMap,
+const SUBJECTS: Readonly<Record<SubjectDrawingName, ReactNode>> = {
+  ...articleSubjects,
+  ...pageSubjects,
 };
 
 interface SubjectDrawingProps {
@@ -56,7 +22,6 @@ interface SubjectDrawingProps {
 
 /** The picture of an article or a page, drawn from its own subject. */
 export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
-  const Subject = SUBJECTS[name];
   return (
     <Drawing
       xmlns="http://www.w3.org/2000/svg"
@@ -68,7 +33,7 @@ export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawi
       strokeLinejoin="round"
       className={clsx('h-auto w-full', className)}
     >
-      <Subject />
+      {SUBJECTS[name]}
     </Drawing>
   );
 }

@@ -1,164 +1,131 @@
-import { evenlySpaced, joiningPath, lanes } from '../geometry.ts';
+import { evenlySpaced, lanes } from '../geometry.ts';
 import { Agent, Box, Branch, Merge, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
-import { AGENT, BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
+import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** Budget lines rise from one tangle; only the one that was straightened keeps rising. */
-export function Budgets() {
-  return (
-    <>
-      <Tangle x={40} lead={40} level={430} seed={11} width={520} height={330} loops={13} />
-      {[240, 310, 380, 450].map((peak) => (
-        <path
-          key={peak}
-          d={`M555 430C680 430 690 ${peak} 800 ${peak}S980 ${peak + 120} ${WIDTH} ${peak + 130}`}
-        />
-      ))}
+export const budgets = (
+  <>
+    <Tangle x={40} lead={40} level={430} seed={11} width={520} height={330} loops={13} />
+    {[240, 310, 380, 450].map((peak) => (
       <path
-        d={`M555 430C720 430 760 330 860 230S1080 70 ${WIDTH} 60`}
-        stroke={GREEN}
-        strokeWidth="9"
+        key={peak}
+        d={`M555 430C680 430 690 ${peak} 800 ${peak}S980 ${peak + 120} ${WIDTH} ${peak + 130}`}
       />
-    </>
-  );
-}
+    ))}
+    <path
+      d={`M555 430C720 430 760 330 860 230S1080 70 ${WIDTH} 60`}
+      stroke={GREEN}
+      strokeWidth="9"
+    />
+  </>
+);
 
 const LEADER_LEVELS = evenlySpaced(85, 115, 5);
 
 /** One line divides into many, and each is carried on by a person. */
-export function Leaders() {
-  return (
-    <>
-      <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
-      <Branch x={360} level={MIDDLE} toX={800} levels={LEADER_LEVELS} endX={980} stroke={GREEN} />
-      {LEADER_LEVELS.map((y) => (
-        <Person key={y} x={1040} y={y} fill={PAPER} />
-      ))}
-    </>
-  );
-}
+export const leaders = (
+  <>
+    <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
+    <Branch x={360} level={MIDDLE} toX={800} levels={LEADER_LEVELS} endX={980} stroke={GREEN} />
+    {LEADER_LEVELS.map((y) => (
+      <Person key={y} x={1040} y={y} fill={PAPER} />
+    ))}
+  </>
+);
 
 /** A line passes gates, and at one of them it waits for a person. */
-export function Decisions() {
-  return (
-    <>
-      <path d={`M0 ${MIDDLE}H650`} />
-      <path d={`M790 ${MIDDLE}H${WIDTH}`} stroke={GREEN} />
-      {[240, 480, 960].map((x) => (
-        <path key={x} d={`M${x} 190V440M${x - 30} 190H${x + 30}M${x - 30} 440H${x + 30}`} />
-      ))}
-      <path d="M650 140V490M790 140V490M650 140H790M650 490H790" stroke={GREEN} strokeWidth="8" />
-      <Person x={720} y={MIDDLE} fill={PAPER} />
-      <Pulse xs={[60, 150, 340, 410]} levels={[MIDDLE]} r={BEAT} />
-      <Pulse xs={[860, 1050, 1140]} levels={[MIDDLE]} r={BEAT} stroke={GREEN} />
-    </>
-  );
-}
+export const decisions = (
+  <>
+    <path d={`M0 ${MIDDLE}H650`} />
+    <path d={`M790 ${MIDDLE}H${WIDTH}`} stroke={GREEN} />
+    {[240, 480, 960].map((x) => (
+      <path key={x} d={`M${x} 190V440M${x - 30} 190H${x + 30}M${x - 30} 440H${x + 30}`} />
+    ))}
+    <path d="M650 140V490M790 140V490M650 140H790M650 490H790" stroke={GREEN} strokeWidth="8" />
+    <Person x={720} y={MIDDLE} fill={PAPER} />
+    <Pulse xs={[60, 150, 340, 410]} levels={[MIDDLE]} r={BEAT} />
+    <Pulse xs={[860, 1050, 1140]} levels={[MIDDLE]} r={BEAT} stroke={GREEN} />
+  </>
+);
 
 const RULER = { x: 100, step: 45.5, count: 23, every: 11, ticks: [17, 34] } as const;
 
 /** A tangle and a straight line over the same ruler. */
-export function Measure() {
-  return (
-    <>
-      <Tangle x={100} level={165} seed={23} width={1000} height={250} loops={16} />
-      <g stroke={GREEN}>
-        <Ruler {...RULER} y={350} strokeWidth="3" />
-        <path d="M100 470H1101" strokeWidth="8" />
-        <Pulse xs={[100, 350, 600, 850, 1101]} levels={[470]} r={BEAT} />
-        <Ruler {...RULER} y={590} strokeWidth="3" />
-      </g>
-    </>
-  );
-}
+export const measure = (
+  <>
+    <Tangle x={100} level={165} seed={23} width={1000} height={250} loops={16} />
+    <g stroke={GREEN}>
+      <Ruler {...RULER} y={350} strokeWidth="3" />
+      <path d="M100 470H1101" strokeWidth="8" />
+      <Pulse xs={[100, 350, 600, 850, 1101]} levels={[470]} r={BEAT} />
+      <Ruler {...RULER} y={590} strokeWidth="3" />
+    </g>
+  </>
+);
 
 /** One line with three knots; the largest is being worked loose first. */
-export function Knots() {
-  return (
-    <>
-      <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
-      <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={10} stroke={GREEN} />
-      <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={6} />
-    </>
-  );
-}
+export const knots = (
+  <>
+    <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
+    <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={10} stroke={GREEN} />
+    <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={6} />
+  </>
+);
 
 /** A straight line passes three agents and doubles; a tangled one stops before the first. */
-export function Agents() {
-  return (
-    <>
-      <path d="M0 200H820" />
-      <Branch x={820} level={200} toX={940} levels={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
-      {[260, 520, 780].map((x) => (
-        <Agent key={x} x={x} y={200} {...AGENT} fill={PAPER} />
+export const agents = (
+  <>
+    <path d="M0 200H820" />
+    <Branch x={820} level={200} toX={940} levels={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
+    {[260, 520, 780].map((x) => (
+      <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={PAPER} />
+    ))}
+    <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={10} />
+    <path d="M590 430V520" />
+    <g opacity="0.35">
+      {[680, 900, 1120].map((x) => (
+        <Agent key={x} x={x} y={475} size={84} r={BEAT} fill={PAPER} />
       ))}
-      <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={10} />
-      <path d="M590 430V520" />
-      <g opacity="0.35">
-        {[680, 900, 1120].map((x) => (
-          <Agent key={x} x={x} y={475} {...AGENT} fill={PAPER} />
-        ))}
-      </g>
-    </>
-  );
-}
+    </g>
+  </>
+);
 
 const SYSTEM_LEVELS = evenlySpaced(70, 98, 6);
 
 /** Lines from six separate systems join into one. */
-export function Stack() {
-  return (
-    <>
-      <Merge x={190} levels={SYSTEM_LEVELS} toX={760} level={MIDDLE} endX={800} />
-      {SYSTEM_LEVELS.map((y) => (
-        <Box key={y} x={140} y={y} width={100} height={68} fill={PAPER} />
-      ))}
-      <path d={`M800 ${MIDDLE}H${WIDTH}`} stroke={GREEN} strokeWidth="14" />
-    </>
-  );
-}
+export const stack = (
+  <>
+    <Merge x={190} levels={SYSTEM_LEVELS} toX={760} level={MIDDLE} endX={800} />
+    {SYSTEM_LEVELS.map((y) => (
+      <Box key={y} x={140} y={y} width={100} height={68} fill={PAPER} />
+    ))}
+    <path d={`M800 ${MIDDLE}H${WIDTH}`} stroke={GREEN} strokeWidth="14" />
+  </>
+);
 
 const PERSONS_LANE = 200;
 const MACHINES_LANE = 430;
 
 /** Two lanes: some steps leave the person's for the machine's, some stay. */
-export function Handover() {
-  return (
-    <>
-      <path d={`M0 ${MIDDLE}H${WIDTH}`} strokeWidth="2" strokeDasharray="2 14" />
-      <path d={`M0 ${PERSONS_LANE}H${WIDTH}`} />
-      <g stroke={GREEN}>
-        {[180, 560, 860].map((x) => (
-          <MachineStep key={x} x={x} />
-        ))}
-      </g>
-      <Pulse xs={[70, 180, 520, 870, 1180]} levels={[PERSONS_LANE]} r={BEAT} />
-    </>
-  );
-}
+export const handover = (
+  <>
+    <path d={`M0 ${MIDDLE}H${WIDTH}`} strokeWidth="2" strokeDasharray="2 14" />
+    <path d={`M0 ${PERSONS_LANE}H${WIDTH}`} />
+    <g stroke={GREEN}>
+      {[180, 560, 860].map((x) => (
+        <MachineStep key={x} x={x} />
+      ))}
+    </g>
+    <Pulse xs={[70, 180, 520, 870, 1180]} levels={[PERSONS_LANE]} r={BEAT} />
+  </>
+);
 
 /** A step that the machine does: down to its lane and back again. */
 function MachineStep({ x }: { x: number }) {
-  const back = x + 310;
   return (
     <>
-      <path
-        d={joiningPath({
-          fromX: x,
-          fromY: PERSONS_LANE,
-          toX: x + 110,
-          toY: MACHINES_LANE,
-          endX: x + 200,
-        })}
-      />
-      <path
-        d={joiningPath({
-          fromX: x + 200,
-          fromY: MACHINES_LANE,
-          toX: back,
-          toY: PERSONS_LANE,
-          endX: back,
-        })}
-      />
+      <Branch x={x} level={PERSONS_LANE} toX={x + 110} levels={[MACHINES_LANE]} endX={x + 200} />
+      <Branch x={x + 200} level={MACHINES_LANE} toX={x + 310} levels={[PERSONS_LANE]} />
       <Box x={x + 155} y={MACHINES_LANE} width={62} fill={PAPER} />
     </>
   );
@@ -167,20 +134,18 @@ function MachineStep({ x }: { x: number }) {
 const COLUMNS = evenlySpaced(600, 100, 6);
 
 /** Columns of a ledger grow, straight, out of one tangle. */
-export function Columns() {
-  return (
-    <>
-      <Tangle x={40} lead={40} level={430} seed={17} width={520} height={330} loops={14} />
-      <path d={`M555 430H${WIDTH}`} />
-      {COLUMNS.map((x, index) => (
-        <path
-          key={x}
-          d={`M${x} 430V${380 - index * 62}`}
-          stroke={GREEN}
-          strokeWidth={index === COLUMNS.length - 1 ? 22 : 12}
-        />
-      ))}
-      <path d={`M600 480H${WIDTH}M600 520H${WIDTH}M600 560H${WIDTH}`} strokeWidth="2" />
-    </>
-  );
-}
+export const columns = (
+  <>
+    <Tangle x={40} lead={40} level={430} seed={17} width={520} height={330} loops={14} />
+    <path d={`M555 430H${WIDTH}`} />
+    {COLUMNS.map((x, index) => (
+      <path
+        key={x}
+        d={`M${x} 430V${380 - index * 62}`}
+        stroke={GREEN}
+        strokeWidth={index === COLUMNS.length - 1 ? 22 : 12}
+      />
+    ))}
+    <path d={`M600 480H${WIDTH}M600 520H${WIDTH}M600 560H${WIDTH}`} strokeWidth="2" />
+  </>
+);

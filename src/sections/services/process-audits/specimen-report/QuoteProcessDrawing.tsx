@@ -5,11 +5,9 @@ import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
 const { map } = specimenReport;
 
 const WIDTH = 1000;
-const HEIGHT = 232;
 const LEVEL = 118;
 /** The level of the side lines, past the steps that not every request needs. */
 const SIDE = 40;
-const RADIUS = 16;
 /** The width of a day of waiting, and of a step. */
 const DAY = 70;
 const STEP = 58;
@@ -28,7 +26,7 @@ export function QuoteProcessDrawing() {
     <figure className="sheet-map">
       <Drawing
         width={WIDTH}
-        height={HEIGHT}
+        height={232}
         label={map.drawing}
         strokeWidth="2"
         fontSize="22"
@@ -46,16 +44,7 @@ export function QuoteProcessDrawing() {
   );
 }
 
-interface StretchProps {
-  number: number;
-  start: number;
-  end: number;
-  /** How many requests do not need the step. */
-  passing: number;
-  bottleneck: string | undefined;
-  /** How long a request waits in front of it. */
-  days: number;
-}
+type StretchProps = (typeof map.stations)[number] & { number: number; start: number; end: number };
 
 /** A step with the wait in front of it. */
 function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps) {
@@ -68,7 +57,7 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
         <Tangle key={x} x={x} level={LEVEL} {...KNOT} />
       ))}
       <path d={`M${waitEnd} ${LEVEL}H${end}`} />
-      <circle cx={station} cy={LEVEL} r={RADIUS} className="fill-white" />
+      <circle cx={station} cy={LEVEL} r={16} className="fill-white" />
       <text x={station} y={LEVEL + 7} className="fill-ink stroke-none">
         {number}
       </text>

@@ -22,7 +22,7 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
   return (
     <section id={afar ? undefined : id} aria-labelledby={titleId} className="sheet">
       <div className="sheet-edge border-t">
-        <Badge className="-mt-px">{specimenReport.badge}</Badge>
+        <Badge>{specimenReport.badge}</Badge>
         <p>{specimenReport.mark}</p>
       </div>
       <p className="sheet-label">{label}</p>
@@ -43,23 +43,8 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
   );
 }
 
-interface KeyFigure {
-  figure: string;
-  text: string;
-}
-
-interface Fact {
-  title: string;
-  text: string;
-}
-
-interface List {
-  title: string;
-  items: readonly string[];
-}
-
 /** The figures that a sheet is about, in a row. */
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
   return (
     <dl className="sheet-figures">
       {figures.map(({ figure, text }) => (
@@ -73,10 +58,10 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 }
 
 /** What at the left, and what it means beside it. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className="sheet-facts">
-      {facts.map(({ title, text }) => (
+      {Object.entries(facts).map(([title, text]) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>
           <dd>{text}</dd>
@@ -87,10 +72,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Lists beside one another. */
-export function Lists({ lists }: { lists: readonly List[] }) {
+export function Lists({ lists }: { lists: Readonly<Record<string, readonly string[]>> }) {
   return (
     <div className="sheet-lists">
-      {lists.map(({ title, items }) => (
+      {Object.entries(lists).map(([title, items]) => (
         <div key={title}>
           <h3 className="font-semibold">{title}</h3>
           <FeatureList items={items} ruled className="mt-2 text-small" />

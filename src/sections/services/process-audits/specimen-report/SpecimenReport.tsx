@@ -11,13 +11,11 @@ const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call
 
 /** What the page shows, how to print it, and the way back; on paper the report stands alone. */
 export function SpecimenHero() {
-  const { label, title, lead, print, back, article } = specimenReport.hero;
+  const { print, back, article } = specimenReport.hero;
   return (
     <div className="screen-only">
       <PageHero
-        label={label}
-        title={title}
-        lead={lead}
+        {...specimenReport.hero}
         actions={
           <>
             <Button size="lg" className="script-only" data-print>
@@ -42,7 +40,7 @@ export function SpecimenHero() {
 }
 
 /** The whole on one page: question, answer, decision, cost and return. */
-export function SummarySheet({ afar }: { afar?: boolean }) {
+function SummarySheet({ afar }: { afar?: boolean }) {
   return (
     <Sheet sheet={summary} afar={afar}>
       <KeyFigures figures={summary.figures} />
@@ -53,28 +51,74 @@ export function SummarySheet({ afar }: { afar?: boolean }) {
   );
 }
 
-/** Discovery & Mapping: the process as it is done. */
-export function MapSheet() {
+/** The sheets of the report, in order. */
+export function SpecimenSheets() {
   return (
-    <Sheet sheet={map}>
-      <QuoteProcessDrawing />
-      <p className="text-small text-ink-soft">{map.key}</p>
-      <SheetTable {...map.steps} />
-      <Lists lists={[map.found]} />
-      <p className="text-small text-ink-soft">{map.made}</p>
-    </Sheet>
-  );
-}
-
-/** Analysis & Measurement: where the time goes today. */
-export function BaselineSheet() {
-  return (
-    <Sheet sheet={baseline}>
-      <KeyFigures figures={baseline.figures} />
-      <TimeBar />
-      <SheetTable {...baseline.table} />
-      <Lists lists={[baseline.counted, baseline.limits]} />
-    </Sheet>
+    <>
+      <SummarySheet />
+      {/* Discovery & Mapping: the process as it is done. */}
+      <Sheet sheet={map}>
+        <QuoteProcessDrawing />
+        <p className="text-small text-ink-soft">{map.key}</p>
+        <SheetTable {...map.steps} />
+        <Lists lists={map.lists} />
+        <p className="text-small text-ink-soft">{map.made}</p>
+      </Sheet>
+      {/* Analysis & Measurement: where the time goes today. */}
+      <Sheet sheet={baseline}>
+        <KeyFigures figures={baseline.figures} />
+        <TimeBar />
+        <SheetTable {...baseline.table} />
+        <Lists lists={baseline.lists} />
+      </Sheet>
+      {/* Gap Identification: what each bottleneck costs, and what causes it. */}
+      <Sheet sheet={prices}>
+        <p className="sheet-formula">{prices.formula}</p>
+        <SheetTable {...prices.table} />
+        <Facts facts={prices.agreed} />
+        <SheetTable {...prices.causes} />
+      </Sheet>
+      {/* Gap Identification: what is to become of each step. */}
+      <Sheet sheet={verdicts}>
+        <KeyFigures figures={verdicts.figures} />
+        <SheetTable {...verdicts.table} />
+        <p>{verdicts.note}</p>
+      </Sheet>
+      {/* Optimization Roadmap: which repair first, and how sure that is. */}
+      <Sheet sheet={repairs}>
+        <SheetTable {...repairs.table} />
+        <div>
+          <h3 className="font-semibold">{repairs.twice}</h3>
+          <p className="mt-1 text-small text-ink-soft">{repairs.chart}</p>
+          <DurationChart stages={repairs.chartStages} unit={repairs.unit} className="mt-3" />
+        </div>
+        <p>{repairs.reading}</p>
+        <SheetTable {...repairs.owners} />
+      </Sheet>
+      {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
+      <Sheet sheet={roadmap}>
+        <SheetTable
+          {...roadmap.order}
+          rows={roadmap.order.rows.map(([weeks = '', ...cells]) => [
+            <Weeks key={weeks} weeks={weeks} />,
+            ...cells,
+          ])}
+        />
+        <SheetTable {...roadmap.targets} />
+        <Lists lists={roadmap.lists} />
+        <p>{roadmap.missed}</p>
+      </Sheet>
+      {/* On what the report rests, and where to find what an audit promises. */}
+      <Sheet sheet={limits}>
+        <Lists lists={limits.lists} />
+        <SheetTable {...limits.doubts} />
+        <SheetTable {...limits.documents} />
+        <div>
+          <h3 className="font-semibold">{limits.termsTitle}</h3>
+          <Facts facts={limits.terms} />
+        </div>
+      </Sheet>
+    </>
   );
 }
 
@@ -117,77 +161,13 @@ function TimeBar() {
   );
 }
 
-/** Gap Identification: what each bottleneck costs, and what causes it. */
-export function PricesSheet() {
-  return (
-    <Sheet sheet={prices}>
-      <p className="sheet-formula">{prices.formula}</p>
-      <SheetTable {...prices.table} />
-      <Facts facts={prices.agreed} />
-      <SheetTable {...prices.causes} />
-    </Sheet>
-  );
-}
-
-/** Gap Identification: what is to become of each step. */
-export function VerdictsSheet() {
-  return (
-    <Sheet sheet={verdicts}>
-      <KeyFigures figures={verdicts.figures} />
-      <SheetTable {...verdicts.table} />
-      <p>{verdicts.note}</p>
-    </Sheet>
-  );
-}
-
-/** Optimization Roadmap: which repair first, and how sure that is. */
-export function RepairsSheet() {
-  return (
-    <Sheet sheet={repairs}>
-      <SheetTable {...repairs.table} />
-      <div>
-        <h3 className="font-semibold">{repairs.twice}</h3>
-        <p className="mt-1 text-small text-ink-soft">{repairs.chart}</p>
-        <DurationChart
-          stages={repairs.chartStages}
-          unit={repairs.unit}
-          sequence={false}
-          className="mt-3"
-        />
-      </div>
-      <p>{repairs.reading}</p>
-      <SheetTable {...repairs.owners} />
-    </Sheet>
-  );
-}
-
-/** Optimization Roadmap: who does what in which week, and what it is judged by. */
-export function RoadmapSheet() {
-  return (
-    <Sheet sheet={roadmap}>
-      <SheetTable
-        caption={roadmap.caption}
-        columns={roadmap.columns}
-        rows={roadmap.stages.map(({ from, to, title, who, decided }) => [
-          <Weeks key={title} from={from} to={to} />,
-          title,
-          who,
-          decided,
-        ])}
-      />
-      <SheetTable {...roadmap.targets} />
-      <Lists lists={[roadmap.reading, roadmap.later]} />
-      <p>{roadmap.missed}</p>
-    </Sheet>
-  );
-}
-
 /** The weeks of a stage, and a bar that shows where they are among all. */
-function Weeks({ from, to }: { from: number; to: number }) {
+function Weeks({ weeks }: { weeks: string }) {
+  const [from = 0, to = from] = weeks.split('-').map(Number);
   const percent = (count: number) => `${Math.round((1000 * count) / roadmap.weeks) / 10}%`;
   return (
     <span className="flex items-center">
-      <span className="w-10">{from === to ? from : `${from}-${to}`}</span>
+      <span className="w-10">{weeks}</span>
       <svg width="78" height="8" aria-hidden="true">
         <rect y="3" width="100%" height="2" className="fill-hairline" />
         <rect
@@ -198,21 +178,6 @@ function Weeks({ from, to }: { from: number; to: number }) {
         />
       </svg>
     </span>
-  );
-}
-
-/** On what the report rests, and where to find what an audit promises. */
-export function LimitsSheet() {
-  return (
-    <Sheet sheet={limits}>
-      <Lists lists={limits.lists} />
-      <SheetTable {...limits.doubts} />
-      <SheetTable {...limits.documents} />
-      <div>
-        <h3 className="font-semibold">{limits.termsTitle}</h3>
-        <Facts facts={limits.terms} />
-      </div>
-    </Sheet>
   );
 }
 

@@ -3,7 +3,9 @@ import { newsletter, newsletterPages } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import type { MailLink } from './mailLinkByCall.ts';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 
@@ -49,4 +51,34 @@ export function NewsletterForm() {
       drawing={<NewsletterDrawing state="open" label={drawing} />}
     />
   );
+}
+
+/**
+ * The page behind a link of a mail. Opening it changes nothing; its button posts to the page's own
+ * address, which says whose subscription it is.
+ */
+export function MailLinkForm({ link }: { link: MailLink }) {
+  const { title, text, action, state, drawing } = newsletterPages[link];
+  return (
+    <PageHero
+      title={title}
+      lead={text}
+      actions={
+        <form id={link} method="post" aria-label={title} className="grid gap-6 screen-only">
+          <FormError />
+          <Button type="submit" variant="cta" size="lg" className="justify-self-start">
+            {action}
+          </Button>
+        </form>
+      }
+      drawing={<NewsletterDrawing state={state} label={drawing} />}
+    />
+  );
+}
+
+/** Tells a reader that they are on the list, or off it. */
+export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
+  const notice = newsletterPages[page];
+  const drawing = <NewsletterDrawing state={notice.state} label={notice.drawing} />;
+  return <Notice {...notice} drawing={drawing} />;
 }
