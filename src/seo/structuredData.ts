@@ -6,6 +6,11 @@ import { cardPath } from './pageCards.ts';
 /** An object of schema.org, as search engines read it. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
+/** The text of the script element that holds it; no text in it can end that. */
+export function structuredDataJson(data: StructuredData): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+}
+
 /** The firm as other data names it: by the `@id` that stands for it on every page. */
 function organisationReference(origin: string): StructuredData {
   return { '@type': 'Organization', '@id': `${origin}/#organisation`, name: brand.name };
