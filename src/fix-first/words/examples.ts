@@ -1,25 +1,19 @@
-import {
-  type Doer,
-  emptyProcess,
-  type Goal,
-  type ProcessDraft,
-  type WaitUnit,
-} from '../model/processDraft.ts';
+import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 
 /** What happens, who does it, minutes of work, the wait before it, and how many of a hundred come back. */
 type Row = readonly [
   what: string,
-  who: Doer,
+  who: StepDraft['who'],
   work: number,
   wait: number,
-  unit: WaitUnit,
+  unit: StepDraft['unit'],
   returns?: number,
 ];
 
 function example(
   name: string,
   [cases, price]: readonly [number, number],
-  goal: Goal,
+  goal: ProcessDraft['goal'],
   rows: readonly Row[],
 ): ProcessDraft {
   return {
