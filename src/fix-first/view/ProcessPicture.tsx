@@ -121,7 +121,7 @@ function Line({ line, ends }: { line: CaseLine; ends: boolean }) {
   );
 }
 
-/** The steps on the line: a pin with the number, and the name. The pin that the verdict turns on is filled. */
+/** The steps on the line: names, and pins with numbers; that which the verdict turns on is filled. */
 function Pins({ layout, focused }: { layout: PictureLayout; focused: number | undefined }) {
   const { stations, decisive, pin, pinY, level, startX, scale, namesY, nameRow, fontSize } = layout;
   const inFocus = stations.find(({ id }) => id === focused);
