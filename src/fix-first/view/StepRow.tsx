@@ -58,7 +58,7 @@ export const StepRow = memo(function StepRow({
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
-          className="step-handle w-7 cursor-grab touch-none place-self-[center_start] rounded-full border-[1.5px] text-center text-[0.875rem]/[calc(1.75rem-3px)] font-semibold select-none"
+          className="step-handle w-7 cursor-grab touch-none self-center justify-self-start rounded-full border-[1.5px] text-center text-[0.875rem]/[calc(1.75rem-3px)] font-semibold select-none"
         >
           {index + 1}
         </span>
