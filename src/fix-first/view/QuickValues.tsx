@@ -20,8 +20,7 @@ const ROW =
 /** Buttons with the numbers that are meant most often, while the field of one has the focus. It keeps it. */
 export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickValuesProps) {
   const values = focused ? quickValues(focused.field, daysPerWeek) : [];
-  if (!focused || values.length === 0)
-    return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
+  if (!focused || values.length === 0) return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside a field are no fieldset.
     <div role="group" aria-label={fixFirst.band.quick} className={clsx(ROW, 'h-11')}>

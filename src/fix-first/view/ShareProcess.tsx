@@ -68,15 +68,17 @@ export function ShareProcess(props: ShareProcessProps) {
         <Way
           note={keep.linkNote}
           said={shown?.of === 'copy' && shown.text}
-          after={shown?.link !== undefined && (
-            <input
-              readOnly
-              aria-label={keep.link}
-              value={shown.link}
-              ref={linkRef}
-              className="h-11 w-full rounded-small border border-field bg-white px-2 text-small"
-            />
-          )}
+          after={
+            shown?.link !== undefined && (
+              <input
+                readOnly
+                aria-label={keep.link}
+                value={shown.link}
+                ref={linkRef}
+                className="h-11 w-full rounded-small border border-field bg-white px-2 text-small"
+              />
+            )
+          }
         >
           <Button variant="outline" size="sm" onClick={copy}>
             {keep.copy}

@@ -54,7 +54,11 @@ export const StepRow = memo(function StepRow({
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
-      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells grid">
+      <div
+        role="group"
+        aria-label={`${fixFirst.step.label} ${index + 1}`}
+        className="step-cells grid"
+      >
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}

@@ -39,7 +39,11 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
         {fixFirst.week}
       </h2>
       <div className="week-fields grid grid-flow-dense grid-cols-2 gap-1.25 max-[17rem]:grid-cols-1 wide:grid-cols-4">
-        <EditorField {...field('name')} text={draft.name} className="col-span-2 max-[17rem]:col-auto" />
+        <EditorField
+          {...field('name')}
+          text={draft.name}
+          className="col-span-2 max-[17rem]:col-auto"
+        />
         <EditorField {...number('cases')} />
         <EditorField {...number('price')} />
         {(['tool', 'wait'] as const).map((pick) => (
