@@ -24,13 +24,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       <p className="mt-2 text-small text-ink-soft screen-only">{words.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
-        <p
-          key={figure}
-          id={FORMULA + figure}
-          popover="auto"
-          role="tooltip"
-          className="max-w-narrow border border-ink bg-white p-4 text-small/[1.6] text-ink"
-        >
+        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
           {words.words[figure].formula}
         </p>
       ))}

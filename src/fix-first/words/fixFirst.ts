@@ -1,7 +1,7 @@
 import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
 import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { GIVE_TWO, verdictTitles } from './verdictWords.ts';
+import { GIVE_TWO } from './verdictWords.ts';
 
 /** The page of the tool, and all that the tool says besides its verdict. */
 export const fixFirst = {
@@ -183,30 +183,5 @@ export const fixFirst = {
     csv: 'CSV',
     print: 'Print',
     failed: 'The file could not be made. Check your connection and try again.',
-  },
-
-  rules: {
-    title: 'How we reach the verdict',
-    lead: 'The first rule that fits decides. Volume and price never change it.',
-    items: [
-      {
-        title: verdictTitles.decide,
-        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
-      },
-      {
-        title: verdictTitles.repair,
-        text: 'To finish sooner: removing the wait saves more than the tool, and at least a tenth of the time.',
-      },
-      {
-        title: verdictTitles.buy,
-        text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
-      },
-      {
-        title: verdictTitles.neither,
-        text: 'Neither saves a tenth.',
-      },
-    ],
-    limits:
-      'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
   },
 } as const;
