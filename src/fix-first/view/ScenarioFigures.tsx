@@ -37,9 +37,7 @@ const FigureTable = memo(function FigureTable({ assessment }: { assessment: Asse
     <div className="figures">
       {SCENARIOS.map((scenario) => (
         <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
-          <h3 id={`figures-${scenario}`} className="self-end pb-1.5 font-semibold">
-            {scenarios[scenario]}
-          </h3>
+          <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
           <dl>
             {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
               (figure) => (

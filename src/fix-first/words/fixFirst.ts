@@ -3,13 +3,16 @@ import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictWords.ts';
 
+export const metadata = {
+  title: 'Draw Your Process',
+  description:
+    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
+} as const;
+
 /** The page of the tool, and all that the tool says besides its verdict. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
   name: 'Draw your process',
-  title: 'Draw Your Process',
-  description:
-    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
   /** A sentence a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn to scale, in time: a knot for each wait, a station for each step.',
