@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapXml, xmlSitemapEntries } from '../seo/sitemapXml.ts';
+import { sitemapXml } from '../seo/sitemapXml.ts';
 
 /** /sitemap.xml as search engines get it. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(sitemapXml(xmlSitemapEntries, site?.origin ?? ''), {
-    headers: { 'content-type': 'application/xml' },
-  });
+  new Response(sitemapXml(site), { headers: { 'content-type': 'application/xml' } });

@@ -1,5 +1,4 @@
 import { serviceList } from '../content/services/serviceList.ts';
-import { canonicalUrl } from './head.ts';
 
 /** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */
 const XML_SITEMAP_ARTICLES = [
@@ -39,22 +38,18 @@ export const xmlSitemapEntries: readonly XmlSitemapEntry[] = [
   { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
 ];
 
-/** The XML sitemap of these pages. `origin` is the site's canonical origin. */
-export function sitemapXml(entries: readonly XmlSitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, changeFrequency, priority }) =>
-    [
-      '  <url>',
-      `    <loc>${canonicalUrl(path, origin)}</loc>`,
-      `    <changefreq>${changeFrequency}</changefreq>`,
-      `    <priority>${priority.toFixed(1)}</priority>`,
-      '  </url>',
-    ].join('\n'),
+/** The XML sitemap of the site at this address. */
+export function sitemapXml(site: URL | undefined): string {
+  const urls = xmlSitemapEntries.map(
+    ({ path, changeFrequency, priority }) => `  <url>
+    <loc>${new URL(path, site)}</loc>
+    <changefreq>${changeFrequency}</changefreq>
+    <priority>${priority.toFixed(1)}</priority>
+  </url>
+`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
 }

@@ -6,6 +6,11 @@ import { cardPath } from './pageCards.ts';
 /** An object of schema.org, as search engines read it. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
+/** The text of the script element that holds it; no text in it can end that. */
+export function structuredDataJson(data: StructuredData): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+}
+
 /** The firm as other data names it: by the `@id` that stands for it on every page. */
 function organisationReference(origin: string): StructuredData {
   return { '@type': 'Organization', '@id': `${origin}/#organisation`, name: brand.name };
@@ -31,23 +36,18 @@ export function organisationData(origin: string): StructuredData {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHours: `${dayCode(from)}-${dayCode(to)} ${opens}-${closes}`,
+    // Days by two letters, such as `Mo`.
+    openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
     areaServed: [...brand.regions],
     sameAs: [brand.profile.url],
   };
 }
 
-/** A day in the notation of schema.org, such as `Mo`. */
-function dayCode(day: string): string {
-  return day.slice(0, 2);
-}
-
 /** A service of the firm. */
 export function serviceData(
-  service: { readonly name: string; readonly description: string; readonly path: string },
+  { name, description, path }: Readonly<Record<'name' | 'description' | 'path', string>>,
   origin: string,
 ): StructuredData {
-  const { name, description, path } = service;
   return {
     '@type': 'Service',
     name,

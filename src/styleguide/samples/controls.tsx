@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { ArrowLink, Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
@@ -20,10 +21,17 @@ const VARIANTS: readonly ButtonVariant[] = [
 ];
 const SIZES: readonly ButtonSize[] = ['sm', 'default', 'lg'];
 const CHOICES = ['One of them', 'The other'];
-const NEWSLETTER_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['first_name', 'First name is required'],
-  ['email', 'Email is required'],
-]);
+const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
+  { label: 'Plain field' },
+  { label: 'Field with hint', hint: 'optional' },
+  { label: 'Field with error', error: 'Name is required' },
+  { label: 'Disabled field', disabled: true },
+  { label: 'Long field', rows: 3 },
+  { label: 'Long field with error', rows: 3, error: 'Message is required' },
+  { label: 'Choice', options: CHOICES },
+  { label: 'Choice with error', options: CHOICES, error: 'Choose one' },
+  { label: 'Disabled choice', options: CHOICES, disabled: true },
+];
 
 /** What a visitor presses, fills in and opens. */
 export const samples = {
@@ -76,58 +84,12 @@ export const samples = {
       </ContactLink>
     </div>
   ),
-  Field: (
-    <>
-      <Field id="field-plain" name="plain" label="Plain field" />
-      <Field id="field-hint" name="hint" label="Field with hint" hint="optional" />
-      <Field id="field-error" name="error" label="Field with error" error="Name is required" />
-      <Field id="field-disabled" name="disabled" label="Disabled field" disabled />
-      <Field id="field-text" name="text" label="Long field" rows={3} />
-      <Field
-        id="field-long-wrong"
-        name="long-wrong"
-        label="Long field with error"
-        rows={3}
-        error="Message is required"
-      />
-      <Field id="field-choice" name="choice" label="Choice" options={CHOICES} />
-      <Field
-        id="field-choice-wrong"
-        name="choice-wrong"
-        label="Choice with error"
-        options={CHOICES}
-        error="Choose one"
-      />
-      <Field
-        id="field-choice-disabled"
-        name="choice-disabled"
-        label="Disabled choice"
-        options={CHOICES}
-        disabled
-      />
-    </>
-  ),
+  Field: FIELDS.map((field, index) => (
+    <Field key={field.label} id={`field-${index}`} name={`field-${index}`} {...field} />
+  )),
   FormError: <FormError />,
   TrapField: <TrapField />,
-  FormFields: (
-    <>
-      <State name="default">
-        <div className="grid gap-6">
-          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="plain" />
-        </div>
-      </State>
-      <State name="error">
-        <div className="grid gap-6">
-          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="wrong" errors={NEWSLETTER_ERRORS} />
-        </div>
-      </State>
-      <State name="disabled">
-        <div className="grid gap-6">
-          <FormFields fields={NEWSLETTER_FIELDS} idPrefix="busy" disabled />
-        </div>
-      </State>
-    </>
-  ),
+  FormFields: <FormFields fields={NEWSLETTER_FIELDS} idPrefix="sample" />,
   Dialog: (
     <>
       <Button href="#styleguide-dialog" variant="outline" className="justify-self-start">

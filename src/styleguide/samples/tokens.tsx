@@ -1,23 +1,4 @@
-import type { Colour } from '../../../palette.ts';
-
-const COLOURS = {
-  ink: 'bg-ink',
-  'ink-soft': 'bg-ink-soft',
-  paper: 'bg-paper',
-  'paper-deep': 'bg-paper-deep',
-  hairline: 'bg-hairline',
-  'hairline-inverted': 'bg-hairline-inverted',
-  field: 'bg-field',
-  green: 'bg-green',
-  'green-soft': 'bg-green-soft',
-  clay: 'bg-clay',
-  sage: 'bg-sage',
-  vermilion: 'bg-vermilion',
-  'vermilion-deep': 'bg-vermilion-deep',
-  danger: 'bg-danger',
-  white: 'bg-white',
-  'white-soft': 'bg-white-soft',
-} as const satisfies Record<Colour, string>;
+import { palette } from '../../../palette.ts';
 
 const SIZES = {
   display: 'font-display text-display',
@@ -34,9 +15,9 @@ const SIZES = {
 export const samples = {
   Colors: (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">
-      {Object.entries(COLOURS).map(([name, ground]) => (
+      {Object.entries(palette).map(([name, backgroundColor]) => (
         <li key={name}>
-          <span className={`block h-20 border border-hairline ${ground}`} />
+          <span className="block h-20 border border-hairline" style={{ backgroundColor }} />
           {name}
         </li>
       ))}
