@@ -3,14 +3,12 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, startSite, type TestSite } from './startSite.ts';
+import { newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -120,9 +118,8 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
 
 test('a backup is made even if the database cannot note it, or an older one stays', async () => {
   const { storage } = await stoppedWithBackup();
-  const database = await openDatabase(readSettings(storage));
-  await database.schema.alterTable('site_values').renameTo('values_of_old').execute();
-  await database.destroy();
+  const { schema } = await openStorage(storage);
+  await schema.alterTable('site_values').renameTo('values_of_old').execute();
   const file = await newFile();
   const unnoted = await runCommand(storage, ['backup', file]);
   expect(unnoted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Backup: ${file}, `) });
