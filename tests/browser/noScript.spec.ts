@@ -1,3 +1,4 @@
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
@@ -21,7 +22,12 @@ function shownTexts(): string[] {
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read whole', async ({ page, browser, site, expectedProblems }) => {
+test('every page can be read whole, and offers nothing that needs a script', async ({
+  page,
+  browser,
+  site,
+  expectedProblems,
+}) => {
   expectedProblems.push(/404/);
   test.setTimeout(WALK_TIMEOUT_MS);
   const scripted = await browser.newPage({ javaScriptEnabled: true, baseURL: site.url });
@@ -32,6 +38,7 @@ test('every page can be read whole', async ({ page, browser, site, expectedProbl
     const shown = new Set(await page.evaluate(shownTexts));
     const withScript = await scripted.evaluate(shownTexts);
     expect(shown.size, path).toBeGreaterThan(2);
+    await expect(page.locator('.script-only:visible'), path).toHaveCount(0);
     expect(
       withScript.filter((text) => !shown.has(text)),
       path,
@@ -40,7 +47,7 @@ test('every page can be read whole', async ({ page, browser, site, expectedProbl
   await scripted.close();
 });
 
-test('the bar is opaque, and its links, the menu, the questions and the case studies work', async ({
+test('the bar is opaque, its links, the menu, the questions and the case studies work, and the tool says what it needs', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,4 +80,7 @@ test('the bar is opaque, and its links, the menu, the questions and the case stu
   await menu.getByRole('link', { name: 'Our Solutions' }).press('Enter');
   await expect(page).toHaveURL(/\/#solutions$/);
   await expect(page.locator('#solutions')).toBeInViewport();
+
+  await page.goto(fixFirst.path);
+  await expect(page.getByText(fixFirst.noScript)).toBeVisible();
 });
