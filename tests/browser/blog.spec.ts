@@ -3,7 +3,7 @@ import { categorySlug } from '../../src/articles/categorySlug.ts';
 import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUDGETS } from '../budgets.ts';
-import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 const LISTED = LISTED_ARTICLES.map(({ slug }) => slug);
@@ -109,7 +109,6 @@ test('a category shows all its articles in the grid and none of them large, pres
 test('on a slow line, the address of a category shows it from the start, and nothing moves', async ({
   page,
 }) => {
-  await countLayoutShift(page);
   await page.addInitScript(() => {
     const look = () => {
       const others = '[data-featured], [data-category]:not([data-category="roi-results"])';

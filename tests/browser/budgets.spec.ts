@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { BUDGETS, overruns } from '../budgets.ts';
-import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { layoutShift } from './layoutShift.ts';
 import { TYPICAL_PATHS } from './pages.ts';
 import { expect, idleAtOnce, SITE_SCRIPT, test } from './site.ts';
 
@@ -14,7 +14,6 @@ for (const [width, waitUntil] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 823 });
-    await countLayoutShift(page);
     const session = await page.context().newCDPSession(page);
     let requests: Request[] = [];
     page.on('request', (request) => requests.push(request));

@@ -4,7 +4,7 @@ import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
-import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { layoutShift } from './layoutShift.ts';
 import {
   expect,
   fillContactForm,
@@ -268,7 +268,6 @@ test('the form asks for what the pressed button offers, and says it once at its 
 test('what a button on another page offers comes along, stays through Back and a reload, and moves nothing', async ({
   page,
 }) => {
-  await countLayoutShift(page);
   await page.goto('/blog/ai-agents-operations');
   // With them the end of the article moves by a line, for which a press would miss its link.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
