@@ -17,6 +17,7 @@ import {
   startDelivery,
   startFunction,
 } from './startFunction.ts';
+import { untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by the link of the mail', async () => {
@@ -28,13 +29,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   const owner = await hosted.connectAs('hosted_owner');
   await owner.query('begin; lock table outbox in share mode');
   await Promise.all([deliver(), deliver()]);
-  await vi.waitFor(async () => {
-    const [row] = await hosted.asOwner(
-      `select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
-       where datname = current_database() and not granted`,
-    );
-    expect(row?.waiting).toBe(2);
-  });
+  await untilWaiting(hosted.database, 2);
   await owner.query('commit');
   await deliver();
 

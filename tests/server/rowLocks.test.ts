@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
@@ -12,7 +12,7 @@ import type { NewMail } from '../../server/storage/schema.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage } from './startSite.ts';
+import { newStorage, openStorage, untilWaiting } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A new database, which nobody else uses, opened twice. */
@@ -43,17 +43,6 @@ function pauseAfter(
     },
   });
   return { watched, held };
-}
-
-/** Waits until so many wait for a lock. */
-function untilWaiting(database: Database, count: number): Promise<void> {
-  return vi.waitFor(async () => {
-    const waiting = sql`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `;
-    expect((await waiting.execute(database)).rows).toHaveLength(count);
-  });
 }
 
 function newMail(facts: Partial<NewMail> = {}): NewMail {

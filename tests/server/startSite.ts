@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
-import { inject, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
+import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -89,4 +90,15 @@ export async function connectTo(url: string | undefined): Promise<Client> {
 export function postgresPort(): number {
   const port: number | undefined = inject('postgresPort');
   return port ?? TestRunner.getCurrentTest<RunnerTestCase>().context.skip('There is no PostgreSQL');
+}
+
+/** Waits until so many wait for a lock of this PostgreSQL database. */
+export function untilWaiting(database: Database, count: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    expect((await waiting.execute(database)).rows).toHaveLength(count);
+  });
 }

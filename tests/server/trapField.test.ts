@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
-import { connectTo, startSite, type TestSite } from './startSite.ts';
+import { connectTo, startSite, type TestSite, untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 const TRAP = { [TRAP_FIELD]: 'https://spam.example' };
@@ -106,10 +106,7 @@ test.runIf(inject('database') === 'postgres')(
       [validSubscription.email],
     );
     const real = callNewsletter(site.url, validSubscription);
-    await vi.waitFor(async () => {
-      const { rows } = await robot.query('select from pg_locks where not granted');
-      expect(rows).not.toEqual([]);
-    });
+    await untilWaiting(site.database, 1);
     await robot.query('commit');
 
     expect((await real).status).toBe(201);
