@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests of what is stored, which run on both databases; the others need one of them. */
 const STORAGE_TESTS = [
@@ -22,13 +22,19 @@ const STORAGE_TESTS = [
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
 const POSTGRES_TESTS = ['tests/server/hosted*.test.ts', 'tests/server/rowLocks.test.ts'];
 
-const PATIENCE = 'tests/patience.ts';
+const POSTGRES = 'tests/server/postgresForTests.ts';
 
 /** The browsers that the journeys run in (`npm run test:browsers`); Playwright's tests run in Chromium. */
 const ENGINES = ['Firefox', 'WebKit'] as const;
 
 /** More than the processor's cores: tests of locks, restarts and refused mail wait most of their time. */
 const WORKERS = availableParallelism() + 1;
+
+/** Tests that wait for a server, on SQLite unless their options say otherwise. */
+function onServer(name: string, options: NonNullable<TestProjectInlineConfiguration['test']>) {
+  const test = { isolate: false, provide: { database: 'sqlite' as const }, ...options, name };
+  return { test: { ...test, setupFiles: 'tests/patience.ts' } };
+}
 
 export default defineConfig({
   test: {
@@ -42,60 +48,33 @@ export default defineConfig({
         // What Astro puts in the place of its own name when it builds.
         resolve: { alias: { 'astro:content': 'astro/content/config' } },
       },
-      {
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.ts'],
-          isolate: false,
-          setupFiles: PATIENCE,
-          provide: { database: 'sqlite' },
-          // Some of them build the site anew.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        test: {
-          name: 'server, SQLite',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: POSTGRES_TESTS,
-          isolate: false,
-          setupFiles: PATIENCE,
-          provide: { database: 'sqlite' },
-        },
-      },
-      {
-        test: {
-          name: 'server, PostgreSQL',
-          include: [...STORAGE_TESTS, ...POSTGRES_TESTS],
-          isolate: false,
-          setupFiles: PATIENCE,
-          provide: { database: 'postgres' },
-          globalSetup: 'tests/server/postgresForTests.ts',
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          isolate: false,
-          maxWorkers: availableParallelism(),
-          setupFiles: PATIENCE,
-          provide: { database: 'sqlite' },
-          globalSetup: 'tests/server/postgresForTests.ts',
-          testTimeout: 480_000,
-        },
-      },
-      {
-        test: {
-          name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
-          maxWorkers: availableParallelism(),
-          setupFiles: PATIENCE,
-          provide: { database: 'sqlite' },
-          testTimeout: 240_000,
-        },
-      },
+      onServer('pages', {
+        include: ['tests/pages/**/*.test.ts'],
+        // Some of them build the site anew.
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
+      }),
+      onServer('server, SQLite', {
+        include: ['tests/server/**/*.test.ts'],
+        exclude: POSTGRES_TESTS,
+      }),
+      onServer('server, PostgreSQL', {
+        include: [...STORAGE_TESTS, ...POSTGRES_TESTS],
+        provide: { database: 'postgres' },
+        globalSetup: POSTGRES,
+      }),
+      onServer('faults', {
+        include: ['tests/faults/**/*.test.ts'],
+        maxWorkers: availableParallelism(),
+        globalSetup: POSTGRES,
+        testTimeout: 480_000,
+      }),
+      onServer('deploy', {
+        include: ['tests/deploy/**/*.test.ts'],
+        isolate: true,
+        maxWorkers: availableParallelism(),
+        testTimeout: 240_000,
+      }),
       ...ENGINES.map((engine) => ({
         test: {
           name: `journeys in ${engine}`,

@@ -1,24 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What an article's front matter says of it. */
-interface ArticleFacts {
-  readonly slug: string;
-  readonly category: string;
-  /** As in `2025-07-20`. */
-  readonly date: string;
-  /** When it last changed: the same day unless its file says otherwise. */
-  readonly updated: string;
-  readonly featured: boolean;
-  readonly listed: boolean;
-  /** Paths of the worksheets in its text. */
-  readonly worksheets: readonly string[];
-}
-
 const FOLDER = join(import.meta.dirname, '..', 'src', 'content', 'articles');
 
 /** The articles as their files have them, newest first, so that tests know of each that is added. */
-export const ARTICLES: readonly ArticleFacts[] = globSync('*.mdx', { cwd: FOLDER })
+export const ARTICLES = globSync('*.mdx', { cwd: FOLDER })
   .map(readFacts)
   .sort((one, other) => (one.order < other.order ? -1 : 1))
   .sort((one, other) => (one.date > other.date ? -1 : Number(one.date < other.date)));
@@ -32,7 +18,8 @@ export const TYPICAL_WORKSHEETS = [
   '/blog/roi-revolution-measuring-ai-success/worksheets/measurement-sheet',
 ] as const;
 
-function readFacts(file: string): ArticleFacts & { order: string } {
+/** What an article's front matter says of it. */
+function readFacts(file: string) {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   const [, frontMatter = ''] = text.split(/^---$/m);
   const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(frontMatter)?.[1];
@@ -41,10 +28,13 @@ function readFacts(file: string): ArticleFacts & { order: string } {
   return {
     slug,
     category: field('category') ?? '',
+    /** As in `2025-07-20`. */
     date,
+    /** When it last changed: the same day unless its file says otherwise. */
     updated: field('updated') ?? date,
     featured: field('featured') === 'true',
     listed: field('listed') !== 'false',
+    /** Paths of the worksheets in its text. */
     worksheets: [...text.matchAll(/<Worksheet\s+name="(.*?)"/g)].map(
       ([, name]) => `/blog/${slug}/worksheets/${name}`,
     ),

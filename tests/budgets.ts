@@ -1,17 +1,9 @@
-/** What some pages may cost: those whose path matches, unless an earlier budget is theirs. */
-export interface PageBudget {
-  readonly pages: RegExp;
-  /** The pages in a word. */
-  readonly name: string;
-  readonly bytes: number;
-}
-
 /**
  * What a page may cost, in bytes over the wire, compressed with Brotli. A kilobyte is 1,000 bytes. Sizes
  * leave some room over what they are today, so that a text can grow but a library cannot slip in.
  */
 export const BUDGETS = {
-  /** The file of a page, with all that stands in it. */
+  /** The file of a page, with all that stands in it: of pages whose path matches, unless an earlier budget is theirs. */
   html: [
     { pages: /^\/$/, name: '/', bytes: 19_800 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 12_700 },
@@ -34,6 +26,9 @@ export const BUDGETS = {
     /** What stands in the page, with the rules for what is rendered ahead. */
     script: 680,
     fonts: 46_000,
+  },
+  /** What opening any page takes. */
+  opening: {
     /** The page, its icon and, after the first paint, its script, two fonts and, last, the style of other media. */
     requests: 6,
     scriptRequests: 1,
@@ -58,7 +53,10 @@ export const BUDGETS = {
 } as const;
 
 /** What the page of a path may cost, in bytes. */
-export function pageBudget(budgets: readonly PageBudget[], path: string): number {
+export function pageBudget(
+  budgets: readonly { pages: RegExp; bytes: number }[],
+  path: string,
+): number {
   return budgets.find(({ pages }) => pages.test(path))?.bytes ?? 0;
 }
 

@@ -28,18 +28,11 @@ export async function copySources(): Promise<string> {
   return copy;
 }
 
-/** How a build ended, with what it wrote to its standard error. */
-export interface BuildRun {
-  readonly exitCode: number | null;
-  readonly errors: string;
-  readonly elapsedMs: number;
-}
-
-/** Builds the site of these sources as `npm run build` does, with these settings, into their folder `dist`. */
-export async function runBuild(
-  sources: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<BuildRun> {
+/**
+ * Builds the site of these sources as `npm run build` does, with these settings, into their folder `dist`; returns
+ * how that ended, with what was written to standard error.
+ */
+export async function runBuild(sources: string, settings: Readonly<Record<string, string>> = {}) {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const start = performance.now();
   const child = spawn(process.execPath, [astro, 'build', '--silent'], {

@@ -1,5 +1,5 @@
 /** Red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+type Colour = readonly [number, number, number];
 
 /** The contrast that a line or an edge needs to be seen (WCAG 1.4.11). */
 export const SEEN = 3;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { openPage } from './pages.ts';
-import { expect, fillContactForm, test, toast } from './site.ts';
+import { expect, sendContactForm, test, toast } from './site.ts';
 
 const FIRST = LISTED_ARTICLES[0]?.slug;
 const ADDRESS = `${readBuildSettings(process.env).SITE_URL}/blog/${FIRST}`;
@@ -24,8 +24,7 @@ test('the message of a reader, who went through the contents to the end, carries
     await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
   }
   await closing(page).click();
-  await fillContactForm(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactForm(page);
   await expect(page).toHaveURL(/location=blog-ai-agents-operations/);
   expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
 });
@@ -77,6 +76,7 @@ test('on paper an article is its head and its text, without what only a screen c
     page.getByRole('link', { name: 'Back to Blog' }).first(),
     closing(page),
     page.getByRole('region', { name: 'Read next' }),
+    page.getByRole('link', { name: 'Print the worksheet' }).first(),
     shareButton(page),
   ];
   for (const part of onScreen) await expect(part).toBeVisible();
@@ -94,19 +94,4 @@ test('the feed is well-formed', async ({ page, request }) => {
     return `${documentElement.namespaceURI} ${documentElement.localName}`;
   }, feed);
   expect(root).toBe('http://www.w3.org/2005/Atom feed');
-});
-
-test.describe('with no script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an article's contents lead on, and nothing offers what needs a script", async ({
-    page,
-  }) => {
-    await page.goto(`/blog/${FIRST}`);
-    await contents(page).getByRole('link').last().click();
-    await expect(article(page).getByRole('heading', { level: 2 }).last()).toBeInViewport();
-    await expect(shareButton(page)).toBeHidden();
-    await closing(page).click();
-    await expect(page).toHaveURL(/\/#contact$/);
-  });
 });

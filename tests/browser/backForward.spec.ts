@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
-import { expect, fillContactForm, test, VALID_MESSAGE } from './site.ts';
+import { expect, fillContactForm, sendContactForm, test, VALID_MESSAGE } from './site.ts';
 
 // Playwright switches the cache off.
 test.use({
@@ -45,19 +45,16 @@ test.describe('after a message from the tool', () => {
   test.use({ env: { SITE_URL: readBuildSettings(process.env).SITE_URL } });
 
   test('the next one takes nothing of it along', async ({ page, site }) => {
-    const send = page.getByRole('button', { name: 'Send Message' });
     await page.goto('/fix-first');
     await page.getByRole('button', { name: 'Send this to us' }).click();
-    await fillContactForm(page, { ...VALID_MESSAGE, Message: 'This is what I drew.' });
     await page.locator('html').evaluate((page) => page.setAttribute('data-left', ''));
-    await send.click();
+    await sendContactForm(page, { ...VALID_MESSAGE, Message: 'This is what I drew.' });
     await expect(page).toHaveURL(/\/thank-you/);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/fix-first#contact$/);
     expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('data-left');
-    await fillContactForm(page, { ...VALID_MESSAGE, Message: 'This is about something else.' });
-    await send.click();
+    await sendContactForm(page, { ...VALID_MESSAGE, Message: 'This is about something else.' });
     await expect(page).toHaveURL(/\/thank-you/);
     expect(await site.messages()).toMatchObject([
       { message: 'This is what I drew.', link: expect.stringContaining('#process=') },

@@ -1,17 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { BUDGETS, overruns, pageBudget } from '../budgets.ts';
-import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { BUDGETS, overruns } from '../budgets.ts';
+import { layoutShift } from './layoutShift.ts';
 import { TYPICAL_PATHS } from './pages.ts';
 import { expect, idleAtOnce, SITE_SCRIPT, test } from './site.ts';
-
-/** What is sent for these, but for headers: budgets are for files. */
-async function sentBytes(requests: readonly Request[]): Promise<number> {
-  const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-}
-
-const ofType = (requests: readonly Request[], type: string) =>
-  requests.filter((request) => request.resourceType() === type);
 
 // What is fetched is the same at any width, so a quiet line is waited for at one of them.
 for (const [width, waitUntil] of [
@@ -23,7 +14,6 @@ for (const [width, waitUntil] of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 823 });
-    await countLayoutShift(page);
     const session = await page.context().newCDPSession(page);
     let requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -36,17 +26,13 @@ for (const [width, waitUntil] of [
       await page.goto(path, { waitUntil });
       await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
       const measures = {
-        total: await sentBytes(requests),
-        fonts: await sentBytes(ofType(requests, 'font')),
         requests: requests.length,
-        scriptRequests: ofType(requests, 'script').length,
+        scriptRequests: requests.filter((one) => one.resourceType() === 'script').length,
+        layoutShift: await layoutShift(page),
       };
       const list = requests.map((request) => new URL(request.url()).pathname).join(' ');
-      expect(measures.fonts, path).toBeGreaterThan(0);
-      const budgets = { ...BUDGETS.firstView, total: pageBudget(BUDGETS.total, path) };
+      const budgets = { ...BUDGETS.opening, layoutShift: BUDGETS.layoutShift };
       problems.push(...overruns(`${path} (${list})`, measures, budgets));
-      const moved = { layoutShift: await layoutShift(page) };
-      problems.push(...overruns(path, moved, { layoutShift: BUDGETS.layoutShift }));
     }
     expect(problems).toEqual([]);
   });

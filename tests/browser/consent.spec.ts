@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildMeasuredSite, MEASUREMENT_ID } from '../buildMeasuredSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { renderAhead, showRendered } from './renderAhead.ts';
-import { test as base, expect, fillContactForm, frontToast, VALID_MESSAGE } from './site.ts';
+import { test as base, expect, frontToast, sendContactForm, VALID_MESSAGE } from './site.ts';
 
 const ID = MEASUREMENT_ID;
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
@@ -185,8 +185,7 @@ test('refusing holds on the next pages, and nothing is asked of a third party, n
 }) => {
   await page.goto('/');
   await chooseIn(page, 'Refuse');
-  await fillContactForm(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactForm(page);
   await expect(page).toHaveURL(/\/thank-you/);
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toBeHidden();
@@ -266,8 +265,7 @@ test('Global Privacy Control is a refusal, whatever was chosen before', async ({
 
 test('a message and its confirmation are counted after consent', async ({ page, thirdParty }) => {
   await openAccepted(page, thirdParty);
-  await fillContactForm(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactForm(page);
   await expect(page).toHaveURL(/\/thank-you/);
   await expect
     .poll(() => eventNames(thirdParty))

@@ -4,13 +4,14 @@ import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
-import { countLayoutShift, layoutShift } from './layoutShift.ts';
+import { layoutShift } from './layoutShift.ts';
 import {
   expect,
   fillContactForm,
   frontToast,
   holdScripts,
   ISLAND_SCRIPTS,
+  sendContactForm,
   test,
   toast,
   VALID_MESSAGE,
@@ -25,8 +26,7 @@ const sent = { status: 200, json: { ok: true } };
 
 test('a message arrives in the mailbox of the owner, who can answer it', async ({ page, site }) => {
   await page.goto('/');
-  await fillContactForm(page);
-  await sendButton(page).click();
+  await sendContactForm(page);
   await expect(page).toHaveURL(/\/thank-you\?/);
   await expect(toast(page)).toContainText('Message Sent!');
   await expect(toast(page)).toContainText(
@@ -108,8 +108,7 @@ test('each broken field has its message, the first of which is also a toast, and
   await expect(form.getByText('Name is required')).toBeHidden();
 
   for (const [label, value, message] of INVALID) {
-    await fillContactForm(page, { ...VALID_MESSAGE, [label]: value });
-    await sendButton(page).click();
+    await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
     await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
     const field = form.getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
@@ -129,13 +128,11 @@ test('the fourth message within five minutes is refused, also after a reload', a
   });
   for (let count = 1; count <= 3; count += 1) {
     await page.goto('/');
-    await fillContactForm(page);
-    await sendButton(page).click();
+    await sendContactForm(page);
     await expect(page).toHaveURL(/\/thank-you/);
   }
   await page.goto('/');
-  await fillContactForm(page, { ...VALID_MESSAGE, 'Full Name': '' });
-  await sendButton(page).click();
+  await sendContactForm(page, { ...VALID_MESSAGE, 'Full Name': '' });
   await expect(toast(page).filter({ hasText: 'Name is required' })).toBeVisible();
   await page.getByLabel('Full Name').fill('Zoë');
   await sendButton(page).click();
@@ -176,8 +173,7 @@ test('a call that fails keeps the values and says why, in a toast and, until the
     });
     // Without it the browser's own limit would be reached.
     await page.evaluate(() => sessionStorage.clear());
-    await fillContactForm(page);
-    await sendButton(page).click();
+    await sendContactForm(page);
     await expect(sendButton(page)).toHaveAccessibleDescription(said);
     const title = answer?.status === 429 ? 'Too many requests' : 'Error';
     const [text = ''] = said.split(/,? (?:or|at) /);
@@ -219,8 +215,7 @@ for (const [what, arrives, location] of [
     await page.route(FUNCTION, lose, { times: 1 });
     await page.goto('/');
     await page.locator('#systems').getByRole('link', { name: 'Get Started' }).click();
-    await fillContactForm(page);
-    await sendButton(page).click();
+    await sendContactForm(page);
     await expect(toast(page)).toContainText('Failed to send message.');
     await footerLink(page).click();
     await sendButton(page).click();
@@ -273,7 +268,6 @@ test('the form asks for what the pressed button offers, and says it once at its 
 test('what a button on another page offers comes along, stays through Back and a reload, and moves nothing', async ({
   page,
 }) => {
-  await countLayoutShift(page);
   await page.goto('/blog/ai-agents-operations');
   // With them the end of the article moves by a line, for which a press would miss its link.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
@@ -333,8 +327,7 @@ test('toasts are 356 px wide, 32 px from the corner, on a phone under the bar, a
     /alt\+T/,
   );
   await page.route(FUNCTION, () => undefined);
-  await fillContactForm(page);
-  await sendButton(page).click();
+  await sendContactForm(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
 
@@ -396,8 +389,7 @@ test.describe('with no script', () => {
     await page.goto('/');
     await footerLink(page).click();
     await expect(page).toHaveURL(/\/#contact$/);
-    await fillContactForm(page, { ...VALID_MESSAGE, 'Phone Number': '0123' });
-    await sendButton(page).click();
+    await sendContactForm(page, { ...VALID_MESSAGE, 'Phone Number': '0123' });
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert')).toHaveText('Invalid phone number format');

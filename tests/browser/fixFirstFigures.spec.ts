@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { assessProcess } from '../../src/fix-first/model/assessProcess.ts';
-import {
-  FIGURES,
-  type FigureName,
-  SCENARIOS,
-  type Scenario,
-} from '../../src/fix-first/model/processFigures.ts';
-import { readProcess } from '../../src/fix-first/model/readProcess.ts';
-import { firstExample } from '../../src/fix-first/words/examples.ts';
+import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
@@ -17,15 +9,9 @@ const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-
 
 test('today and both futures have their figures', async ({ page }) => {
   await page.goto('/fix-first');
-  const { figures } = assessProcess(readProcess(firstExample).process, firstExample);
-  for (const scenario of SCENARIOS) {
-    for (const name of FIGURES) {
-      if (scenario !== 'today' && name === 'rework-week') continue;
-      const value = await figure(page, scenario, name).getAttribute('data-value');
-      expect(Number(value), `${scenario} ${name}`).toBe(figures[scenario][name]);
-    }
-  }
+  await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toHaveText('4.2%');
+  await expect(figure(page, 'tool', 'work')).toHaveText('1 hour less');
   await expect(figure(page, 'wait', 'lead-time')).toHaveText('2.5 days less');
 });
 

@@ -9,9 +9,6 @@ const MOST_STOPS = 200;
 
 const WALK_TIMEOUT_MS = 300_000;
 
-/** What `readFocus` says when the focus has left the page. */
-const LEFT = 'nothing has the focus';
-
 /** Runs in the page: what is wrong with how the focus shows, if anything, and the colours of its ring and ground. */
 function readFocus() {
   const groundOf = (element: Element | null): string => {
@@ -20,8 +17,7 @@ function readFocus() {
     return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
   };
   const findFault = (element: Element) => {
-    if (!(element instanceof HTMLElement) || element === document.body)
-      return 'nothing has the focus';
+    if (!(element instanceof HTMLElement)) return 'is no element of a page';
     const look = () => {
       const { outline, outlineOffset, boxShadow } = getComputedStyle(element);
       return `${outline} ${outlineOffset} ${boxShadow}`;
@@ -56,12 +52,13 @@ async function walk(page: Page, key: string) {
   const faults: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press(key);
+    const name = await page.evaluate(describeFocus);
+    if (name === 'page') return { count, faults };
     const { fault, ring, ground } = await page.evaluate(readFocus);
-    if (fault === LEFT) return { count, faults };
     const [red, green, blue] = channels(ground);
     const faint =
       contrast(channels(ring), [red, green, blue]) < SEEN && `has a ring of ${ring} on ${ground}`;
-    if (fault || faint) faults.push(`${await page.evaluate(describeFocus)} ${fault || faint}`);
+    if (fault || faint) faults.push(`${name} ${fault || faint}`);
   }
   throw new Error(`${MOST_STOPS} presses of ${key} do not end`);
 }

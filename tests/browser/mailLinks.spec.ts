@@ -12,7 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page) => page.getByRole('main').getByRole('button');
 const notice = (page: Page) => page.getByText(newsletterPages.expired.title);
 
-test('the links in the welcome mail lead to a button each, which confirms or takes off the list, once and twice', async ({
+test('the links in the welcome mail lead to a button each, which confirms or takes off the list', async ({
   page,
   request,
   site,
@@ -26,25 +26,16 @@ test('the links in the welcome mail lead to a button each, which confirms or tak
     const [, path = ''] = pattern.exec(mail?.text ?? '') ?? [];
     return path;
   };
-  for (const confirmed_at of [null, expect.any(String)]) {
-    await page.goto(linkTo('confirm'));
-    await expect(title(page)).toHaveText('Join the list?');
-    expect(await site.subscribers()).toMatchObject([{ confirmed_at }]);
-    await button(page).click();
-    await expect(page).toHaveURL(/\/newsletter\/confirmed$/);
-  }
-  for (const subscribers of [1, 0]) {
-    await page.goto(linkTo('unsubscribe'));
-    await expect(title(page)).toHaveText('Leave the list?');
-    expect(await site.subscribers()).toHaveLength(subscribers);
-    await button(page).click();
-    await expect(page).toHaveURL(/\/newsletter\/unsubscribed$/);
-    await expect(title(page)).toHaveText('You are off the list');
-  }
   await page.goto(linkTo('confirm'));
+  await expect(title(page)).toHaveText('Join the list?');
   await button(page).click();
-  await expect(page).toHaveURL(/\/newsletter#expired$/);
-  await expect(page.locator('#expired')).toBeVisible();
+  await expect(page).toHaveURL(/\/newsletter\/confirmed$/);
+  expect(await site.subscribers()).toMatchObject([{ confirmed_at: expect.any(String) }]);
+  await page.goto(linkTo('unsubscribe'));
+  await expect(title(page)).toHaveText('Leave the list?');
+  await button(page).click();
+  await expect(page).toHaveURL(/\/newsletter\/unsubscribed$/);
+  await expect(title(page)).toHaveText('You are off the list');
   expect(await site.subscribers()).toEqual([]);
 });
 

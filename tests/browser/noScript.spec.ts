@@ -1,7 +1,11 @@
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const WALK_TIMEOUT_MS = 180_000;
+
+/** What only a script can answer, marked as such or not. */
+const NEEDS_SCRIPT = '.script-only, button[type="button"]:not([popovertarget])';
 
 /** Runs in the page: texts of the main part that are seen, but for what only a script can offer. */
 function shownTexts(): string[] {
@@ -21,7 +25,12 @@ function shownTexts(): string[] {
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read whole', async ({ page, browser, site, expectedProblems }) => {
+test('every page can be read whole, and offers nothing that needs a script', async ({
+  page,
+  browser,
+  site,
+  expectedProblems,
+}) => {
   expectedProblems.push(/404/);
   test.setTimeout(WALK_TIMEOUT_MS);
   const scripted = await browser.newPage({ javaScriptEnabled: true, baseURL: site.url });
@@ -32,6 +41,7 @@ test('every page can be read whole', async ({ page, browser, site, expectedProbl
     const shown = new Set(await page.evaluate(shownTexts));
     const withScript = await scripted.evaluate(shownTexts);
     expect(shown.size, path).toBeGreaterThan(2);
+    await expect(page.locator(NEEDS_SCRIPT).filter({ visible: true }), path).toHaveCount(0);
     expect(
       withScript.filter((text) => !shown.has(text)),
       path,
@@ -40,7 +50,7 @@ test('every page can be read whole', async ({ page, browser, site, expectedProbl
   await scripted.close();
 });
 
-test('the bar is opaque, and its links, the menu, the questions and the case studies work', async ({
+test('the bar is opaque, its links, the menu, the questions and the case studies work, and the tool says what it needs', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,4 +83,7 @@ test('the bar is opaque, and its links, the menu, the questions and the case stu
   await menu.getByRole('link', { name: 'Our Solutions' }).press('Enter');
   await expect(page).toHaveURL(/\/#solutions$/);
   await expect(page.locator('#solutions')).toBeInViewport();
+
+  await page.goto(fixFirst.path);
+  await expect(page.getByText(fixFirst.noScript)).toBeVisible();
 });

@@ -60,7 +60,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for what a page fetches after its first paint: its script, which brings fonts, and style of other media. */
-export async function untilFetched(page: Page): Promise<void> {
+async function untilFetched(page: Page): Promise<void> {
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   // The only style with an address.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));

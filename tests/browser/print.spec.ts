@@ -3,11 +3,10 @@ import { readBuildSettings } from '../../server/settings.ts';
 import { specimenReport } from '../../src/content/services/process-audits/specimen-report.ts';
 import { ARTICLES } from '../articles.ts';
 import { openPage } from './pages.ts';
-import { pdfPages } from './pdfPages.ts';
+import { pdfPages } from './printFaults.ts';
 import { expect, test } from './site.ts';
 
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
-const WITH_WORKSHEETS = ARTICLES.filter(({ worksheets }) => worksheets.length > 0);
 
 test('paper has answers that are folded away, whole addresses, and at its end who wrote it', async ({
   page,
@@ -33,7 +32,7 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
 });
 
 test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
-  const sheets = WITH_WORKSHEETS.flatMap(({ worksheets }) => worksheets);
+  const sheets = ARTICLES.flatMap(({ worksheets }) => worksheets);
   expect(sheets).not.toHaveLength(0);
   for (const path of sheets) {
     await openPage(page, path);
@@ -77,22 +76,4 @@ test('each sheet of the report is one page of either paper, marked as a specimen
     }
     await expect(page.locator('body > :not(main):visible')).toHaveCount(0);
   }
-});
-
-test('a worksheet has a button that prints it, and stands in its article without the links under it on paper', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => console.info('printed');
-  });
-  await page.goto(WITH_WORKSHEETS[0]?.worksheets[0] ?? '');
-  const printed = page.waitForEvent('console', (message) => message.text() === 'printed');
-  await page.getByRole('button', { name: 'Print' }).click();
-  await printed;
-
-  await openPage(page, `/blog/${WITH_WORKSHEETS[0]?.slug}`);
-  const link = page.getByRole('link', { name: 'Print the worksheet' }).first();
-  await expect(link).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(link).toBeHidden();
 });

@@ -99,6 +99,15 @@ export async function fillContactForm(
   }
 }
 
+/** Fills the contact form and sends it. */
+export async function sendContactForm(
+  page: Page,
+  values?: Readonly<Record<string, string>>,
+): Promise<void> {
+  await fillContactForm(page, values);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
 /** Every toast that is shown, the newest first. */
 export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 /** The newest toast. */
@@ -120,13 +129,10 @@ export const ISLAND_SCRIPTS = /\/_astro\/(?!site\.).*\.js/;
 
 /** Holds scripts until what it returns is called. */
 export async function holdScripts(page: Page, scripts = ISLAND_SCRIPTS): Promise<() => void> {
-  let load = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve;
-  });
+  const loaded = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
-    await loaded;
+    await loaded.promise;
     await route.continue();
   });
-  return load;
+  return loaded.resolve;
 }

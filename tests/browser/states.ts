@@ -1,118 +1,72 @@
 import type { Page } from '@playwright/test';
-import { expect, fillContactForm, frontToast, holdScripts } from './site.ts';
+import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
-/** A state of a page that is looked at beside its first one. */
-export interface State {
-  readonly path: string;
-  readonly enter: (page: Page) => Promise<void>;
-  /** What the browser reports on the way. */
-  readonly problem?: RegExp;
-}
+/** Brings a page, which was opened, into a state, and adds what the browser reports on the way. */
+type Enter = (page: Page, expectedProblems: RegExp[]) => Promise<void>;
 
-/** Every state that a visitor can bring a page into, by what it shows. */
-export const STATES: Readonly<Record<string, State>> = {
-  'the menu open': {
-    path: '/',
-    enter: async (page) => {
+/** Every state that a visitor can bring a page into beside its first one, by its path and by what it shows. */
+export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> = {
+  '/': {
+    'the menu open': async (page) => {
       if ((page.viewportSize()?.width ?? 0) >= 1024) return;
       await page.getByRole('button', { name: 'Menu' }).click();
     },
-  },
-  'field errors and a toast': {
-    path: '/',
-    enter: async (page) => {
+    'field errors and a toast': async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await finishToast(page);
     },
-  },
-  'a press that is held': {
-    path: '/',
-    enter: async (page) => {
+    'a press that is held': async (page) => {
       await holdScripts(page);
       await page.reload();
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     },
-  },
-  'a message that could not be sent': {
-    path: '/',
-    problem: /Failed to load resource/,
-    enter: async (page) => {
+    'a message that could not be sent': async (page, expectedProblems) => {
+      expectedProblems.push(/Failed to load resource/);
       await page.route('**/functions/v1/**', (route) => route.abort());
-      await fillContactForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await sendContactForm(page);
       await expect(page.getByRole('form').getByText('Failed to send message.')).toBeVisible();
       await finishToast(page);
     },
-  },
-  'the form busy': {
-    path: '/',
-    enter: async (page) => {
+    'the form busy': async (page) => {
       await page.route('**/functions/v1/**', () => undefined);
-      await fillContactForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await sendContactForm(page);
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     },
-  },
-  'a message sent, and its toast': {
-    path: '/',
-    enter: async (page) => {
-      await fillContactForm(page);
-      await page.getByRole('button', { name: 'Send Message' }).click();
+    'a message sent, and its toast': async (page) => {
+      await sendContactForm(page);
       await expect(page).toHaveURL(/thank-you/);
       await finishToast(page);
     },
-  },
-  'the message refused by the server, with no script': {
-    path: '/',
-    problem: /422/,
-    enter: async (page) => {
+    'the message refused by the server, with no script': async (page, expectedProblems) => {
+      expectedProblems.push(/422/);
       await page.getByRole('form', { name: 'Contact form' }).evaluate((form) => {
         if (form instanceof HTMLFormElement) form.submit();
       });
       await expect(page.getByRole('alert')).toBeVisible();
     },
-  },
-  'a question open': {
-    path: '/',
-    enter: (page) => page.locator('#faq summary').first().click(),
-  },
-  'the process fixed first': {
-    path: '/',
-    enter: (page) => page.getByRole('radio', { name: 'Fix first' }).check(),
-  },
-  'a case study open': {
-    path: '/',
-    enter: (page) =>
+    'a question open': (page) => page.locator('#faq summary').first().click(),
+    'the process fixed first': (page) => page.getByRole('radio', { name: 'Fix first' }).check(),
+    'a case study open': (page) =>
       page
         .getByRole('link', { name: /^Read Case Study/ })
         .first()
         .click(),
   },
-  'a filter chosen': {
-    path: '/blog',
-    enter: (page) => page.getByRole('button', { name: 'ROI & Results' }).click(),
-  },
-  'the subscribe dialog open': { path: '/blog', enter: openSubscribeDialog },
-  'field errors and a toast in the subscribe dialog': {
-    path: '/blog',
-    problem: /Security event/,
-    enter: async (page) => {
+  '/blog': {
+    'a filter chosen': (page) => page.getByRole('button', { name: 'ROI & Results' }).click(),
+    'the subscribe dialog open': openSubscribeDialog,
+    'field errors and a toast in the subscribe dialog': async (page, expectedProblems) => {
+      expectedProblems.push(/Security event/);
       await subscribe(page, '');
       await finishToast(page);
     },
-  },
-  'the subscribe dialog busy': {
-    path: '/blog',
-    enter: async (page) => {
+    'the subscribe dialog busy': async (page) => {
       await page.route('**/rest/v1/newsletter_subscribers*', () => undefined);
       await subscribe(page, 'Zoe');
       await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
     },
-  },
-  'a subscription confirmed': {
-    path: '/blog',
-    enter: async (page) => {
+    'a subscription confirmed': async (page) => {
       // The dialog would close before it has been looked at.
       await page.evaluate(() => {
         HTMLDialogElement.prototype.close = () => undefined;
@@ -122,13 +76,11 @@ export const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     },
   },
-  'a link that no longer works': {
-    path: '/newsletter#expired',
-    enter: (page) => expect(page.locator('#expired')).toBeVisible(),
+  '/newsletter#expired': {
+    'a link that no longer works': (page) => expect(page.locator('#expired')).toBeVisible(),
   },
-  'the bar scrolled': {
-    path: '/thank-you',
-    enter: async (page) => {
+  '/thank-you': {
+    'the bar scrolled': async (page) => {
       await page.evaluate(() => window.scrollTo(0, 200));
       await expect(page.locator('[data-navigation][data-scrolled]')).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../contrast.ts';
+import { channels, contrast } from '../contrast.ts';
 
 /** A line of text over a drawing, in CSS pixels from the page's top left corner. */
 interface Line {
@@ -9,8 +9,7 @@ interface Line {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue (0 to 255) and opacity (0 to 1). */
-  readonly colour: readonly [number, number, number, number];
+  readonly colour: string;
   readonly size: 'small' | 'large';
 }
 
@@ -53,8 +52,9 @@ function lowestContrast(line: Line, colourAt: (x: number, y: number) => number):
       grounds.add(colourAt(x, y));
     }
   }
+  const colour = channels(line.colour);
   const contrasts = [...grounds].map((ground) =>
-    contrast(line.colour, [ground >> 16, (ground >> 8) & 255, ground & 255]),
+    contrast(colour, [ground >> 16, (ground >> 8) & 255, ground & 255]),
   );
   return Math.min(...contrasts);
 }
@@ -69,15 +69,6 @@ function linesOverDrawings(): Line[] {
       (element.matches('svg, img') || getComputedStyle(element).backgroundImage !== 'none'),
   );
   const boxes = grounds.map((ground) => ground.getBoundingClientRect());
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const colourOf = (value: string): Line['colour'] => {
-    if (!canvas) throw new Error('no canvas to read colours with');
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = value;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
-  };
   const lines: Line[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -104,7 +95,7 @@ function linesOverDrawings(): Line[] {
         top: top + scrollY,
         width,
         height,
-        colour: colourOf(isDrawn ? style.fill : style.color),
+        colour: isDrawn ? style.fill : style.color,
         size: isLarge ? 'large' : 'small',
       });
     }

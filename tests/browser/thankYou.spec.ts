@@ -17,9 +17,8 @@ test('tells the analytics function what the address says, once, and not of a vis
 
   const query = '?form=other&company=Winter%20%26%20Co&phone=true&length=42&location=systems';
   await page.goto(`/thank-you${query}`, { referer: `${site.url}/about` });
+  await expect.poll(() => events.at(-1)).toMatch(/thank_you.*"Winter & Co"/);
   await page.reload();
   await settled();
-  await expect
-    .poll(() => events)
-    .toEqual(['settled', expect.stringMatching(/thank_you.*"Winter & Co"/), 'settled']);
+  await expect.poll(() => events).toEqual(['settled', expect.any(String), 'settled']);
 });

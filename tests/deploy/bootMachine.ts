@@ -54,16 +54,7 @@ exec unshare --cgroup sh -c '
   exec setpriv --bounding-set=-sys_module,-sys_time env -i container=site PATH=${PATH} "$@"' sh "$@"`;
 
 /** A machine of its own, with systemd, that shares nothing with this one but the processor and the memory. */
-export interface Machine {
-  /** Runs shell commands as its root until one fails, and resolves to what they printed. */
-  run(commands: string): Promise<string>;
-  /** Where one of its files is seen from here. */
-  path(file: string): string;
-  /** A port here that leads to one of its own. */
-  portTo(port: number): Promise<number>;
-  /** Lets its own port lead to one here. */
-  portFrom(port: number, target: number): Promise<void>;
-}
+export type Machine = Awaited<ReturnType<typeof bootMachine>>;
 
 /**
  * The command that makes a machine of `directory` and `group` and becomes another one in it. What it made
@@ -98,7 +89,7 @@ export function needMachine(): void {
 }
 
 /** Boots a machine, which is gone with the test. */
-export async function bootMachine(): Promise<Machine> {
+export async function bootMachine() {
   const directory = await temporaryDirectory();
   const group = newGroup();
   const [program, ...args] = machineLauncher(directory, group);
@@ -122,6 +113,7 @@ export async function bootMachine(): Promise<Machine> {
     return Number(children) || undefined;
   }
 
+  /** Runs shell commands as its root until one fails, and resolves to what they printed. */
   async function run(commands: string): Promise<string> {
     const enter = ['--target', String(firstProcess()), '--all', 'env', '-i', `PATH=${PATH}`];
     const shell = ['HOME=/root', 'LANG=C.UTF-8', 'bash', '--norc', '-e', '-o', 'pipefail', '-c'];
@@ -129,6 +121,7 @@ export async function bootMachine(): Promise<Machine> {
     return stdout;
   }
 
+  /** Where one of its files is seen from here. */
   const path = (file: string) => `/proc/${firstProcess()}/root${file}`;
 
   /** Has systemd pass on what arrives at one address to another. */
@@ -154,14 +147,16 @@ export async function bootMachine(): Promise<Machine> {
   return {
     run,
     path,
-    async portTo(port) {
+    /** A port here that leads to one of its own. */
+    async portTo(port: number) {
       const socket = `/run/to-${port}`;
       await passOn(socket, `127.0.0.1:${port}`);
       const address = (await open({ path: path(socket) }, 0)).address();
       if (address === null || typeof address === 'string') throw new Error('It has no port');
       return address.port;
     },
-    async portFrom(port, target) {
+    /** Lets its own port lead to one here. */
+    async portFrom(port: number, target: number) {
       const socket = `/run/from-${port}`;
       await open({ port: target }, path(socket));
       await passOn(`127.0.0.1:${port}`, socket);

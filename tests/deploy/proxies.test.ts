@@ -1,6 +1,4 @@
 import { connect } from 'node:http2';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
@@ -14,7 +12,7 @@ import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { holdSocket } from '../server/heldSocket.ts';
 import { jsonHeaders, newMessage, validMessage, validSubscription } from '../server/requests.ts';
-import { startSite } from '../server/startSite.ts';
+import { startSite, type TestSite } from '../server/startSite.ts';
 import { type Answer, type Asked, ask, type Question } from './ask.ts';
 import { differences, isRefusedUnasked, isUnreadable } from './compareAnswers.ts';
 import { ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
@@ -28,8 +26,8 @@ const TRUST_PROXY = '127.0.0.1';
 /** Our server as visitors have it, on an empty database. */
 async function startServer(env: Readonly<Record<string, string>> = {}) {
   const settings = { SITE_URL: 'https://localhost', TRUST_PROXY, ...env };
-  const { url, dataDir, close } = await startSite(settings, { pages: { siteDir: BUILT_SITE } });
-  return { origin: url, dataDir, close };
+  const { url, database, close } = await startSite(settings, { pages: { siteDir: BUILT_SITE } });
+  return { origin: url, database, close };
 }
 
 /** What a proxy answers otherwise than the server alone; empty when nothing is. */
@@ -67,16 +65,15 @@ async function compareAll(server: Asked, proxy: Asked, questions: readonly Quest
   return found;
 }
 
-function readRows(dataDir: string, query: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(dataDir, 'site.db'));
-  const rows = database.prepare(query).all();
-  database.close();
-  return rows.map((row) => ({ ...row }));
+type Data = Pick<TestSite, 'database'>;
+
+async function readToken({ database }: Data): Promise<string> {
+  const tokens = database.selectFrom('newsletter_subscribers').select('unsubscribe_token');
+  return (await tokens.executeTakeFirstOrThrow()).unsubscribe_token;
 }
 
-function readToken(dataDir: string): string {
-  const query = 'select unsubscribe_token as token from newsletter_subscribers';
-  return String(readRows(dataDir, query)[0]?.token);
+function readMessages({ database }: Data) {
+  return database.selectFrom('messages').select(['name', 'email', 'message', 'location']).execute();
 }
 
 function post(path: string, fields: Record<string, string>): Question {
@@ -131,12 +128,11 @@ for (const { name, prepare, find } of PROXIES) {
       for (const question of POSTS) expect(await compare(alone, proxy, question)).toEqual([]);
 
       for (const follow of [confirm, unsubscribe]) {
-        const ours = await ask(alone, follow(readToken(alone.dataDir)));
-        const theirs = await ask(proxy, follow(readToken(behind.dataDir)));
+        const ours = await ask(alone, follow(await readToken(alone)));
+        const theirs = await ask(proxy, follow(await readToken(behind)));
         expect([ours.status, differences(ours, theirs)]).toEqual([303, []]);
       }
-      const query = 'select name, email, message, location from messages';
-      expect(readRows(behind.dataDir, query)).toEqual(readRows(alone.dataDir, query));
+      expect(await readMessages(behind)).toEqual(await readMessages(alone));
     });
 
     test('says who the visitor is, whatever the visitor says', async () => {

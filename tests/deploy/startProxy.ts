@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { type Asked, ask } from './ask.ts';
+import { ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
 import { prepareNginx } from './prepareNginx.ts';
 
@@ -19,17 +19,8 @@ export const PROXIES = [
   { name: 'Caddy', prepare: prepareCaddy, find: () => findProgram('caddy') },
 ];
 
-/** A proxy that runs before a server. */
-export interface Proxy extends Asked {
-  /** Where it sends visitors from http to https. */
-  readonly plainOrigin: string;
-}
-
 /** Starts a proxy with its file of `deploy/` before the server at this address; it ends with the test. */
-export async function startProxy(
-  prepare: typeof prepareCaddy,
-  serverAddress: string,
-): Promise<Proxy> {
+export async function startProxy(prepare: typeof prepareCaddy, serverAddress: string) {
   const { command, env, origin, plainOrigin, certificate } = await prepare({
     folder: await temporaryDirectory(),
     siteDir: BUILT_SITE,

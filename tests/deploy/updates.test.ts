@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
+import { untilServed } from '../server/startProcess.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 /** For builds on a loaded machine. */
@@ -57,11 +58,7 @@ test('a build that fails or is killed leaves the site as it is, npm start serves
   expect(await readBuilds()).toEqual([built]);
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
   const site = runNpm(root, ['start'], { ...storage, PORT: '0' });
-  const url = await vi.waitFor(() => {
-    const [, address] = /is served at (http:\S+)/.exec(site.output()) ?? [];
-    if (!address) throw new Error(`No address yet: ${site.output()}`);
-    return address;
-  });
+  const url = await untilServed(site.output);
   expect(site.output()).toMatch(/^The pages of the last good build are served\.$/m);
   const readPage = async () => (await fetch(`${url}/blog/ai-agents-operations`)).text();
   expect(await readPage()).not.toContain('A new paragraph.');

@@ -47,12 +47,10 @@ export async function fillFields(engine: Engine, values: readonly string[]): Pro
   }
 }
 
-/** Waits for the page with this path and this heading. */
-export async function expectPage(engine: Engine, path: string, heading?: RegExp): Promise<void> {
+/** Waits for the page with this path, and for its heading. */
+export async function expectPage(engine: Engine, path: string): Promise<void> {
   await eventually(() => engine.read(() => window.location.pathname)).toBe(path);
-  if (!heading) return;
-  const read = () => engine.read(() => document.querySelector('h1')?.textContent ?? '');
-  await eventually(read).toMatch(heading);
+  await eventually(() => isShown(engine, 'h1')).toBe(true);
 }
 
 /** Whether the first element that a selector names is shown. */

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import type { Engine, Key } from './engine.ts';
@@ -111,22 +112,12 @@ async function connect(port: number): Promise<WebDriver> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await listening(url);
+  await vi.waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
   return new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
     .withCapabilities(capabilities)
     .build();
-}
-
-async function listening(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKit's driver does not answer on ${url}`);
 }
 
 /** Runs in the page: watches it from the first call on, and returns what was seen since the last. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { postgresPort } from '../server/postgresPort.ts';
 import { startPostgres } from '../server/startPostgres.ts';
+import { postgresPort } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import type { Ledger } from './ledger.ts';

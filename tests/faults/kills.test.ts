@@ -1,46 +1,108 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { readIssueState } from '../../server/storage/issues.ts';
+import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
+import { openStorage } from '../server/startSite.ts';
+import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import { type Ledger, newMark, sendMessage } from './ledger.ts';
 import { KILLS, KINDS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 import { seededRandom } from './seededRandom.ts';
-import { startRestartable } from './startRestartable.ts';
 import { startVisitors } from './startVisitors.ts';
 
+/** Fast enough for mails to be under way at each kill, slow enough to last for all of them. */
+const RATE = { NEWSLETTER_RATE: '3000' };
 /** Bounds of the time under load before a kill, in ms. */
 const SHORTEST_MS = 20;
-const LONGEST_MS = 400;
+const LONGEST_MS = 800;
 /** About as long as a message takes, in ms. */
 const MESSAGE_MS = 10;
+/** More than the rate lets go until the last kill. */
+const READERS = 60 * KILLS;
 const MANY = 60;
 
-test.for(KINDS)('kills under load lose no message that was answered, on %s', async (kind) => {
-  const ledger: Ledger = new Map();
-  const killMoments = seededRandom(1);
-  const smtp = await startSmtpServer();
-  const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
-  const server = await startRestartable(prepared);
-  const pages = probePages(server.address);
-  const visitors = startVisitors({ ledger, address: server.started, random: seededRandom() });
+/** Starts a server that can be killed and started again. */
+async function startRestartable(prepared: Awaited<ReturnType<typeof prepareServer>>) {
+  let server = await prepared.start();
+  let address: string | undefined = server.url;
+  let back = Promise.withResolvers<string>();
+  back.resolve(server.url);
+  return {
+    /** Its address; undefined while it is dead. */
+    address: () => address,
+    /** Resolves to its address, once it has one. */
+    started: () => back.promise,
+    /** Ends it by SIGKILL. */
+    async kill() {
+      back = Promise.withResolvers();
+      address = undefined;
+      server.child.kill('SIGKILL');
+      await server.exitCode;
+      expect(server.child.signalCode).toBe('SIGKILL');
+    },
+    /** Starts it after a kill. */
+    async restart() {
+      server = await prepared.start();
+      address = server.url;
+      back.resolve(server.url);
+    },
+  };
+}
 
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
-    const last = sendMessage(ledger, await server.started());
-    await wait(killMoments() * MESSAGE_MS);
-    await server.kill();
-    await last;
-    await server.restart();
+/** Expects a mail of the issue to each reader under one Message-ID, and returns how many came again. */
+function expectEachReader(smtp: CaughtMails, count: number, mailIds: readonly string[]): number {
+  const mails = smtp.mails.filter((mail) => mail.to?.[0]?.address?.startsWith('reader'));
+  const idsByReader = Map.groupBy(mails, (mail) => mail.to?.[0]?.address);
+  const readers = Array.from({ length: count }, (_, number) => readerAddress(number));
+  expect([...idsByReader.keys()].sort(), 'each reader').toEqual(readers.sort());
+  const queued = new Set(mailIds.map((id) => `<${id}@fixwright.example>`));
+  for (const [reader, own] of idsByReader) {
+    const ids = new Set(own.map(({ messageId }) => messageId ?? ''));
+    expect(ids.size, `one Message-ID for ${reader}`).toBe(1);
+    for (const id of ids) expect(queued.has(id), id).toBe(true);
   }
-  await visitors.stop();
+  return mails.length - count;
+}
 
-  const stored = await untilMailed(prepared.storage);
-  expect(visitors.tally.cut).toBeGreaterThan(0);
-  await pages.expectAllAnswered();
-  expectNothingLost(ledger, stored, smtp.mails);
-});
+test.for(KINDS)(
+  'kills under load, while an issue is sent, lose no message that was answered and no mail, and double only what was not recorded, on %s',
+  async (kind) => {
+    const ledger: Ledger = new Map();
+    const killMoments = seededRandom(1);
+    const smtp = await startSmtpServer();
+    const prepared = await prepareServer(kind, { ...RATE, SMTP_URL: smtp.url });
+    const server = await startRestartable(prepared);
+    const pages = probePages(server.address);
+    const visitors = startVisitors({ ledger, address: server.started, random: seededRandom() });
+    const database = await openStorage(prepared.storage);
+    await addReaders(database, READERS);
+    expect(await sendTestIssue(database)).toEqual({ queued: READERS });
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await wait(SHORTEST_MS + killMoments() * (LONGEST_MS - SHORTEST_MS));
+      const last = sendMessage(ledger, await server.started());
+      await wait(killMoments() * MESSAGE_MS);
+      await server.kill();
+      await last;
+      await server.restart();
+    }
+    expect((await readIssueState(database, 'an-article'))?.waiting).toBeGreaterThan(0);
+    await visitors.stop();
+
+    const stored = await untilMailed(prepared.storage);
+    expect(visitors.tally.cut).toBeGreaterThan(0);
+    const state = await readIssueState(database, 'an-article');
+    expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, refused: 0 });
+    const issueIds = stored.mails.flatMap(({ mailId }) => (mailId.startsWith('<') ? [] : [mailId]));
+    const again = expectEachReader(smtp, READERS, issueIds);
+    // At each kill no more mails than go at a time are handed over and not recorded.
+    expect(again).toBeLessThanOrEqual(8 * KILLS);
+    await pages.expectAllAnswered();
+    expectNothingLost(ledger, stored, smtp.mails);
+  },
+);
 
 test.for(KINDS)(
   'processes that start at once on an empty database share it, on %s',

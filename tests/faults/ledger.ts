@@ -26,12 +26,11 @@ export async function sendMessage(
   ledger: Ledger,
   url: string,
   mark: string = newMark(),
-  headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   if (!ledger.has(mark)) ledger.set(mark, 'cut');
   const message = { ...validMessage, message: `Our invoices take nine days. Mark ${mark} .` };
-  const own = { 'idempotency-key': mark, connection: 'close' };
-  const outcome = await callContact(url, message, { ...own, ...headers }).then(
+  const headers = { 'idempotency-key': mark, connection: 'close' };
+  const outcome = await callContact(url, message, headers).then(
     async (response): Promise<Outcome> => {
       await response.text().catch(() => undefined);
       return response.status === 200 ? 'answered' : 'refused';

@@ -6,12 +6,6 @@ const PAUSE_MS = 100;
 /** A page that takes longer counts as failed. */
 const PATIENCE_MS = 30_000;
 
-/** Asks for a page continually. */
-export interface PageProbe {
-  /** Stops, and expects each page that it asked for to have been answered 200. */
-  expectAllAnswered(): Promise<void>;
-}
-
 /**
  * Asks the server at `address` for one page after the other, each time on a new connection, until it is stopped.
  * While there is no address the server is dead and nothing is asked; a page that was under way when
@@ -20,7 +14,7 @@ export interface PageProbe {
 export function probePages(
   address: () => string | undefined,
   paths: readonly [string, ...string[]] = ['/about'],
-): PageProbe {
+) {
   const outcomes: string[] = [];
   let stopped = false;
 
@@ -40,6 +34,7 @@ export function probePages(
     stopped = true;
   });
   return {
+    /** Stops, and expects each page that it asked for to have been answered 200. */
     async expectAllAnswered() {
       stopped = true;
       await probing;

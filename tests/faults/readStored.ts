@@ -8,57 +8,31 @@ import { findMark } from './ledger.ts';
 const EMPTY_BOUND_MS = 180_000;
 const LOOK_MS = 200;
 
-/** A mail of the outbox. */
-export interface StoredMail {
-  readonly mailId: string;
-  /** The message that it tells of; undefined for a welcome. */
-  readonly mark: string | undefined;
-  readonly isSent: boolean;
-  readonly attempts: number;
-  readonly claimedBy: string | null;
-  readonly lastError: string | null;
-}
-
 /** Messages, by their marks, and mails as they are stored. */
-export interface Stored {
-  readonly marks: readonly string[];
-  readonly mails: readonly StoredMail[];
-}
+export type Stored = Awaited<ReturnType<typeof read>>;
 
 /** Reads what the database holds of messages and mails. */
-export function readStored(storage: Readonly<Record<string, string>>): Promise<Stored> {
-  return withDatabase(storage, read);
+export async function readStored(storage: Readonly<Record<string, string>>): Promise<Stored> {
+  await using database = await openDatabase(readSettings(storage));
+  return await read(database);
 }
 
 /** Waits until every mail was sent. */
-export function untilMailed(storage: Readonly<Record<string, string>>): Promise<Stored> {
-  return withDatabase(storage, (database) =>
-    vi.waitFor(
-      async () => {
-        const waiting = await readMails(database, 'unsent');
-        if (waiting.length > 0) {
-          throw new Error(`${waiting.length} mails wait, such as ${JSON.stringify(waiting[0])}`);
-        }
-        return read(database);
-      },
-      { timeout: EMPTY_BOUND_MS, interval: LOOK_MS },
-    ),
+export async function untilMailed(storage: Readonly<Record<string, string>>): Promise<Stored> {
+  await using database = await openDatabase(readSettings(storage));
+  return await vi.waitFor(
+    async () => {
+      const waiting = await readMails(database, 'unsent');
+      if (waiting.length > 0) {
+        throw new Error(`${waiting.length} mails wait, such as ${JSON.stringify(waiting[0])}`);
+      }
+      return read(database);
+    },
+    { timeout: EMPTY_BOUND_MS, interval: LOOK_MS },
   );
 }
 
-async function withDatabase<Result>(
-  storage: Readonly<Record<string, string>>,
-  use: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase(readSettings(storage));
-  try {
-    return await use(database);
-  } finally {
-    await database.destroy();
-  }
-}
-
-async function read(database: Database): Promise<Stored> {
+async function read(database: Database) {
   const messages = await database.selectFrom('messages').select('message').execute();
   return {
     marks: messages.map(({ message }) => findMark(message) ?? message),
@@ -66,7 +40,7 @@ async function read(database: Database): Promise<Stored> {
   };
 }
 
-async function readMails(database: Database, which: 'all' | 'unsent'): Promise<StoredMail[]> {
+async function readMails(database: Database, which: 'all' | 'unsent') {
   const mails = await database
     .selectFrom('outbox')
     .select(['mail_id', 'text', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
@@ -74,6 +48,7 @@ async function readMails(database: Database, which: 'all' | 'unsent'): Promise<S
     .execute();
   return mails.map((mail) => ({
     mailId: mail.mail_id,
+    /** The message that it tells of; undefined for a welcome. */
     mark: findMark(mail.text),
     isSent: mail.sent_at !== null,
     attempts: mail.attempts,

@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
 import { MIGRATIONS, migrate } from '../../server/storage/migrate.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { runCommand } from '../server/runCommand.ts';
-import { newStorage, startSite } from '../server/startSite.ts';
+import { connectTo, newStorage, openStorage, startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 /** Longer than a visitor's query may take, in s. */
 const SLOW_S = 4;
-
-async function connect(url: string | undefined): Promise<Client> {
-  const client = new Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
 
 /** Waits until a query has waited for a lock for longer than a visitor's may. */
 async function untilLongWaiting(other: Client): Promise<void> {
@@ -43,13 +34,7 @@ test('a migration may take its time, and a start that finds another one migratin
   Object.assign(MIGRATIONS, { '9999_slow': { up } });
   onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_slow'));
 
-  await Promise.all(
-    [1, 2].map(async () => {
-      const database = await openDatabase(readSettings(storage), { patient: true });
-      onTestFinished(() => database.destroy());
-      await migrate(database);
-    }),
-  );
+  await Promise.all([1, 2].map(async () => migrate(await openStorage(storage, { patient: true }))));
 
   expect(runs).toBe(1);
 });
@@ -58,7 +43,7 @@ test("an export and an erasure wait for a slow database; a visitor's message doe
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   const site = await startSite(storage);
   expect((await callContact(site.url, validMessage)).status).toBe(200);
-  const other = await connect(storage.DATABASE_URL);
+  const other = await connectTo(storage.DATABASE_URL);
 
   for (const command of [
     ['messages', 'export', '--json'],

@@ -7,7 +7,6 @@ import { NoProgramError } from '../../scripts/findProgram.ts';
 const SIZE = '16m';
 const LARGE_BYTES = 2 ** 18;
 const BLOCK_BYTES = 4096;
-const FILLER = 'filler';
 
 /** Mounts a disk of its own, which goes with the last process that sees it, and becomes the command. */
 const MOUNT_AND_BECOME = `mkdir -p "$1" && mount -t tmpfs -o size=${SIZE} tmpfs "$1" && shift && exec "$@"`;
@@ -40,21 +39,12 @@ export function smallDiskLauncher(directory: string): readonly [string, ...strin
   return [...launcher];
 }
 
-/** The disk of a process that was launched so, from outside. */
-export interface SmallDisk {
-  /** Takes all the room that is left. */
-  fill(): Promise<void>;
-  /** Gives it back. */
-  makeRoom(): Promise<void>;
-  /** Copies what lies on it. */
-  copyTo(directory: string): Promise<void>;
-}
-
-/** Opens the disk at `directory` of the process `pid`. */
-export function openSmallDisk(pid: number | undefined, directory: string): SmallDisk {
+/** The disk at `directory` of the process `pid`, which was launched so, from outside. */
+export function openSmallDisk(pid: number | undefined, directory: string) {
   const root = `/proc/${pid}/root${directory}`;
-  const filler = join(root, FILLER);
+  const filler = join(root, 'filler');
   return {
+    /** Takes all the room that is left. */
     async fill() {
       for (const bytes of [LARGE_BYTES, BLOCK_BYTES]) {
         const block = Buffer.alloc(bytes);
@@ -62,7 +52,8 @@ export function openSmallDisk(pid: number | undefined, directory: string): Small
       }
     },
     makeRoom: () => rm(filler),
-    copyTo: (target) => cp(root, target, { recursive: true }),
+    /** Copies what lies on it. */
+    copyTo: (target: string) => cp(root, target, { recursive: true }),
   };
 }
 

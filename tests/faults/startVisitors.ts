@@ -11,18 +11,8 @@ const RETRY_PAUSE_MS = 100;
 /** How many of three send a message again that was not answered 200; the others give up. */
 const PERSISTENT_SHARE = 2 / 3;
 
-/** Visitors who send one message after the other. */
-export interface Visitors {
-  /** How often a message ended in each way so far, repeats included. */
-  readonly tally: Readonly<Record<Outcome, number>>;
-  /** Ends once every message that is under way now is answered or given up. */
-  untilAnswered(): Promise<void>;
-  /** Ends once every visitor has an answer or has given up. */
-  stop(): Promise<void>;
-}
-
 /**
- * Starts to send distinct messages to the server at `address`, which may keep them waiting while there
+ * Has visitors send one distinct message after the other to the server at `address`, which may keep them waiting while there
  * is none. Most visitors send a message again under the same key until it is answered 200, as the
  * site's own form does; some give up.
  */
@@ -31,7 +21,7 @@ export function startVisitors(options: {
   address: () => string | Promise<string>;
   random: () => number;
   pauseMs?: number;
-}): Visitors {
+}) {
   const { ledger, address, random, pauseMs = PAUSE_MS } = options;
   const tally: Record<Outcome, number> = { answered: 0, refused: 0, cut: 0 };
   let stopped = false;
@@ -61,10 +51,13 @@ export function startVisitors(options: {
     stopped = true;
   });
   return {
+    /** How often a message ended in each way so far, repeats included. */
     tally,
+    /** Ends once every message that is under way now is answered or given up. */
     async untilAnswered() {
       await Promise.all(underWay);
     },
+    /** Ends once every visitor has an answer or has given up. */
     async stop() {
       stopped = true;
       await visits;

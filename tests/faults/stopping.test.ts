@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginMessage } from '../server/beginMessage.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
-import { startProcess } from '../server/startProcess.ts';
-import { newStorage, startSite } from '../server/startSite.ts';
+import { startProcess, untilServed } from '../server/startProcess.ts';
+import { connectTo, newStorage, startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { untilMailed } from './readStored.ts';
@@ -16,15 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** `npm start` that serves, with these settings; the site has been built before. */
 async function startNpm(env: Readonly<Record<string, string>>): Promise<NpmRun & { url: string }> {
   const run = runNpm(ROOT, ['start'], { PORT: '0', ...env });
-  const url = await vi.waitFor(
-    () => {
-      const [, address] = /is served at (http:\S+)/.exec(run.output()) ?? [];
-      if (!address) throw new Error(`No address yet: ${run.output()}`);
-      return address.replace('localhost', '127.0.0.1');
-    },
-    { timeout: 120_000 },
-  );
-  return { ...run, url };
+  return { ...run, url: await untilServed(run.output) };
 }
 
 async function untilRefused(url: string): Promise<void> {
@@ -48,11 +39,11 @@ test.for(STOPS)(
     const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
     expect((await callContact(site.url, validMessage)).status).toBe(200);
     await answer.reached;
-    const underWay = await beginMessage(site.url, 'A message that is under way');
+    const finish = await beginMessage(site.url, 'A message that is under way');
 
     stop(site);
     await untilRefused(site.url);
-    expect(await underWay.finish()).toContain('{"ok":true}');
+    expect(await finish()).toContain('{"ok":true}');
     answer.release();
 
     expect(await site.exitCode).toBe(code);
@@ -89,9 +80,7 @@ test('a second signal ends npm start at once, whatever is under way', async () =
 test('a stop while the database is being migrated leaves it as it was, and the next start migrates it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   await (await startSite(storage)).close();
-  const other = new Client(storage.DATABASE_URL);
-  await other.connect();
-  onTestFinished(() => other.end());
+  const other = await connectTo(storage.DATABASE_URL);
   await other.query('begin; lock table kysely_migration');
   const server = startProcess(storage, ['--site-dir', join(ROOT, 'dist')]);
   await vi.waitFor(

@@ -30,7 +30,9 @@ function compressedParts(html: string, part: RegExp): number {
 
 test('every page, and what it fetches for its islands, keeps within its budget', () => {
   const fonts = sentBytes(files.filter((file) => file.endsWith('.woff2')));
-  const beside = files.filter((file) => /^(?:_astro\/site\..*\.js|favicon\.svg)$/.test(file));
+  const beside = files.filter((file) =>
+    /^(?:_astro\/(?:site\..*\.js|.*\.css)|favicon\.svg)$/.test(file),
+  );
   const problems = BUILT_PAGES.flatMap((file) => {
     const path = `/${file.replace(/(^index)?\.html$/, '')}`;
     const text = readFileSync(join(BUILT_SITE, file), 'utf8');

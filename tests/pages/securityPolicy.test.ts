@@ -6,15 +6,8 @@ import { BUILT_PAGES, BUILT_SITE, readBuilt, startBuiltSite } from '../builtSite
 
 /** The directives of a policy with their sources. */
 function readPolicy(policy: string): Map<string, string[]> {
-  return new Map(
-    policy
-      .split(';')
-      .filter((directive) => directive.trim() !== '')
-      .map((directive) => {
-        const [name = '', ...sources] = directive.trim().split(/\s+/);
-        return [name, sources];
-      }),
-  );
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
 function hashOf(text: string): string {

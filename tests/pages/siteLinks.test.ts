@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
@@ -24,18 +24,12 @@ const NOT_LINKED = new Set([
   '/thank-you',
 ]);
 
-interface Page {
-  readonly status: number;
-  readonly $: CheerioAPI;
-  /** Where it leads inside the site. */
-  readonly links: readonly URL[];
-}
-
 /** Goes to a path as a person does. */
-async function visit({ app }: TestSite, path: string): Promise<Page> {
+async function visit({ app }: TestSite, path: string) {
   const answer = await app.inject({ url: path, headers: { 'sec-fetch-dest': 'document' } });
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const $ = load(isPage ? answer.body : '');
+  /** Where it leads inside the site. */
   const links = Array.from(
     $('a[href], link[href], img[src], script[src]'),
     (element) =>
@@ -47,11 +41,8 @@ async function visit({ app }: TestSite, path: string): Promise<Page> {
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
 /** Every page that links lead to from these, each by its path. */
-async function crawl(
-  site: TestSite,
-  starts: readonly string[],
-): Promise<ReadonlyMap<string, Page>> {
-  const pages = new Map<string, Page>();
+async function crawl(site: TestSite, starts: readonly string[]) {
+  const pages = new Map<string, Awaited<ReturnType<typeof visit>>>();
   const queue = [...starts];
   for (const path of queue) {
     if (pages.has(path)) continue;

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { readTime } from '../../server/storage/siteValues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
+import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, startSite, type TestSite } from './startSite.ts';
+import { newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -120,9 +119,8 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
 
 test('a backup is made even if the database cannot note it, or an older one stays', async () => {
   const { storage } = await stoppedWithBackup();
-  const database = await openDatabase(readSettings(storage));
-  await database.schema.alterTable('site_values').renameTo('values_of_old').execute();
-  await database.destroy();
+  const { schema } = await openStorage(storage);
+  await schema.alterTable('site_values').renameTo('values_of_old').execute();
   const file = await newFile();
   const unnoted = await runCommand(storage, ['backup', file]);
   expect(unnoted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Backup: ${file}, `) });
@@ -166,18 +164,15 @@ test('of the backups in a folder the newest stay, and what is not one or is of t
 });
 
 /** Has a program of this name stand before PostgreSQL's own on the PATH. */
-async function putBefore(name: string, script: string): Promise<void> {
-  const folder = await temporaryDirectory();
-  await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
-  await chmod(join(folder, name), 0o755);
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+function putBefore(name: string, script: string): void {
+  vi.stubEnv('PATH', `${programFolder({ [name]: script })}${delimiter}${process.env.PATH}`);
 }
 
 test.skipIf(inject('database') === 'sqlite')('a password is in no argument', async () => {
   const site = await startSite();
   const file = await newFile();
   const url = site.storage.DATABASE_URL?.replace('site@', 'site:s3%40cret@') ?? '';
-  await putBefore(
+  putBefore(
     'pg_dump',
     `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
   );
@@ -201,7 +196,7 @@ test.skipIf(inject('database') === 'sqlite').each([
 ])('a pg_dump like %j makes no backup', async (script, reason) => {
   const site = await startSite();
   const file = await newFile();
-  if (script) await putBefore('pg_dump', script);
+  if (script) putBefore('pg_dump', script);
   else vi.stubEnv('PATH', await temporaryDirectory());
   const { code, stderr } = await runCommand(site.storage, ['backup', file]);
   vi.unstubAllEnvs();

@@ -3,17 +3,14 @@ import { expect, vi } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { validMessage } from './requests.ts';
 
-/** A contact call whose body is still to come. */
-export interface BegunMessage {
-  /** Sends the body and resolves to all that came back once the connection has ended. */
-  finish(): Promise<string>;
-}
-
-/** Begins a contact call; resolves once the server waits for its body. */
+/**
+ * Begins a contact call; resolves once the server waits for its body, to what sends that, and resolves to all
+ * that came back once the connection has ended.
+ */
 export async function beginMessage(
   url: string,
   message: string = validMessage.message,
-): Promise<BegunMessage> {
+): Promise<() => Promise<string>> {
   const body = JSON.stringify({ ...validMessage, message });
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -35,11 +32,9 @@ export async function beginMessage(
     ].join('\r\n'),
   );
   await vi.waitFor(() => expect(received).toContain('100 Continue'));
-  return {
-    async finish() {
-      socket.write(body);
-      await ended;
-      return received;
-    },
+  return async () => {
+    socket.write(body);
+    await ended;
+    return received;
   };
 }

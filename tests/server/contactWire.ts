@@ -1,21 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
-import type { Database } from '../../server/storage/database.ts';
 import { callContact, validMessage } from './requests.ts';
+import type { TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-
-/** What answers the contact call, and the database that it stores messages in. */
-interface ContactBackend {
-  readonly url: string;
-  readonly database: Database;
-}
 
 /**
  * The contact call's contract, as tests of whatever answers it: the site's own server or the hosted
  * function. `start` opens one on an empty database, with settings by name.
  */
 export function testContactWire(
-  start: (env?: Readonly<Record<string, string>>) => Promise<ContactBackend>,
+  start: (env?: Readonly<Record<string, string>>) => Promise<Pick<TestSite, 'url' | 'database'>>,
 ): void {
   test('a message is stored and reaches the owner with the visitor as Reply-To', async () => {
     const smtp = await startSmtpServer();

@@ -6,13 +6,10 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../server/admin/doctor/finding.ts';
-import { readSettings } from '../../server/settings.ts';
-import type { Database } from '../../server/storage/database.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { recordTime } from '../../server/storage/siteValues.ts';
 import { callContact, newMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';
-import { startSite } from './startSite.ts';
+import { openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -47,15 +44,6 @@ async function startWell() {
   await writeSecurityText(siteDir, {});
   const env: Record<string, string> = { ...site.storage, ...settings, PORT: String(site.port) };
   return { site, siteDir, env };
-}
-
-/** Changes what the data holds while nothing runs. */
-async function withDatabase(
-  { env }: Pick<Well, 'env'>,
-  change: (database: Database) => Promise<unknown>,
-): Promise<void> {
-  await using database = await openDatabase(readSettings(env));
-  await change(database);
 }
 
 type Well = Awaited<ReturnType<typeof startWell>>;
@@ -166,29 +154,30 @@ test('an old backup, old mail and a wrong clock are told', async () => {
   await recordTime(database, 'last_backup', new Date());
 
   await well.site.close();
-  const stopped = expect.stringMatching(/^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /);
+  const noAnswer = expect.stringMatching(
+    /^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /,
+  );
   const other = await startSite({ ...well.site.storage });
   expect((await callContact(other.url, newMessage())).status).toBe(200);
   await other.close();
+  const stopped = await openStorage(well.site.storage);
   for (const [state, hours] of [
     ['warn', 2],
     ['bad', 5],
   ] as const) {
     const fields = { created_at: ago(hours * 3_600_000).toISOString(), sent_at: null };
-    await withDatabase(well, (opened) => opened.updateTable('outbox').set(fields).execute());
+    await stopped.updateTable('outbox').set(fields).execute();
     const waits = `${state} outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
-    expect(await findFaults(well)).toEqual([waits, stopped]);
+    expect(await findFaults(well)).toEqual([waits, noAnswer]);
   }
   const refused = { refused_at: ago(0).toISOString() };
   const future = { received_at: ago(-DAY_MS).toISOString() };
-  await withDatabase(well, async (opened) => {
-    await opened.updateTable('outbox').set(refused).execute();
-    await opened.updateTable('messages').set(future).execute();
-  });
+  await stopped.updateTable('outbox').set(refused).execute();
+  await stopped.updateTable('messages').set(future).execute();
   expect(await findFaults(well)).toEqual([
     'warn outbox 0 mails waiting, 1 refused',
     expect.stringMatching(/^bad clock a message is dated .+ UTC, in the future$/),
-    stopped,
+    noAnswer,
   ]);
   expect(await findFaults(well, {}, () => ago(-3_660_000))).toContain(
     "bad clock 1 h ahead of the database's",

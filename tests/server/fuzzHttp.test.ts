@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { readAnswers, sendRaw } from './sendRaw.ts';
@@ -132,13 +133,7 @@ const SECRET = 'not to be served';
 const INSIDE =
   /not to be served|\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:x:|\/tmp\//;
 
-const SECURITY_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'referrer-policy',
-  'x-content-type-options',
-];
+const SECURITY_HEADERS = Object.keys(securityHeaders('http://localhost'));
 
 /** What is answered before there is a request, by a status only: go on, no request, too long, no such Expect. */
 function isStatusOnly(status: number, headers: ReadonlyMap<string, string>): boolean {

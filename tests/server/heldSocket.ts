@@ -4,16 +4,11 @@ import { onTestFinished } from 'vitest';
 
 const LISTEN = `require('node:net').createServer().listen({ fd: 3 }, () => process.exit())`;
 
-/** A socket that is listened on for a server, as systemd does it: what comes while there is none waits. */
-export interface HeldSocket {
-  readonly url: string;
-  readonly fd: number;
-  /** The command that becomes a server which was given this socket; see startProcess. */
-  readonly launcher: readonly string[];
-}
-
-/** Holds a socket until the test ends. */
-export function holdSocket(): HeldSocket {
+/**
+ * Holds a socket until the test ends, and listens on it for a server, as systemd does it: what comes while there
+ * is none waits.
+ */
+export function holdSocket() {
   const socket = new BoundSocket({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => socket.close());
   // It listens for good, whoever made it do so; in this process it would accept too.
@@ -25,6 +20,7 @@ export function holdSocket(): HeldSocket {
   return {
     url: `http://127.0.0.1:${'port' in address ? address.port : ''}`,
     fd: socket.fd(),
+    /** The command that becomes a server which was given this socket; see startProcess. */
     launcher: ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh'],
   };
 }

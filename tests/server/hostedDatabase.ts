@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { inject, onTestFinished } from 'vitest';
-import type { Database } from '../../server/storage/database.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { inject } from 'vitest';
+import { validSubscription } from './requests.ts';
 import { createDatabase } from './startPostgres.ts';
+import { connectTo, openStorage } from './startSite.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
 
@@ -37,20 +37,13 @@ const DEFAULTS = `
 `;
 
 /** The database of a hosted project, open as its owner. */
-export interface HostedDatabase {
-  readonly database: Database;
-  readonly url: string;
-  /** Runs SQL as the owner; returns the last statement's rows. */
-  asOwner(sql: string): Promise<readonly Record<string, unknown>[]>;
-  /** A connection as the platform's interface has one while it serves this role. */
-  connectAs(role: string): Promise<Client>;
-}
+export type HostedDatabase = Awaited<ReturnType<typeof createHostedDatabase>>;
 
 /**
  * Creates the database of a new hosted project and applies `supabase/migrations`, as `supabase db push`
  * does; `platform` is SQL for what else the platform has there already.
  */
-export async function createHostedDatabase(platform = ''): Promise<HostedDatabase> {
+export async function createHostedDatabase(platform = '') {
   const port = inject('postgresPort');
   const superuser = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
   const url = superuser.replace('//site@', `//${OWNER}@`);
@@ -60,20 +53,30 @@ export async function createHostedDatabase(platform = ''): Promise<HostedDatabas
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
   }
-  const database = await openDatabase({ dataDir: '', databaseUrl: url });
-  onTestFinished(() => database.destroy());
   return {
-    database,
+    database: await openStorage({ DATABASE_URL: url }),
     url,
-    asOwner: (sql) => runSql(url, sql),
-    async connectAs(role) {
-      const client = new Client(url.replace(`//${OWNER}@`, `//${CALLER}@`));
-      await client.connect();
-      onTestFinished(() => client.end());
+    /** Runs SQL as the owner; returns the last statement's rows. */
+    asOwner: (sql: string) => runSql(url, sql),
+    /** A connection as the platform's interface has one while it serves this role. */
+    async connectAs(role: string) {
+      const client = await connectTo(url.replace(`//${OWNER}@`, `//${CALLER}@`));
       await client.query(`set role ${role}`);
       return client;
     },
   };
+}
+
+/** Subscribes as a visitor of a hosted site does. */
+export async function subscribe(
+  hosted: HostedDatabase,
+  email: string = validSubscription.email,
+): Promise<void> {
+  const visitor = await hosted.connectAs('anon');
+  await visitor.query('insert into newsletter_subscribers (first_name, email) values ($1, $2)', [
+    validSubscription.first_name,
+    email,
+  ]);
 }
 
 /** Roles belong to the whole server, whose databases are made at the same time. */
@@ -86,7 +89,7 @@ function createRoles(): string {
 
 /** Runs SQL on the database at `url`; returns the last statement's rows. */
 export async function runSql(
-  url: string,
+  url: string | undefined,
   sql: string,
 ): Promise<readonly Record<string, unknown>[]> {
   const client = new Client(url);

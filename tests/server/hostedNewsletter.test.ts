@@ -8,11 +8,16 @@ import { observeClock } from '../../server/storage/observedClock.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { holdUp } from './holdUp.ts';
-import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
+import { createHostedDatabase, type HostedDatabase, subscribe } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { DELIVERY_SECRET, startDelivery, subscribe } from './startDelivery.ts';
-import { HOSTED_SITE_URL as SITE_URL, startFunction } from './startFunction.ts';
+import {
+  DELIVERY_SECRET,
+  HOSTED_SITE_URL as SITE_URL,
+  startDelivery,
+  startFunction,
+} from './startFunction.ts';
+import { untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by the link of the mail', async () => {
@@ -24,13 +29,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   const owner = await hosted.connectAs('hosted_owner');
   await owner.query('begin; lock table outbox in share mode');
   await Promise.all([deliver(), deliver()]);
-  await vi.waitFor(async () => {
-    const [row] = await hosted.asOwner(
-      `select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
-       where datname = current_database() and not granted`,
-    );
-    expect(row?.waiting).toBe(2);
-  });
+  await untilWaiting(hosted.database, 2);
   await owner.query('commit');
   await deliver();
 
@@ -140,15 +139,11 @@ async function createSubscribers() {
     reminded: { asked_at: daysAgo(30.9), reminded_at: daysAgo(27.9) },
     expired: { asked_at: daysAgo(31.1), reminded_at: daysAgo(28.1) },
   };
-  const rows = Object.entries(subscriptions).map(([id, facts]) => ({
-    id,
-    first_name: 'Ada',
-    email: `${id}@example.org`,
-    unsubscribe_token: id,
-    subscribed_at: facts.asked_at ?? daysAgo(0),
-    ...facts,
-  }));
-  await hosted.database.insertInto('newsletter_subscribers').values(rows).execute();
+  for (const [name, facts] of Object.entries(subscriptions)) {
+    const subscribed_at = facts.asked_at ?? daysAgo(0);
+    const unasked = { first_name: 'Ada', confirmed_at: null, asked_at: null, subscribed_at };
+    await addReaders(hosted.database, 1, { ...unasked, email: `${name}@example.org`, ...facts });
+  }
   return hosted;
 }
 

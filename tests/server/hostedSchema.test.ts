@@ -1,17 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readIssueState } from '../../server/storage/issues.ts';
-import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
-import { createHostedDatabase, runSql } from './hostedDatabase.ts';
+import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { validMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { subscribe } from './startDelivery.ts';
-import { createDatabase } from './startPostgres.ts';
+import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
@@ -27,21 +24,11 @@ const INDEXES = `
   select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`;
 const MIGRATED = 'select name from kysely_migration order by 1';
 
-/** The address of a database as the site's own migrations make it. */
-async function createOwnDatabase(): Promise<string> {
-  const port = inject('postgresPort');
-  const url = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: url });
-  onTestFinished(() => database.destroy());
-  await migrate(database);
-  return url;
-}
-
 test('the hosted database is as our own, with defaults for what a visitor does not give', async () => {
   const hosted = await createHostedDatabase();
-  const url = await createOwnDatabase();
+  const { storage } = await startSite();
   for (const query of [COLUMNS, CONSTRAINTS, INDEXES, MIGRATED]) {
-    const own = await runSql(url, query);
+    const own = await runSql(storage.DATABASE_URL, query);
     expect(own).not.toEqual([]);
     expect(await hosted.asOwner(query)).toEqual(own);
   }
@@ -50,7 +37,7 @@ test('the hosted database is as our own, with defaults for what a visitor does n
     column_name,
     column_default: expect.any(String),
   }));
-  const own = await runSql(url, DEFAULTS);
+  const own = await runSql(storage.DATABASE_URL, DEFAULTS);
   const all = await hosted.asOwner(DEFAULTS);
   expect(all).toEqual(expect.arrayContaining([...own, ...given]));
   expect(all).toHaveLength(own.length + given.length);

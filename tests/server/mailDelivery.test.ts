@@ -170,19 +170,25 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   expect(await readWelcome(site)).toMatchObject({ refused_at: null, refusals: 0 });
 });
 
-test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
-  const answer = holdUp();
-  const smtp = await startSmtpServer({ beforeRecipient: answer.wait });
+/** A site with the mail about one message, which the mail server holds up before this answer of its own. */
+async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
+  const { wait, reached, release } = holdUp();
+  const smtp = await startSmtpServer({ [where]: wait });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
-  await answer.reached;
+  await reached;
+  return { smtp, site, release };
+}
+
+test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
+  const { smtp, site, release } = await startWithHeldMail('beforeRecipient');
   const later = databaseTime(site.database, 3_600_000);
   await site.database
     .updateTable('outbox')
     .set({ claimed_by: 'another worker', next_attempt_at: later })
     .execute();
 
-  answer.release();
+  release();
 
   await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
@@ -196,11 +202,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 });
 
 test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
-  const answer = holdUp();
-  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callContact(site.url, validMessage);
-  await answer.reached;
+  const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readOutbox(site);
   await vi.waitFor(async () =>
     expect((await readOutbox(site)).next_attempt_at > next_attempt_at).toBe(true),
@@ -209,7 +211,7 @@ test('a mail that is being handed over keeps its claim, holds up the stop, and d
 
   const closing = site.close();
   await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
-  answer.release();
+  release();
   await closing;
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
@@ -220,12 +222,8 @@ test('a mail that is being handed over keeps its claim, holds up the stop, and d
 });
 
 test('a mail that went goes no second time while that cannot be recorded, and is recorded then', async () => {
-  const answer = holdUp();
-  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
-  const site = await startSite({ SMTP_URL: smtp.url });
+  const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { database } = site;
-  await callContact(site.url, validMessage);
-  await answer.reached;
   const [forbid, allow] = locksRows(database)
     ? [
         sql`alter table outbox add constraint unsent check (sent_at is null)`,
@@ -237,7 +235,7 @@ test('a mail that went goes no second time while that cannot be recorded, and is
         sql`drop trigger unsent`,
       ];
   await forbid.execute(database);
-  answer.release();
+  release();
 
   // Its claim is renewed until the answer is there, and lapses then.
   await vi.waitFor(async () => {
@@ -252,11 +250,7 @@ test('a mail that went goes no second time while that cannot be recorded, and is
 });
 
 test('a mail server that says nothing more does not hold up the stop', async () => {
-  const answer = holdUp();
-  const smtp = await startSmtpServer({ beforeRecipient: answer.wait });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callContact(site.url, validMessage);
-  await answer.reached;
+  const { site } = await startWithHeldMail('beforeRecipient');
 
   await site.close();
 

@@ -59,7 +59,7 @@ test('a stop ends connections without a request at once, and answers the request
   const server = startProcess({ DATA_DIR: dataDir }, args);
   const address = await server.address();
   const { hostname, port } = new URL(address);
-  const underWay = await beginMessage(address);
+  const finish = await beginMessage(address);
   const [unused, kept, halfAsked] = Array.from({ length: 3 }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -78,7 +78,7 @@ test('a stop ends connections without a request at once, and answers the request
   const expectClosed = () =>
     expect([unused, kept, halfAsked].map(({ closed }) => closed)).toEqual([true, true, true]);
   await vi.waitFor(expectClosed, { timeout: 8000 });
-  expect(await underWay.finish()).toContain('{"ok":true}');
+  expect(await finish()).toContain('{"ok":true}');
   expect(await server.exitCode).toBe(0);
 });
 

@@ -1,9 +1,13 @@
-import { CompiledQuery, type ConnectionProvider, type QueryExecutor, sql } from 'kysely';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import { claimListMails } from '../../server/storage/issues.ts';
+import { databaseFile } from '../../server/storage/openDatabase.ts';
 import { claimMails, findNextDue, IS_DIRECT } from '../../server/storage/outbox.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
+import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
+import type { DatabaseSchema } from '../../server/storage/schema.ts';
+import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
 import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -14,30 +18,19 @@ const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join 
 
 /** How the database finds what `run` asks of the outbox: the plan of each statement, in their order. */
 async function explainQueries(
-  { database, storage }: TestSite,
+  { database, dataDir, storage }: TestSite,
   run: (watched: Database) => Promise<unknown>,
 ): Promise<string[]> {
   await sql`analyze`.execute(database);
   const statements: CompiledQuery[] = [];
-  const watched = database.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => result,
+  await using watched = new Kysely<DatabaseSchema>({
+    dialect: storage.DATABASE_URL
+      ? openPostgresDialect(storage.DATABASE_URL, { queryTimeoutMs: undefined })
+      : openSqliteDialect(databaseFile(dataDir)),
+    log: ({ query }) => {
+      if (query.sql.includes('outbox')) statements.push(query);
+    },
   });
-  watch(watched.getExecutor());
-
-  /** Keeps what is asked of the outbox, on a connection of its own too. */
-  function watch(executor: QueryExecutor): QueryExecutor {
-    const execute = executor.executeQuery.bind(executor);
-    const onConnection = executor.withConnectionProvider.bind(executor);
-    return Object.assign(executor, {
-      executeQuery: (query: CompiledQuery) => {
-        if (query.sql.includes('outbox')) statements.push(query);
-        return execute(query);
-      },
-      withConnectionProvider: (provider: ConnectionProvider) => watch(onConnection(provider)),
-    });
-  }
-
   await run(watched);
   const explain = storage.DATABASE_URL ? 'explain' : 'explain query plan';
   const plans: string[] = [];

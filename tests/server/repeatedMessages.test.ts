@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { connectTo, startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -150,9 +149,7 @@ test.runIf(inject('database') === 'postgres')(
   'a message does not wait for senders that somebody else holds',
   async () => {
     const { smtp, site } = await startWatchedSite();
-    const holder = new Client(site.storage.DATABASE_URL);
-    await holder.connect();
-    onTestFinished(() => holder.end());
+    const holder = await connectTo(site.storage.DATABASE_URL);
     await holder.query('begin; lock table message_senders in exclusive mode');
     await send(site, '198.51.100.1');
     expect(await readSuspected(site)).toEqual([null]);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
@@ -14,20 +12,15 @@ import type { NewMail } from '../../server/storage/schema.ts';
 import { removeSubscriber } from '../../server/storage/subscribers.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage } from './startSite.ts';
+import { newStorage, openStorage, untilWaiting } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A new database, which nobody else uses, opened twice. */
 async function openTwice(): Promise<readonly [Database, Database]> {
-  const settings = readSettings(await newStorage(await temporaryDirectory(), 'postgres'));
-  const open = async () => {
-    const database = await openDatabase(settings, { patient: true });
-    onTestFinished(() => database.destroy());
-    return database;
-  };
-  const databases = [await open(), await open()] as const;
-  await migrate(databases[0]);
-  return databases;
+  const storage = await newStorage(await temporaryDirectory(), 'postgres');
+  const first = await openStorage(storage, { patient: true });
+  await migrate(first);
+  return [first, await openStorage(storage, { patient: true })];
 }
 
 /** The database, with a statement that waits at `held` once it is answered: the nth of this kind and text. */
@@ -50,17 +43,6 @@ function pauseAfter(
     },
   });
   return { watched, held };
-}
-
-/** Waits until so many wait for a lock. */
-function untilWaiting(database: Database, count: number): Promise<void> {
-  return vi.waitFor(async () => {
-    const waiting = sql`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `;
-    expect((await waiting.execute(database)).rows).toHaveLength(count);
-  });
 }
 
 function newMail(facts: Partial<NewMail> = {}): NewMail {

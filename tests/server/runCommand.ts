@@ -1,13 +1,6 @@
 import { join } from 'node:path';
 import { runAdmin } from '../../server/admin/runAdmin.ts';
 
-/** What one of the owner's commands did. */
-export interface CommandResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs one of the owner's commands in this process, on the data that `env` names and the fixture site beside it. */
 export async function runCommand(
   env: Readonly<Record<string, string>>,
@@ -17,7 +10,7 @@ export async function runCommand(
     ask?: (question: string) => Promise<string>;
     siteDir?: string;
   } = {},
-): Promise<CommandResult> {
+) {
   let stdout = '';
   let stderr = '';
   const code = await runAdmin(args, {

@@ -1,25 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { compileCache } from './startProcess.ts';
 
-/** npm as a service manager runs it: in a process group of its own, which ends with the test. */
-export interface NpmRun {
-  readonly child: ChildProcess;
-  /** Everything written so far. */
-  readonly output: () => string;
-  /** Resolves to the exit code; null when a signal ended it. */
-  readonly exitCode: Promise<number | null>;
-  /** Signals every process that belongs to it. */
-  signalGroup(signal: NodeJS.Signals): void;
-}
+export type NpmRun = ReturnType<typeof runNpm>;
 
-/** Runs npm in a checkout with these settings and nothing else of the environment. */
+/**
+ * Runs npm in a checkout with these settings and nothing else of the environment, as a service manager does: in a
+ * process group of its own, which ends with the test.
+ */
 export function runNpm(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): NpmRun {
+) {
   const child = spawn('npm', args, {
     cwd,
     detached: true,
@@ -32,7 +26,9 @@ export function runNpm(
       output += chunk;
     });
   }
+  /** Resolves to the exit code; null when a signal ended it. */
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  /** Signals every process that belongs to it. */
   const signalGroup = (signal: NodeJS.Signals) => {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   };

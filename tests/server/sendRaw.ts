@@ -1,14 +1,5 @@
 import { connect } from 'node:net';
 
-/** One answer as it stands in what a connection received. */
-export interface RawAnswer {
-  readonly status: number;
-  /** Values by names in lower case; of a repeated header the last. */
-  readonly headers: ReadonlyMap<string, string>;
-  /** All that came after the head, the answers that follow included. */
-  readonly rest: string;
-}
-
 /**
  * Writes these bytes (latin1) to a new connection and resolves to all that came back, once the server
  * has closed it, which the request has to ask for.
@@ -28,21 +19,16 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** The answers in what a connection received. */
-export function readAnswers(received: string): RawAnswer[] {
-  return [...received.matchAll(/HTTP\/1\.1 (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g)].map(
-    ({ 0: head, 1: status, 2: lines = '', index }) => ({
-      status: Number(status),
-      headers: new Map(
-        lines
-          .split('\r\n')
-          .filter(Boolean)
-          .map((line) => {
-            const colon = line.indexOf(':');
-            return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-          }),
-      ),
-      rest: received.slice(index + head.length),
-    }),
-  );
+/** The answers in what a connection received; header names are in lower case, of a repeated one the last counts. */
+export function readAnswers(received: string) {
+  const answers = received.matchAll(/HTTP\/1\.1 (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g);
+  return Array.from(answers, ([, status, lines = '']) => ({
+    status: Number(status),
+    headers: new Map(
+      Array.from(lines.matchAll(/^([^:\r\n]*):[ \t]*(.*?)\r$/gm), ([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    ),
+  }));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { open as openFile, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type HeldSocket, holdSocket } from './heldSocket.ts';
+import { holdSocket } from './heldSocket.ts';
 import { callContact, validMessage } from './requests.ts';
 import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 
@@ -23,7 +23,7 @@ async function prepareHeldSite() {
 }
 
 /** A visitor's connection, and all that came back on it. */
-function connectTo({ url }: HeldSocket): { socket: Socket; received: () => string } {
+function connectTo(url: string): { socket: Socket; received: () => string } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -36,8 +36,8 @@ function connectTo({ url }: HeldSocket): { socket: Socket; received: () => strin
 }
 
 /** Resolves once the server accepts nothing more. */
-async function untilLetGo({ child }: ServerProcess, held: HeldSocket): Promise<void> {
-  const socket = await readlink(`/proc/self/fd/${held.fd}`);
+async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
+  const socket = await readlink(`/proc/self/fd/${fd}`);
   const current = () => readlink(`/proc/${child.pid}/fd/3`).catch(() => undefined);
   await vi.waitFor(async () => expect(await current()).not.toBe(socket), {
     interval: 5,
@@ -62,7 +62,11 @@ test('what comes while there is no server waits for the next one', async () => {
 test('a stop still answers connections that are new, that are kept, and that have half a request', async () => {
   const { held, start } = await prepareHeldSite();
   const server = await start();
-  const [fresh, kept, half] = [connectTo(held), connectTo(held), connectTo(held)] as const;
+  const [fresh, kept, half] = [
+    connectTo(held.url),
+    connectTo(held.url),
+    connectTo(held.url),
+  ] as const;
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(0, 10));
   await vi.waitFor(() => expect(kept.received()).toContain('About us'));
@@ -72,7 +76,7 @@ test('a stop still answers connections that are new, that are kept, and that hav
   await fetch(`${held.url}/about`, { headers: CLOSED });
 
   server.child.kill('SIGTERM');
-  await untilLetGo(server, held);
+  await untilLetGo(server, held.fd);
   fresh.socket.write(REQUEST);
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(10));

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import type { HostedDatabase } from './hostedDatabase.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');
 
@@ -11,30 +12,19 @@ const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions')
 export const HOSTED_SITE_URL = 'https://www.firm.example';
 
 /** The path of Deno, which comes with the development dependencies. */
-export function denoProgram(): string {
+function denoProgram(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall(): string;
   };
   return runInstall();
 }
 
-/** A function of the hosted variant, served by Deno. */
-export interface RunningFunction {
-  readonly url: string;
-  /** Log lines so far. */
-  readonly logLines: readonly string[];
-  /** Ends it with all that it still does. */
-  end(): Promise<void>;
-}
-
 /**
- * Serves a function on a free port until the test has finished, with these secrets and nothing else of the
- * environment. It may use the loopback network and no files, and loads nothing from anywhere else.
+ * Serves a function of the hosted variant by Deno on a free port until the test has finished, with these secrets
+ * and nothing else of the environment. It may use the loopback network and no files, and loads nothing from
+ * anywhere else.
  */
-export async function startFunction(
-  name: string,
-  env: Readonly<Record<string, string>>,
-): Promise<RunningFunction> {
+export async function startFunction(name: string, env: Readonly<Record<string, string>>) {
   const child = spawn(
     denoProgram(),
     [
@@ -59,11 +49,10 @@ export async function startFunction(
     },
   );
   const ended = once(child, 'exit');
-  const end = async () => {
+  onTestFinished(async () => {
     child.kill();
     await ended;
-  };
-  onTestFinished(end);
+  });
   const logLines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -75,5 +64,22 @@ export async function startFunction(
     child.stderr.on('data', read);
     ended.then(() => reject(new Error(`The function ended: ${logLines.join('\n')}`)));
   });
-  return { url, logLines, end };
+  return { url, logLines };
+}
+
+/** What the scheduled call is known by. */
+export const DELIVERY_SECRET = 'known-to-the-scheduler';
+
+/** Serves the function that delivers mail; `deliver` calls it as the schedule does. */
+export async function startDelivery(
+  { url: SUPABASE_DB_URL }: HostedDatabase,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const running = await startFunction('deliver-mail', { SUPABASE_DB_URL, DELIVERY_SECRET, ...env });
+  const deliver = async () => {
+    const headers = { authorization: `Bearer ${DELIVERY_SECRET}` };
+    const response = await fetch(running.url, { method: 'POST', headers });
+    expect(response.status).toBe(202);
+  };
+  return { ...running, deliver };
 }

@@ -1,95 +1,67 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 
-const START_BOUND_MS = 60_000;
-const LOOK_MS = 50;
-
-/** A PostgreSQL server of the tests' own, in a temporary directory and on a free port. */
-export interface TestPostgres {
-  readonly port: number;
-  /** Where its configuration lies. */
-  readonly directory: string;
-  /** The address of one of its databases. */
-  url(database: string): string;
-  /** Creates an empty database and returns its address. */
-  createDatabase(): Promise<string>;
-  /** Starts it again after a stop, with all that was committed. */
-  start(): Promise<void>;
-  /** Stops it: `fast` in good order, `immediate` as a crash would. */
-  stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Stops it for good and removes its directory. */
-  close(): Promise<void>;
-}
+/** The user nobody, who runs the server when root runs the tests. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /**
- * Starts PostgreSQL as an ordinary user, which it insists on; whoever connects from this machine is
- * believed to be the `superuser`. It flushes to disk only if `flushes` says so, since only a failure of
- * the whole machine could tell. Throws a NoProgramError when there is none.
+ * Starts PostgreSQL in a temporary directory and on a free port, as an ordinary user, which it insists on;
+ * whoever connects from this machine is believed to be the `superuser`. It flushes to disk only if `flushes`
+ * says so, since only a failure of the whole machine could tell. Throws a NoProgramError when there is none.
  */
-export async function startPostgres({
-  flushes = false,
-  superuser = 'site',
-} = {}): Promise<TestPostgres> {
+export async function startPostgres({ flushes = false, superuser = 'site' } = {}) {
   const bin = dirname(findProgram('initdb'));
-  const owner = ordinaryUser();
   const directory = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  if (owner) chownSync(directory, owner.uid, owner.gid);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(directory, NOBODY.uid, NOBODY.gid);
+  const options = { cwd: directory, ...(isRoot && NOBODY) };
   const data = join(directory, 'data');
+  const access = ['-U', superuser, '--auth=trust'];
   execFileSync(
     join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      superuser,
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'], cwd: directory, ...owner },
+    ['-D', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  appendFileSync(join(data, 'postgresql.conf'), "listen_addresses = '127.0.0.1'\n");
   const port = await freePort();
-  let server: ChildProcess | undefined;
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '${directory}'
+max_connections = 200
+fsync = ${flushes ? 'on' : 'off'}
+`,
+  );
 
+  const control = join(bin, 'pg_ctl');
+  const startArgs = ['start', '-D', data, '-l', join(directory, 'log')];
+  const stopArgs = (mode: string) => ['stop', '-D', data, '-m', mode];
+  /** The address of one of its databases. */
   const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
-
-  async function start(): Promise<void> {
-    server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', directory, '-N', '200'].concat(flushes ? [] : ['-F']),
-      { stdio: 'ignore', cwd: directory, ...owner },
-    );
-    await untilReady(url('postgres'));
-  }
-
-  async function stop(mode: 'fast' | 'immediate'): Promise<void> {
-    if (!server || server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await ended;
-  }
-
-  process.once('exit', () => server?.kill('SIGQUIT'));
+  /** Starts it, again after a stop with all that was committed. */
+  const start = () => promisify(execFile)(control, startArgs, options);
   await start();
+  process.once('exit', () => spawnSync(control, stopArgs('immediate'), options));
   return {
     port,
+    /** Where its configuration lies. */
     directory: data,
     url,
+    /** Creates an empty database and returns its address. */
     createDatabase: () => createDatabase(url),
     start,
-    stop,
+    /** Stops it: `fast` in good order, `immediate` as a crash would. */
+    stop: (mode: 'fast' | 'immediate') => promisify(execFile)(control, stopArgs(mode), options),
+    /** Stops it for good, if it runs, and removes its directory. */
     async close() {
-      await stop('immediate');
+      spawnSync(control, stopArgs('immediate'), options);
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -109,34 +81,4 @@ export async function createDatabase(
     await client.end();
   }
   return url(name);
-}
-
-async function untilReady(url: string): Promise<void> {
-  const deadline = performance.now() + START_BOUND_MS;
-  for (;;) {
-    const client = new Client(url);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-    await wait(LOOK_MS);
-  }
-}
-
-/** Who runs the server when root runs the tests; undefined: whoever runs the tests. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const name = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
-  const uid = idOf('-u', name);
-  const gid = idOf('-g', name);
-  if (uid === undefined || gid === undefined) throw new Error(`There is no user ${name}`);
-  return { uid, gid };
-}
-
-function idOf(flag: '-u' | '-g', user: string): number | undefined {
-  const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
-  return status === 0 ? Number(stdout) : undefined;
 }

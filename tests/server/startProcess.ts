@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,15 +29,7 @@ export async function prepareSite() {
 }
 
 /** The server as a process of its own. */
-export interface ServerProcess {
-  readonly child: ChildProcess;
-  /** Everything written so far. */
-  readonly output: () => { stdout: string; stderr: string };
-  /** Resolves to the exit code once the process has ended; null when a signal ended it. */
-  readonly exitCode: Promise<number | null>;
-  /** The address that the process printed, once it did. */
-  address(): Promise<string>;
-}
+export type ServerProcess = ReturnType<typeof startProcess>;
 
 /**
  * Starts `server/main.ts` with these settings and nothing else of the environment; `launcher` is a
@@ -48,7 +40,7 @@ export function startProcess(
   args: readonly string[] = [],
   launcher: readonly string[] = [],
   fd?: number,
-): ServerProcess {
+) {
   const [program = '', ...rest] = [...launcher, process.execPath, MAIN, ...args];
   const child = spawn(program, rest, {
     env: { PORT: '0', ...compileCache(), ...env },
@@ -69,16 +61,23 @@ export function startProcess(
   });
   return {
     child,
+    /** Everything written so far. */
     output: () => ({ stdout, stderr }),
+    /** Resolves to the exit code once the process has ended; null when a signal ended it. */
     exitCode,
-    address: () =>
-      vi.waitFor(
-        () => {
-          const match = /is served at (http:\S+)/.exec(stdout);
-          if (!match?.[1]) throw new Error(`No address yet: ${stdout}${stderr}`);
-          return match[1].replace('localhost', '127.0.0.1');
-        },
-        { timeout: 60_000 },
-      ),
+    /** The address that the process printed, once it did. */
+    address: () => untilServed(() => stdout + stderr),
   };
+}
+
+/** Waits for the address that a server prints, and returns it. */
+export function untilServed(output: () => string): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const [, address] = /is served at (http:\S+)/.exec(output()) ?? [];
+      if (!address) throw new Error(`No address yet: ${output()}`);
+      return address.replace('localhost', '127.0.0.1');
+    },
+    { timeout: 120_000 },
+  );
 }

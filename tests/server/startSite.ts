@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
-import { postgresPort } from './postgresPort.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
@@ -68,8 +69,36 @@ export async function newStorage(
 }
 
 /** The data of a site for as long as the test runs, whether a site runs on it or not. */
-export async function openStorage(storage: TestSite['storage']): Promise<Database> {
-  const database = await openDatabase(readSettings(storage));
+export async function openStorage(
+  storage: TestSite['storage'],
+  options: Parameters<typeof openDatabase>[1] = {},
+): Promise<Database> {
+  const database = await openDatabase(readSettings(storage), options);
   onTestFinished(() => database.destroy());
   return database;
+}
+
+/** A connection to PostgreSQL for as long as the test runs. */
+export async function connectTo(url: string | undefined): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** The port of the tests' PostgreSQL server; a test that asks for it where there is none is skipped. */
+export function postgresPort(): number {
+  const port: number | undefined = inject('postgresPort');
+  return port ?? TestRunner.getCurrentTest<RunnerTestCase>().context.skip('There is no PostgreSQL');
+}
+
+/** Waits until so many wait for a lock of this PostgreSQL database. */
+export function untilWaiting(database: Database, count: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    expect((await waiting.execute(database)).rows).toHaveLength(count);
+  });
 }

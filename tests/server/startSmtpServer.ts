@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -6,16 +8,7 @@ import { onTestFinished } from 'vitest';
 const CLOSE_BOUND_MS = 1000;
 
 /** A real SMTP server that catches mails. */
-export interface CaughtMails {
-  readonly url: string;
-  readonly port: number;
-  readonly mails: readonly Email[];
-  /** The mails as they arrived, header and body, in the same order, with whom they are for. */
-  readonly sources: readonly { readonly text: string; readonly recipients: readonly string[] }[];
-  /** The passwords that it was given. */
-  readonly passwords: readonly string[];
-  close(): Promise<void>;
-}
+export type CaughtMails = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /** How the server behaves. */
 interface SmtpOptions {
@@ -42,9 +35,11 @@ function refusal(address: string, responseCode: number | undefined) {
 }
 
 /** Starts an SMTP server. */
-export async function startSmtpServer(options: SmtpOptions = {}): Promise<CaughtMails> {
+export async function startSmtpServer(options: SmtpOptions = {}) {
   const mails: Email[] = [];
+  /** The mails as they arrived, header and body, in the same order, with whom they are for. */
   const sources: { text: string; recipients: string[] }[] = [];
+  /** The passwords that it was given. */
   const passwords: string[] = [];
   const server = new SMTPServer({
     closeTimeout: CLOSE_BOUND_MS,
@@ -80,13 +75,9 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<Caught
   });
   server.on('error', () => undefined);
   const { host = '127.0.0.1' } = options;
-  const port = await new Promise<number>((resolve, reject) => {
-    const listener = server.listen(options.port ?? 0, host, () => {
-      const address = listener.address();
-      if (typeof address === 'object' && address) resolve(address.port);
-      else reject(new Error('The SMTP server has no port'));
-    });
-  });
+  const listener = server.listen(options.port ?? 0, host);
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= new Promise((resolve) => server.close(() => resolve()));

@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { connectTo, startSite, type TestSite, untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 const TRAP = { [TRAP_FIELD]: 'https://spam.example' };
@@ -98,9 +97,7 @@ test.runIf(inject('database') === 'postgres')(
   'a real subscription that meets a trapped one under way takes its place all the same',
   async () => {
     const site = await startSite();
-    const robot = new Client(site.storage.DATABASE_URL);
-    await robot.connect();
-    onTestFinished(() => robot.end());
+    const robot = await connectTo(site.storage.DATABASE_URL);
     await robot.query('begin');
     await robot.query(
       `insert into newsletter_subscribers
@@ -109,10 +106,7 @@ test.runIf(inject('database') === 'postgres')(
       [validSubscription.email],
     );
     const real = callNewsletter(site.url, validSubscription);
-    await vi.waitFor(async () => {
-      const { rows } = await robot.query('select from pg_locks where not granted');
-      expect(rows).not.toEqual([]);
-    });
+    await untilWaiting(site.database, 1);
     await robot.query('commit');
 
     expect((await real).status).toBe(201);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdownRows } from '../markdownRows.ts';
 
 /*
  * The sums of the articles, from the figures that each gives. Those of the forty quotes are the specimen
@@ -13,26 +14,12 @@ const readArticle = (slug: string) => readFileSync(join(ARTICLES, `${slug}.mdx`)
 /** The weeks that every article counts in a year. */
 const WEEKS_IN_A_YEAR = 50;
 
-/** The cells of all rows of an article's tables, heads and rules left out. */
-function rowsOf(article: string): string[][] {
-  return article
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-    .filter(([name = '']) => !/^-+$/.test(name));
-}
-
 /** What a cell says as a number. */
 const figureOf = (cell = '') => Number(cell.replace(/[$£,%]/g, ''));
 
 /** The figures of the row that begins with a name. */
 function figuresOf(article: string, name: string): number[] {
-  const [, ...cells] = rowsOf(article).find(([first]) => first?.startsWith(name)) ?? [];
+  const [, ...cells] = markdownRows(article).find(([first]) => first?.startsWith(name)) ?? [];
   if (cells.length === 0) throw new Error(`No row begins with "${name}"`);
   return cells.map(figureOf);
 }
@@ -66,7 +53,7 @@ test('budgets: spending, requests and days of three years', () => {
 
 test('budgets: the items add up to the piles, and the piles to the budget', () => {
   const article = readArticle('enterprise-ai-budgets-surge');
-  const items = rowsOf(article).filter(([, , , pile = '']) =>
+  const items = markdownRows(article).filter(([, , , pile = '']) =>
     /^(?:Fund|Repair|Decide|Hold)$/.test(pile),
   );
   const [total = 0] = figuresOf(article, 'Total');
@@ -108,7 +95,7 @@ test('measuring: what is more than luck', () => {
 
 test('agents in operations: agreement beyond chance, and 300 cases without an error', () => {
   const article = readArticle('ai-agents-operations');
-  const tables = rowsOf(article).filter(([name = '']) => name.startsWith('Each says yes to'));
+  const tables = markdownRows(article).filter(([name = '']) => name.startsWith('Each says yes to'));
   expect(tables).toHaveLength(3);
   for (const [name = '', agreed, byChance, beyond = ''] of tables) {
     const yes = Number(/yes to (\d+)/.exec(name)?.[1]) / 20;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
 import { lastUpdated, sitemapGroups } from '../../../src/sections/sitemap/sitemapGroups.ts';
-import { xmlSitemapEntries } from '../../../src/seo/sitemapXml.ts';
 
 const LISTED = [
   { title: 'An older article', path: '/blog/older', date: new Date('2025-01-28') },
@@ -18,11 +17,6 @@ test('/sitemap lists the articles that it is given, in their order, and features
     { label: 'The newest article', href: '/blog/newest', text: 'July 20, 2025' },
   ]);
   expect(linksOf('Featured content')?.[0]?.href).toBe('/blog/newest');
-});
-
-test('/sitemap features the tool, which is not in /sitemap.xml', () => {
-  expect(linksOf('Featured content')?.map(({ href }) => href)).toContain('/fix-first');
-  expect(xmlSitemapEntries.map(({ path }) => path)).not.toContain('/fix-first');
 });
 
 test('/sitemap was last updated with the newest article, correction or legal text, and never with a build', () => {

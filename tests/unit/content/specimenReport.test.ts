@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { durations } from '../../../src/content/promises.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { processAudits } from '../../../src/content/services/process-audits.ts';
+import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;
 
@@ -264,19 +265,7 @@ test('every sentence says what the tables say', () => {
 /** The article's tables of the five bottlenecks: the first prices them, the second ranks their repairs. */
 const ARTICLE_TABLES = ARTICLE.split('\n\n')
   .filter((part) => /^\| A\. /m.test(part))
-  .map((table) =>
-    figuresOf(
-      table
-        .split('\n')
-        .filter((row) => /^\| [A-E]\. /.test(row))
-        .map((row) =>
-          row
-            .split('|')
-            .slice(1, -1)
-            .map((cell) => cell.trim()),
-        ),
-    ),
-  );
+  .map((table) => figuresOf(markdownRows(table).filter(([name = '']) => /^[A-E]\. /.test(name))));
 
 test('the article on the same example has the same figures', () => {
   const pricedThere = [...priced].map(([letter, [cases, hours, days, , , cost]]) => [

@@ -7,7 +7,6 @@ import { PICTURE_CID } from '../../../mails/mailParts.ts';
 import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
-import { type Colour, contrast } from '../../contrast.ts';
 import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
@@ -42,11 +41,6 @@ function wordsOf(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-function channels(colour: string): Colour {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
-  return [red, green, blue];
-}
-
 test.each(mails)('the text and the HTML of the %s say the same, in the same order', (_, mail) => {
   expect(wordsOfHtml(load(mail.html))).toEqual(wordsOf(mail.text));
 });
@@ -78,20 +72,6 @@ test.each(mails)(
     expect(preheader.length).toBeGreaterThan(20);
     expect(mail.text.replace(/\s+/g, ' ')).toContain(preheader);
     expect(mail.subject).not.toContain(preheader);
-  },
-);
-
-test.each(Object.entries(mailSchemes))(
-  'text of the %s scheme has 4.5:1 to its ground',
-  (_, scheme) => {
-    const { ground, text, soft, action, onAction } = scheme;
-    for (const [top, below] of [
-      [text, ground],
-      [soft, ground],
-      [onAction, action],
-    ] as const) {
-      expect(contrast([...channels(top), 1], channels(below))).toBeGreaterThanOrEqual(4.5);
-    }
   },
 );
 

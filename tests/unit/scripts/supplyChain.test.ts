@@ -28,29 +28,19 @@ interface Locked {
   readonly optional?: boolean;
   readonly license?: string;
   readonly hasInstallScript?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 }
 
-const manifest: Required<Pick<Locked, 'dependencies' | 'devDependencies'>> & {
-  allowScripts: Record<string, boolean>;
-} = readJson('package.json');
+const { dependencies, devDependencies, allowScripts } = readJson('package.json');
 const locked: Record<string, Locked> = readJson('package-lock.json').packages;
 const packages = Object.entries(locked).filter(([path]) => path !== '');
 
-test('every dependency is named by one exact version, and the lockfile has that one', () => {
-  const named = { ...manifest.dependencies, ...manifest.devDependencies };
-  expect(locked['']).toMatchObject({
-    dependencies: manifest.dependencies,
-    devDependencies: manifest.devDependencies,
-  });
-  for (const [name, version] of Object.entries(named)) {
+test('every dependency is named by one exact version', () => {
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
-    expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
   }
 });
 
@@ -72,9 +62,9 @@ function nameOf(path: string): string {
 test('no package runs an install script that is not decided on', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = scripted.map(([path]) => nameOf(path));
-  const undecided = names.filter((name) => manifest.allowScripts[name] === undefined);
+  const undecided = names.filter((name) => allowScripts[name] === undefined);
   expect(undecided.filter((name) => name !== 'fsevents')).toEqual([]);
-  const allowed = Object.entries(manifest.allowScripts).filter(([, isRun]) => isRun);
+  const allowed = Object.entries(allowScripts).filter(([, isRun]) => isRun);
   expect(allowed.map(([name]) => name)).toEqual(['node']);
 });
 

@@ -7,6 +7,7 @@ import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigur
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { fixFirst } from '../../../../src/fix-first/words/fixFirst.ts';
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
+import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../docs/fix-first.md'), 'utf8');
@@ -19,15 +20,7 @@ const CASES = DOCUMENT.split(/^##+ /m)
 /** The cells of the table whose head begins so, each row by the names in its head. */
 function rowsOf(part: string, first: string): Record<string, string>[] {
   const table = part.split('\n\n').find((block) => block.startsWith(`| ${first} `)) ?? '';
-  const [head = [], , ...rows] = table
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+  const [head = [], ...rows] = markdownRows(table);
   return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
 }
 

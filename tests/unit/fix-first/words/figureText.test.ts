@@ -7,7 +7,7 @@ import {
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { differenceText, figureText } from '../../../../src/fix-first/words/figureText.ts';
+import { differenceText } from '../../../../src/fix-first/words/figureText.ts';
 
 function differences(future: 'tool' | 'wait', steps: Partial<StepDraft>[], cases = '10') {
   const draft = {
@@ -19,16 +19,6 @@ function differences(future: 'tool' | 'wait', steps: Partial<StepDraft>[], cases
   const assessment = assessProcess(readProcess(draft).process, draft);
   return (figure: FigureName) => differenceText(figure, future, assessment);
 }
-
-test.each([
-  ['lead-time', 72.2, '9 days'],
-  ['work', 0.5, '30 minutes'],
-  ['flow-efficiency', 0.0446, '4.5%'],
-  ['open-cases', 72.22, '72.2'],
-  ['cost-week', 7730, '7,730'],
-] as const)('%s of %d is %s', (figure, value, text) => {
-  expect(figureText(figure, value, 8)).toBe(text);
-});
 
 test('a future says by how much it differs, in the unit of the figure', () => {
   // One hour of work and 15 of waits; without the longer wait there are 10 hours.
