@@ -1,12 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
 import { type Database, locksRows } from './database.ts';
-import * as site from './migrations/0001_site.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_site': site };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_site': migrationOf('20261123000000_site.sql'),
+};
+
+/** Where a file of `supabase/migrations` comes to what only a hosted project has. */
+const HOSTED_ONLY = '-- For a hosted project only.';
+
+/** What such a file has for every database: statements that SQLite and PostgreSQL understand alike. */
+function migrationOf(file: string): Migration {
+  return {
+    async up(database) {
+      const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
+      const [shared = ''] = (await readFile(path, 'utf8')).split(HOSTED_ONLY);
+      const statements = shared.split(/;\n+/).filter(Boolean);
+      for (const statement of statements) await sql.raw(statement).execute(database);
+    },
+  };
+}
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */
 const AWAY_PATIENCE_MS = 30_000;
@@ -44,22 +63,18 @@ export async function migrate(database: Database) {
 export type SchemaState = 'empty' | 'older' | 'current' | keyof typeof UNUSABLE;
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  const applied = await readApplied(database);
-  const known = Object.keys(MIGRATIONS);
-  if (applied.length === 0) return 'empty';
-  if (!applied.some((name) => known.includes(name))) return 'unreleased';
-  if (!applied.every((name) => known.includes(name))) return 'newer';
-  return applied.length < known.length ? 'older' : 'current';
-}
-
-async function readApplied(database: Database): Promise<string[]> {
   const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
   const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
-  const names = migrated.selectFrom('kysely_migration').select('name');
-  return (await retryWhileBusy(() => names.execute())).map(({ name }) => name);
+  const applied = migrated.selectFrom('kysely_migration').select('name');
+  const names = (await retryWhileBusy(() => applied.execute())).map(({ name }) => name);
+  const known = Object.keys(MIGRATIONS);
+  if (names.length === 0) return 'empty';
+  if (!names.some((name) => known.includes(name))) return 'unreleased';
+  if (!names.every((name) => known.includes(name))) return 'newer';
+  return names.length < known.length ? 'older' : 'current';
 }
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */
