@@ -19,10 +19,11 @@ export function retentionCutoff(now: Date): Date {
   return cutoff;
 }
 
-/**
- * Removes what was kept for its time, files of mails included, and with `newsletterOptIn: 'double'` whoever has
- * not confirmed.
- */
+/** `dataDir` is where mails lie as files, undefined where none do. */
+type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
+type PurgeLog = Pick<Log, 'info' | 'error'>;
+
+/** Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed. */
 export async function purgeExpired(
   database: Database,
   { dataDir, newsletterOptIn }: PurgeSettings,
@@ -31,21 +32,21 @@ export async function purgeExpired(
   const cutoff = retentionCutoff(now);
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const { mailIds, ...rows } = await removeExpired(database, cutoff, unconfirmedBy);
-  const mail_files = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
+  const files = { ids: mailIds, until: cutoff };
+  const mail_files = dataDir === undefined ? 0 : await removeMailFiles(mailFolder(dataDir), files);
   if (Object.values(rows).some((count) => count > 0)) await emptyWriteAheadLog(database);
   return { cutoff, removed: { ...rows, mail_files } };
 }
 
-type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
-
 /**
- * Calls `purge` with the moment by which something must have expired, a day ago, at most twice a day, as any
- * number of processes may; it is not called for two days after a clock leapt, which is logged once (see
- * observeClock). To be called every few minutes. Throws a StorageError, or what `purge` does.
+ * Purges what has expired a day ago, at most twice a day, as any number of processes may, and not for two days after
+ * a clock leapt, which is logged once (see observeClock). To be called every few minutes. Throws a StorageError, or
+ * the file system's error.
  */
 export async function purgeWhenDue(
   database: Database,
-  { now, log, purge }: { now: Date; log: PurgeLog; purge: (expiredBy: Date) => Promise<void> },
+  settings: PurgeSettings,
+  { now, log }: { now: Date; log: PurgeLog },
 ): Promise<void> {
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
@@ -57,11 +58,11 @@ export async function purgeWhenDue(
   if (!expiredBy) return;
   const last = await readTime(database, 'last_purge');
   if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS / 2) return;
-  await purge(expiredBy);
+  const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
+  const isAny = Object.values(removed).some((count) => count > 0);
+  if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
   await recordTime(database, 'last_purge', now);
 }
-
-type PurgeLog = Pick<Log, 'info' | 'error'>;
 
 /** Purges every day, as any number of processes may; after a failure again within minutes. */
 export function startDailyPurge(options: {
@@ -71,15 +72,8 @@ export function startDailyPurge(options: {
   now: () => Date;
 }) {
   const { database, settings, log, now } = options;
-
-  async function purge(expiredBy: Date): Promise<void> {
-    const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
-    const isAny = Object.values(removed).some((count) => count > 0);
-    if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
-  }
-
   return startRepeatedWork({
-    work: () => purgeWhenDue(database, { now: now(), log, purge }),
+    work: () => purgeWhenDue(database, settings, { now: now(), log }),
     everyMs: LOOK_MS,
     onFailure: (error) =>
       log.error({ err: error }, 'the daily purge failed and will be tried again'),

@@ -3,8 +3,7 @@
  * Called every minute by the database (migrations/…_site.sql) with the secret DELIVERY_SECRET as bearer token.
  */
 import { isBearer } from '../../../server/http/access.ts';
-import { purgeWhenDue, retentionCutoff } from '../../../server/purge.ts';
-import { removeExpired } from '../../../server/storage/personalData.ts';
+import { purgeWhenDue } from '../../../server/purge.ts';
 import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
 import { removeExpiredSenders } from '../../../server/storage/repeatedMessages.ts';
 import { answerJson } from '../_shared/answer.ts';
@@ -31,12 +30,6 @@ async function removeLapsed(): Promise<void> {
   const now = new Date();
   await removeExpiredLimits(database, now);
   await removeExpiredSenders(database, now);
-  await purgeWhenDue(database, {
-    now,
-    log,
-    async purge(expiredBy) {
-      const unconfirmedBy = settings.newsletterOptIn === 'double' ? expiredBy : undefined;
-      await removeExpired(database, retentionCutoff(expiredBy), unconfirmedBy);
-    },
-  });
+  const { newsletterOptIn } = settings;
+  await purgeWhenDue(database, { newsletterOptIn }, { now, log });
 }
