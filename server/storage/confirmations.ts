@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION } from '../../forms/limits.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows } from './database.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  inTransaction,
+  isoTime,
+  locksRows,
+} from './database.ts';
 import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, NewMail, SubscriberRow } from './schema.ts';
@@ -51,22 +57,20 @@ export async function queueConfirmationRequests(
   const untried = database.selectFrom('outbox').select('id').where('attempts', '=', 0);
   const findUntried = untried.where(IS_REQUEST).where(IS_WAITING).limit(1);
   if (await retryWhileBusy(() => findUntried.executeTakeFirst())) return;
-  await retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const due = await findDue(transaction)
-        .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+  await inTransaction(database, async (transaction) => {
+    const due = await findDue(transaction)
+      .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const subscriber of due) {
+      const { id, asked_at } = subscriber;
+      const startsAnew = asked_at === null || asked_at > now;
+      await transaction
+        .updateTable('newsletter_subscribers')
+        .set({ asked_at: startsAnew ? now : asked_at, reminded_at: now })
+        .where('id', '=', id)
         .execute();
-      for (const subscriber of due) {
-        const { id, asked_at } = subscriber;
-        const startsAnew = asked_at === null || asked_at > now;
-        await transaction
-          .updateTable('newsletter_subscribers')
-          .set({ asked_at: startsAnew ? now : asked_at, reminded_at: now })
-          .where('id', '=', id)
-          .execute();
-        const occasion = asked_at === null ? 'earlier' : 'reminder';
-        await insertMail(transaction, compose(subscriber, occasion, now));
-      }
-    }),
-  );
+      const occasion = asked_at === null ? 'earlier' : 'reminder';
+      await insertMail(transaction, compose(subscriber, occasion, now));
+    }
+  });
 }

@@ -11,52 +11,41 @@ export const REPEATED_FROM_ADDRESSES = 3;
 /** How long a message waits for the rows that its senders are counted by, in ms. */
 const LOCK_PATIENCE_MS = 1000;
 
-interface Sending {
-  readonly contentHash: string;
-  readonly addressHash: string;
-  readonly now: Date;
-}
-
 /**
  * Counts, within the caller's transaction, from how many addresses a text came within the hour. From
  * REPEATED_FROM_ADDRESSES on every message with this text in that time is marked, the caller's own included.
  */
-export async function countAndMarkRepeated(transaction: Database, sending: Sending) {
+export async function countAndMarkRepeated(
+  transaction: Database,
+  { contentHash, addressHash, now }: { contentHash: string; addressHash: string; now: Date },
+): Promise<number> {
   const isShared = locksRows(transaction);
-  if (isShared) await takeTurn(transaction, sending.contentHash);
-  const senders = await countSenders(transaction, sending);
-  if (senders >= REPEATED_FROM_ADDRESSES) await markRepeated(transaction, sending);
-  if (isShared) await sql`set local lock_timeout to default`.execute(transaction);
-  return senders;
-}
-
-async function countSenders(transaction: Database, { contentHash, addressHash, now }: Sending) {
+  if (isShared) await takeTurn(transaction, contentHash);
   const seen_at = isoTime(now);
+  const since = isoTime(now, -SENDERS_WINDOW_MS);
   await transaction
     .insertInto('message_senders')
     .values({ content_hash: contentHash, address_hash: addressHash, seen_at })
-    .onConflict((conflict) =>
-      conflict.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
-    )
+    .onConflict((known) => known.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }))
     .execute();
   const { senders } = await transaction
     .selectFrom('message_senders')
     .select((eb) => eb.fn.countAll().as('senders'))
     .where('content_hash', '=', contentHash)
-    .where('seen_at', '>', isoTime(now, -SENDERS_WINDOW_MS))
+    .where('seen_at', '>', since)
     .where('seen_at', '<=', isoTime(now, CLOCK_TOLERANCE_MS))
     .executeTakeFirstOrThrow();
+  if (Number(senders) >= REPEATED_FROM_ADDRESSES) {
+    await transaction
+      .updateTable('messages')
+      .set({ suspected: 'repeated' })
+      .where('content_hash', '=', contentHash)
+      .where('received_at', '>', since)
+      .where('suspected', 'is', null)
+      .execute();
+  }
+  if (isShared) await sql`set local lock_timeout to default`.execute(transaction);
   return Number(senders);
-}
-
-async function markRepeated(transaction: Database, { contentHash, now }: Sending): Promise<void> {
-  await transaction
-    .updateTable('messages')
-    .set({ suspected: 'repeated' })
-    .where('content_hash', '=', contentHash)
-    .where('received_at', '>', isoTime(now, -SENDERS_WINDOW_MS))
-    .where('suspected', 'is', null)
-    .execute();
 }
 
 /**

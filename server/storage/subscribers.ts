@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION } from '../../forms/limits.ts';
-import { type Database, isoTime, locksRows } from './database.ts';
+import { type Database, inTransaction, isoTime, locksRows } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { NewMail, NewSubscriber } from './schema.ts';
@@ -17,32 +17,30 @@ export function storeSubscriber(
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('newsletter_subscribers')
-        .values(subscriber)
-        .onConflict((conflict) => {
-          const known = conflict.column('email');
-          if (subscriber.suspected) return known.doNothing();
-          const replaced = known.doUpdateSet(subscriber);
-          return replaced.where('newsletter_subscribers.suspected', 'is not', null);
-        })
+  return inTransaction(database, async (transaction) => {
+    const inserted = await transaction
+      .insertInto('newsletter_subscribers')
+      .values(subscriber)
+      .onConflict((conflict) => {
+        const known = conflict.column('email');
+        if (subscriber.suspected) return known.doNothing();
+        const replaced = known.doUpdateSet(subscriber);
+        return replaced.where('newsletter_subscribers.suspected', 'is not', null);
+      })
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      // Stored by a try of this very call whose answer was lost, or by another subscription.
+      const own = await transaction
+        .selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('id', '=', subscriber.id)
         .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows === 0n) {
-        // Stored by a try of this very call whose answer was lost, or by another subscription.
-        const own = await transaction
-          .selectFrom('newsletter_subscribers')
-          .select('id')
-          .where('id', '=', subscriber.id)
-          .executeTakeFirst();
-        if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
-        return own ? 'stored' : 'duplicate';
-      }
-      if (welcome) await insertMail(transaction, welcome);
-      return 'stored';
-    }),
-  );
+      if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
+      return own ? 'stored' : 'duplicate';
+    }
+    if (welcome) await insertMail(transaction, welcome);
+    return 'stored';
+  });
 }
 
 /** Takes an address for one that can be reached, and asks who has not confirmed again, if no reminder went. */
@@ -80,8 +78,8 @@ export async function confirmSubscriber(database: Database, token: string, now: 
 /** Removes the subscriber who has this token, if anybody has, and returns the ids of the mails that went too. */
 export async function removeSubscriber(database: Database, token: string): Promise<string[]> {
   const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  const { mailIds } = await retryWhileBusy(() =>
-    database.transaction().execute((transaction) => deleteSubscribers(transaction, isMeant)),
+  const { mailIds } = await inTransaction(database, (transaction) =>
+    deleteSubscribers(transaction, isMeant),
   );
   return mailIds;
 }
