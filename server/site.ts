@@ -43,23 +43,23 @@ export interface SiteOptions
 
 /** Opens and migrates the database, builds the app and starts the mail worker; it does not listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, pages, metrics, now = () => new Date(), logStream } = options;
-  const { backoff, pollMs } = options;
+  const { settings, metrics, now = () => new Date() } = options;
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
-  const http = { settings, database, pages, metrics, onMailQueued, now, logStream };
-  const app = await buildApp(http).catch(async (error: unknown) => {
-    await database.destroy();
-    throw error;
-  });
+  const app = await buildApp({ ...options, database, onMailQueued, now }).catch(
+    async (error: unknown) => {
+      await database.destroy();
+      throw error;
+    },
+  );
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
   const common = { database, settings, log, now };
-  const worker = startMailWorker({ ...common, transport, backoff, pollMs });
+  const worker = startMailWorker({ ...options, ...common, transport });
   const purge = startDailyPurge(common);
   const sweep = startRepeatedWork({
     everyMs: SWEEP_MS,

@@ -19,10 +19,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
   };
 }
 
-/**
- * The mail that tells the owner of a message; `senders`: from how many addresses the same text came lately, if
- * known.
- */
+/** The mail that tells the owner of a message; `senders`: from how many addresses its text came lately, if known. */
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {

@@ -164,10 +164,7 @@ export function startMailWorker(options: WorkerOptions) {
     await Promise.all([direct.end(), list.end()]);
   }
 
-  /**
-   * Ends what has not been handed over, and waits a minute at most for the answers to the rest, which may then go
-   * twice.
-   */
+  /** Ends what was not handed over, and waits a minute at most for answers to the rest, which may then go twice. */
   async function stop(): Promise<void> {
     stopping.abort();
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);
