@@ -1,7 +1,4 @@
-/**
- * Does something now and `everyMs` after it ended, again and again; `onFailure` gets the first of failures in a
- * row.
- */
+/** Does something now, and again `everyMs` after each end; `onFailure` gets the first of failures in a row. */
 export function startRepeatedWork(options: {
   readonly work: () => Promise<void>;
   readonly everyMs: number;
