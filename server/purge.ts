@@ -1,7 +1,6 @@
 import { RETENTION_YEARS } from '../forms/limits.ts';
 import type { Log } from './mail/deliverMail.ts';
 import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
-import { startRepeatedWork } from './repeatedWork.ts';
 import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { observeClock } from './storage/observedClock.ts';
@@ -9,8 +8,6 @@ import { removeExpired } from './storage/personalData.ts';
 import { readTime, recordTime } from './storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How often the clock is looked at, in ms, and soonest a purge that failed is tried again. */
-const LOOK_MS = 10 * 60_000;
 
 /** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
 export function retentionCutoff(now: Date): Date {
@@ -21,7 +18,6 @@ export function retentionCutoff(now: Date): Date {
 
 /** `dataDir` is where mails lie as files, undefined where none do. */
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
-type PurgeLog = Pick<Log, 'info' | 'error'>;
 
 /** Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed. */
 export async function purgeExpired(
@@ -46,7 +42,7 @@ export async function purgeExpired(
 export async function purgeWhenDue(
   database: Database,
   settings: PurgeSettings,
-  { now, log }: { now: Date; log: PurgeLog },
+  { now, log }: { now: Date; log: Pick<Log, 'info' | 'error'> },
 ): Promise<void> {
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
@@ -62,20 +58,4 @@ export async function purgeWhenDue(
   const isAny = Object.values(removed).some((count) => count > 0);
   if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
   await recordTime(database, 'last_purge', now);
-}
-
-/** Purges every day, as any number of processes may; after a failure again within minutes. */
-export function startDailyPurge(options: {
-  database: Database;
-  settings: PurgeSettings;
-  log: PurgeLog;
-  now: () => Date;
-}) {
-  const { database, settings, log, now } = options;
-  return startRepeatedWork({
-    work: () => purgeWhenDue(database, settings, { now: now(), log }),
-    everyMs: LOOK_MS,
-    onFailure: (error) =>
-      log.error({ err: error }, 'the daily purge failed and will be tried again'),
-  });
 }

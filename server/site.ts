@@ -5,18 +5,21 @@ import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
-import { startDailyPurge } from './purge.ts';
+import { purgeWhenDue } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import { firstLine, listenError, SettingsError } from './settings.ts';
-import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 import { removeExpiredLimits } from './storage/rateLimits.ts';
 import { removeExpiredSenders } from './storage/repeatedMessages.ts';
+import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
+
+/** How often the clock is looked at for what has expired, in ms, and soonest a purge that failed is tried again. */
+const PURGE_MS = 10 * 60_000;
 
 /** How often what counts no more against a limit is forgotten, in ms. */
 const SWEEP_MS = 60_000;
@@ -58,9 +61,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
-  const common = { database, settings, log, now };
-  const worker = startMailWorker({ ...options, ...common, transport });
-  const purge = startDailyPurge(common);
+  const worker = startMailWorker({ ...options, database, transport, log, now });
+  const purge = startRepeatedWork({
+    everyMs: PURGE_MS,
+    work: () => purgeWhenDue(database, settings, { now: now(), log }),
+    onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
+  });
   const sweep = startRepeatedWork({
     everyMs: SWEEP_MS,
     async work() {

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isUnconfirmedForLong } from './confirmations.ts';
 import { type Database, inTransaction, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
-import { deleteSubscribers } from './subscribers.ts';
+import { deleteSubscribers, isUnconfirmedForLong } from './subscribers.ts';
 
 /** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
 function isOf(email: string): RawBuilder<SqlBool> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
-import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
@@ -11,7 +10,7 @@ import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.t
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage } from './startSite.ts';

@@ -3,9 +3,9 @@ import {
   composeConfirmationRequest,
   composeWelcome,
 } from '../../../server/mail/newsletterMails.ts';
-import { queueConfirmationRequests } from '../../../server/storage/confirmations.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';
+import { queueConfirmationRequests } from '../../../server/storage/subscribers.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** Who subscribed longer ago is not welcomed any more, in ms: a list that was brought along is not either. */
