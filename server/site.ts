@@ -63,12 +63,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { log } = app;
   const worker = startMailWorker({ ...options, database, transport, log, now });
   const purge = startRepeatedWork({
-    everyMs: PURGE_MS,
+    pauseMs: () => PURGE_MS,
     work: () => purgeWhenDue(database, settings, { now: now(), log }),
     onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
   });
   const sweep = startRepeatedWork({
-    everyMs: SWEEP_MS,
+    pauseMs: () => SWEEP_MS,
     async work() {
       await removeExpiredLimits(database, now());
       await removeExpiredSenders(database, now());
@@ -76,7 +76,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
   });
   const confirmations = startRepeatedWork({
-    everyMs: CONFIRMATIONS_MS,
+    pauseMs: () => CONFIRMATIONS_MS,
     async work() {
       if (settings.newsletterOptIn === 'single') return;
       await queueConfirmationRequests(database, {
