@@ -44,18 +44,13 @@ export interface SiteOptions
   readonly pollMs?: number;
 }
 
-/** Opens and migrates the database, builds the app and starts the mail worker; it does not listen. */
+/** Opens and migrates the database, builds the app and starts the work beside it; it does not listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
-  const app = await buildApp({ ...options, database, onMailQueued, now }).catch(
-    async (error: unknown) => {
-      await database.destroy();
-      throw error;
-    },
-  );
+  const app = await buildApp({ ...options, database, onMailQueued, now });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);

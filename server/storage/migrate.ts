@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -12,16 +12,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
 };
 
-/** Where a file of `supabase/migrations` comes to what only a hosted project has. */
-const HOSTED_ONLY = '-- For a hosted project only.';
-
-/** What such a file has for every database: statements that SQLite and PostgreSQL understand alike. */
+/** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */
 function migrationOf(file: string): Migration {
+  const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
+  const [shared = ''] = readFileSync(path, 'utf8').split('-- For a hosted project only.');
+  const statements = shared.split(/;\n+/).filter(Boolean);
   return {
     async up(database) {
-      const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
-      const [shared = ''] = (await readFile(path, 'utf8')).split(HOSTED_ONLY);
-      const statements = shared.split(/;\n+/).filter(Boolean);
       for (const statement of statements) await sql.raw(statement).execute(database);
     },
   };
