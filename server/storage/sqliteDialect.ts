@@ -19,7 +19,6 @@ export function openSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec('pragma journal_mode = wal');
-    database.exec('pragma foreign_keys = on');
     database.exec('pragma secure_delete = on');
   } catch (error) {
     database.close();
