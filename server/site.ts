@@ -11,8 +11,7 @@ import { firstLine, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { removeExpiredLimits } from './storage/rateLimits.ts';
-import { removeExpiredSenders } from './storage/repeatedMessages.ts';
+import { removeLapsedCounts } from './storage/submissionCounts.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
@@ -64,10 +63,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   });
   const sweep = startRepeatedWork({
     pauseMs: () => SWEEP_MS,
-    async work() {
-      await removeExpiredLimits(database, now());
-      await removeExpiredSenders(database, now());
-    },
+    work: () => removeLapsedCounts(database, now()),
     onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
   });
   const confirmations = startRepeatedWork({

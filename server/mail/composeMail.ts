@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
-import { REPEATED_FROM_ADDRESSES } from '../storage/repeatedMessages.ts';
 import type { NewMail } from '../storage/schema.ts';
+import { REPEATED_FROM_ADDRESSES } from '../storage/submissionCounts.ts';
 
 /** A mail and what else its row holds; `headers` are those of its own. */
 type MailFacts = RenderedMail & Omit<NewMail, 'id' | 'mail_id' | 'headers'> & { headers?: object };

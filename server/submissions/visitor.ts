@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { countAttempt } from '../storage/rateLimits.ts';
+import { countAttempt } from '../storage/submissionCounts.ts';
 import type { SubmissionServices } from './acceptContact.ts';
 import { TooManyRequestsError } from './refusals.ts';
 

@@ -4,8 +4,7 @@
  */
 import { isBearer } from '../../../server/http/access.ts';
 import { purgeWhenDue } from '../../../server/purge.ts';
-import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
-import { removeExpiredSenders } from '../../../server/storage/repeatedMessages.ts';
+import { removeLapsedCounts } from '../../../server/storage/submissionCounts.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -28,8 +27,7 @@ Deno.serve((request) => {
 async function removeLapsed(): Promise<void> {
   const { database, settings } = site;
   const now = new Date();
-  await removeExpiredLimits(database, now);
-  await removeExpiredSenders(database, now);
+  await removeLapsedCounts(database, now);
   const { newsletterOptIn } = settings;
   await purgeWhenDue(database, { newsletterOptIn }, { now, log });
 }
