@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts';
 import { palette } from '../palette.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
 
 /** The colours of a mail on a light and on a dark ground; `line` is that under the name, `onAction` the text of a button. */
@@ -137,4 +136,14 @@ function toRow([label, value]: readonly [string, string]): string {
 
 function toLink({ label, href }: { label: string; href: string }, name: string, style: string) {
   return `<a href="${escapeHtml(href)}" class="${name}" style="${style}">${escapeHtml(label)}</a>`;
+}
+
+/** Text as it may stand in HTML, within an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -1,7 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import type { Visitors } from './http/backendCalls.ts';
 import {
   CONNECTION_BOUNDS,
   endConnectionsOnClose,
@@ -17,16 +16,11 @@ import { addNewsletterLinks } from './http/newsletterLinks.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
-import { visitorAddress } from './http/visitorAddress.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { standardOutput } from './standardOutput.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
-import { identifyVisitor } from './submissions/visitor.ts';
-
-/** What a path that cannot be decoded counts as: one that no page has. */
-const NO_PAGE = '/no-page';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -72,17 +66,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const salt = await readSalt(database);
   const onUncounted = (err: unknown) => app.log.warn({ err }, 'a submission could not be counted');
-  const identify = (form: keyof Visitors) => (request: FastifyRequest) => {
-    const limit = settings.rateLimits[form];
-    const options = { database, salt, form, limit, now, onUncounted };
-    return identifyVisitor(options, visitorAddress(request));
-  };
-  const visitors = { contact: identify('contact'), newsletter: identify('newsletter') };
-  const services = { database, settings, now, onMailQueued, visitors };
+  const services = { database, settings, salt, now, onMailQueued, onUncounted };
 
   await app.register(addContactCall, { prefix: FUNCTIONS_PATH, ...services });
   await app.register(addNewsletterCall, { prefix: REST_PATH, ...services });
-  await addFormPages(app, { ...services, pages });
+  await addFormPages(app, pages, services);
   await app.register(addNewsletterLinks, { database, now, dataDir: settings.dataDir });
   await app.register(addHealth, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
@@ -98,6 +86,7 @@ function targetOf(url: string): string {
     decodeURIComponent(target.replace(/\?.*$/s, ''));
     return target;
   } catch {
-    return NO_PAGE;
+    // One that no page has.
+    return '/no-page';
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -61,11 +60,8 @@ function readPageSource(): PageSource {
 }
 
 /** An address that a browser on this machine can open. */
-function shownAddress({ server }: FastifyInstance): string {
-  const { address, port } = server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
-  const shownHost = address.includes(':') ? `[${address}]` : address;
-  return `http://${isLocal ? 'localhost' : shownHost}:${port}`;
+function shownAddress({ listeningOrigin }: FastifyInstance): string {
+  return listeningOrigin.replace(/(?<=\/\/)(?:127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, 'localhost');
 }
 
 /** After this time a stop is forced, in ms; longer than any part of it may wait. */

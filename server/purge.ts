@@ -1,16 +1,17 @@
 import { RETENTION_YEARS } from '../forms/limits.ts';
 import type { Log } from './mail/deliverMail.ts';
 import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
-import { startRepeatedWork } from './repeatedWork.ts';
 import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
-import { observeClock } from './storage/observedClock.ts';
 import { removeExpired } from './storage/personalData.ts';
-import { readTime, recordTime } from './storage/siteValues.ts';
+import type { IsoTime } from './storage/schema.ts';
+import { readTime, readValue, recordTime, replaceValue } from './storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How often the clock is looked at, in ms, and soonest a purge that failed is tried again. */
-const LOOK_MS = 10 * 60_000;
+/** A clock that moved further than this between two looks has leapt, in ms; or nothing ran meanwhile. */
+const CREDIBLE_MS = DAY_MS;
+/** How long after a leap a clock is believed again, in ms: a day, the next one, and no less. */
+const WAIT_MS = 2 * DAY_MS;
 
 /** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
 export function retentionCutoff(now: Date): Date {
@@ -19,10 +20,10 @@ export function retentionCutoff(now: Date): Date {
   return cutoff;
 }
 
-/**
- * Removes what was kept for its time, files of mails included, and with `newsletterOptIn: 'double'` whoever has
- * not confirmed.
- */
+/** `dataDir` is where mails lie as files, undefined where none do. */
+type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
+
+/** Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed. */
 export async function purgeExpired(
   database: Database,
   { dataDir, newsletterOptIn }: PurgeSettings,
@@ -31,21 +32,21 @@ export async function purgeExpired(
   const cutoff = retentionCutoff(now);
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const { mailIds, ...rows } = await removeExpired(database, cutoff, unconfirmedBy);
-  const mail_files = await removeMailFiles(mailFolder(dataDir), { ids: mailIds, until: cutoff });
+  const files = { ids: mailIds, until: cutoff };
+  const mail_files = dataDir === undefined ? 0 : await removeMailFiles(mailFolder(dataDir), files);
   if (Object.values(rows).some((count) => count > 0)) await emptyWriteAheadLog(database);
   return { cutoff, removed: { ...rows, mail_files } };
 }
 
-type PurgeSettings = Pick<Settings, 'dataDir' | 'newsletterOptIn'>;
-
 /**
- * Calls `purge` with the moment by which something must have expired, a day ago, at most twice a day, as any
- * number of processes may; it is not called for two days after a clock leapt, which is logged once (see
- * observeClock). To be called every few minutes. Throws a StorageError, or what `purge` does.
+ * Purges what has expired a day ago, at most twice a day, as any number of processes may, and not for two days after
+ * a clock leapt, which is logged once (see observeClock). To be called every few minutes. Throws a StorageError, or
+ * the file system's error.
  */
 export async function purgeWhenDue(
   database: Database,
-  { now, log, purge }: { now: Date; log: PurgeLog; purge: (expiredBy: Date) => Promise<void> },
+  settings: PurgeSettings,
+  { now, log }: { now: Date; log: Pick<Log, 'info' | 'error'> },
 ): Promise<void> {
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
@@ -57,31 +58,41 @@ export async function purgeWhenDue(
   if (!expiredBy) return;
   const last = await readTime(database, 'last_purge');
   if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS / 2) return;
-  await purge(expiredBy);
+  const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
+  const isAny = Object.values(removed).some((count) => count > 0);
+  if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
   await recordTime(database, 'last_purge', now);
 }
 
-type PurgeLog = Pick<Log, 'info' | 'error'>;
+/** What the database holds of the clocks of all processes and machines that use it. */
+interface ObservedClock {
+  readonly seen: IsoTime;
+  readonly steadySince: IsoTime;
+  readonly leapt: boolean;
+}
 
-/** Purges every day, as any number of processes may; after a failure again within minutes. */
-export function startDailyPurge(options: {
-  database: Database;
-  settings: PurgeSettings;
-  log: PurgeLog;
-  now: () => Date;
-}) {
-  const { database, settings, log, now } = options;
-
-  async function purge(expiredBy: Date): Promise<void> {
-    const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
-    const isAny = Object.values(removed).some((count) => count > 0);
-    if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
-  }
-
-  return startRepeatedWork({
-    work: () => purgeWhenDue(database, { now: now(), log, purge }),
-    everyMs: LOOK_MS,
-    onFailure: (error) =>
-      log.error({ err: error }, 'the daily purge failed and will be tried again'),
-  });
+/**
+ * Compares the clock with the last look of any process, and records this one; to be called every few minutes.
+ * `expiredBy` is when something must have expired to be deleted now: a day ago, since a smaller leap shows at no
+ * look; undefined for two days after a leap, and after the first look of all. `leaptFrom` is what the clock said
+ * before a leap that nobody has been told of.
+ */
+export async function observeClock(database: Database, now: Date) {
+  const before = await readValue(database, 'clock');
+  const at = now.toISOString();
+  const last: ObservedClock =
+    before === undefined ? { seen: at, steadySince: at, leapt: false } : JSON.parse(before);
+  const movedMs = now.getTime() - Date.parse(last.seen);
+  const leapt = Math.abs(movedMs) > CREDIBLE_MS;
+  const steadySince = leapt ? at : last.steadySince;
+  const observed: ObservedClock = { seen: at, steadySince, leapt };
+  const value = JSON.stringify(observed);
+  const isRecorded = await replaceValue(database, 'clock', { before, value });
+  // Another process looks at this very moment.
+  if (!isRecorded) return {};
+  const isBelieved = now.getTime() - Date.parse(steadySince) >= WAIT_MS;
+  return {
+    expiredBy: isBelieved ? new Date(now.getTime() - CREDIBLE_MS) : undefined,
+    leaptFrom: leapt && !last.leapt ? last.seen : undefined,
+  };
 }

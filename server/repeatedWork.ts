@@ -1,17 +1,27 @@
-/**
- * Does something now and `everyMs` after it ended, again and again; `onFailure` gets the first of failures in a
- * row.
- */
+/** Does something now, and again `pauseMs()` after each end; `onFailure` gets the first of failures in a row. */
 export function startRepeatedWork(options: {
   readonly work: () => Promise<void>;
-  readonly everyMs: number;
+  readonly pauseMs: () => number;
   readonly onFailure: (error: unknown) => void;
 }) {
-  const { work, everyMs, onFailure } = options;
+  const { work, pauseMs, onFailure } = options;
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
   let stopped = false;
   let failed = false;
-  let running = run();
+
+  /** Does it at once, or at once after what is under way. */
+  function wake(): void {
+    if (stopped) return;
+    wokenMeanwhile = running !== undefined;
+    if (running) return;
+    clearTimeout(timer);
+    running = run().then(() => {
+      running = undefined;
+      if (!stopped) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs());
+    });
+  }
 
   async function run(): Promise<void> {
     try {
@@ -21,13 +31,11 @@ export function startRepeatedWork(options: {
       if (!failed) onFailure(error);
       failed = true;
     }
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = run();
-    }, everyMs).unref();
   }
 
+  wake();
   return {
+    wake,
     /** Begins nothing more and resolves once what is under way has ended. */
     async stop() {
       stopped = true;

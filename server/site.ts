@@ -5,18 +5,20 @@ import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
-import { startDailyPurge } from './purge.ts';
+import { purgeWhenDue } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
 import { firstLine, listenError, SettingsError } from './settings.ts';
-import { queueConfirmationRequests } from './storage/confirmations.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { removeExpiredLimits } from './storage/rateLimits.ts';
-import { removeExpiredSenders } from './storage/repeatedMessages.ts';
+import { removeLapsedCounts } from './storage/submissionCounts.ts';
+import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
+
+/** How often the clock is looked at for what has expired, in ms, and soonest a purge that failed is tried again. */
+const PURGE_MS = 10 * 60_000;
 
 /** How often what counts no more against a limit is forgotten, in ms. */
 const SWEEP_MS = 60_000;
@@ -41,36 +43,31 @@ export interface SiteOptions
   readonly pollMs?: number;
 }
 
-/** Opens and migrates the database, builds the app and starts the mail worker; it does not listen. */
+/** Opens and migrates the database, builds the app and starts the work beside it; it does not listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, pages, metrics, now = () => new Date(), logStream } = options;
-  const { backoff, pollMs } = options;
+  const { settings, metrics, now = () => new Date() } = options;
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
-  const http = { settings, database, pages, metrics, onMailQueued, now, logStream };
-  const app = await buildApp(http).catch(async (error: unknown) => {
-    await database.destroy();
-    throw error;
-  });
+  const app = await buildApp({ ...options, database, onMailQueued, now });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
-  const common = { database, settings, log, now };
-  const worker = startMailWorker({ ...common, transport, backoff, pollMs });
-  const purge = startDailyPurge(common);
+  const worker = startMailWorker({ ...options, database, transport, log, now });
+  const purge = startRepeatedWork({
+    pauseMs: () => PURGE_MS,
+    work: () => purgeWhenDue(database, settings, { now: now(), log }),
+    onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
+  });
   const sweep = startRepeatedWork({
-    everyMs: SWEEP_MS,
-    async work() {
-      await removeExpiredLimits(database, now());
-      await removeExpiredSenders(database, now());
-    },
+    pauseMs: () => SWEEP_MS,
+    work: () => removeLapsedCounts(database, now()),
     onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
   });
   const confirmations = startRepeatedWork({
-    everyMs: CONFIRMATIONS_MS,
+    pauseMs: () => CONFIRMATIONS_MS,
     async work() {
       if (settings.newsletterOptIn === 'single') return;
       await queueConfirmationRequests(database, {

@@ -94,9 +94,7 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
   }
 }
 
-/**
- * Runs a command on the data beside the server; makes and migrates none. Throws an AdminError without usable data.
- */
+/** Runs a command on the server's data; makes and migrates none. Throws an AdminError without usable data. */
 export async function withData(
   io: AdminIo,
   run: (data: SiteData) => Promise<Result>,

@@ -1,16 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { readSettings } from '../settings.ts';
+import { sql } from 'kysely';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { verifySmtp } from '../mail/transport.ts';
+import { firstLine, readSettings, type Settings } from '../settings.ts';
+import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
+import { readSchemaState } from '../storage/migrate.ts';
+import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
+import { readOutboxState } from '../storage/outbox.ts';
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import { readTime, recordTime } from '../storage/siteValues.ts';
 import { type AdminIo, addAction } from './command.ts';
-import { examineData } from './doctor/examineData.ts';
-import {
-  examineDisk,
-  examinePages,
-  examineServer,
-  examineSettings,
-  examineSmtp,
-} from './doctor/examineSite.ts';
-import { bad, bounded, type Finding } from './doctor/finding.ts';
-import { formatCount, plainLine } from './format.ts';
+import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** The longest that one part is waited for, and a step of a connection, in ms. */
+const PATIENCE_MS = 10_000;
+const CONNECTION_PATIENCE_MS = 5000;
+/** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
+const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
+const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
+/** Free space, in bytes, below which the disk is to be looked at, and is too full to build on. */
+const SCARCE = 2e9;
+const TOO_SCARCE = 3e8;
+/** `/.well-known/security.txt` expires a year after its build; so long before it is told, in ms. */
+const RENEWAL_MS = 30 * DAY_MS;
+
+/** What was found out, as one line without secrets. */
+interface Verdict {
+  /** `bad` needs the owner, `warn` may. */
+  readonly state: 'ok' | 'warn' | 'bad';
+  readonly found: string;
+  /** What to do about it; null where nothing has to be done. */
+  readonly advice: string | null;
+}
+
+export interface Finding extends Verdict {
+  readonly part: string;
+}
+
+function ok(found: string): Verdict {
+  return { state: 'ok', found, advice: null };
+}
+
+function warn(found: string, advice: string): Verdict {
+  return { state: 'warn', found, advice };
+}
+
+function bad(found: string, advice: string): Verdict {
+  return { state: 'bad', found, advice };
+}
+
+/** What a probe of a part finds; that it failed or took too long is a finding too. */
+async function bounded(part: string, probe: Promise<Verdict>): Promise<Finding> {
+  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() =>
+    bad(`gave no answer within ${PATIENCE_MS / 1000} s`, 'look at it by hand'),
+  );
+  const failed = (error: unknown) =>
+    bad(`could not be looked at: ${firstLine(error)}`, 'put that right');
+  return { part, ...(await Promise.race([probe.catch(failed), late])) };
+}
 
 export function addDoctorCommand(program: Command, io: AdminIo): void {
   const command = program.command('doctor').description('look whether all is well, a line each');
@@ -47,4 +99,192 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
 function formatFinding({ state, part, found, advice }: Finding): string {
   const line = advice === null ? found : `${found}: ${advice}`;
   return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
+}
+
+type Probe = (database: Database, now: Date) => Promise<Verdict>;
+
+/** The database; if that is well, its backups, the outbox and the clock. */
+async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = settings;
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
+    const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
+    return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
+  }
+  try {
+    await using database = await openDatabase(settings);
+    const examine = (part: string, probe: Probe) => bounded(part, probe(database, now));
+    const first = await examine('database', examineDatabase);
+    if (first.state === 'bad') return [first];
+    const others = [
+      examine('backup', examineBackup),
+      examine('outbox', examineOutbox),
+      examine('clock', examineClock),
+    ];
+    return [first, ...(await Promise.all(others))];
+  } catch (error) {
+    const place = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    return [{ part: 'database', ...bad(`cannot be used: ${firstLine(error)}`, `see ${place}`) }];
+  }
+}
+
+/** That it can be written, is of this version, and is sound. */
+const examineDatabase: Probe = async (database, now) => {
+  const state = await readSchemaState(database);
+  if (state === 'empty') return bad('holds no data of this site', 'start the site once');
+  if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
+  if (state === 'unreleased') return bad('is of before the first release', 'see docs/deploy.md');
+  await recordTime(database, 'last_probe', now);
+  const size = formatBytes(await readSize(database));
+  const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
+  if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');
+  if (locksRows(database)) return ok(found);
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
+  if (fault === 'ok') return ok(`${found}, sound`);
+  return bad(`is damaged: ${firstLine(fault)}`, 'stop the site and restore a backup');
+};
+
+async function readSize(database: Database): Promise<number> {
+  const size = locksRows(database)
+    ? sql`pg_database_size(current_database())`
+    : sql`(select page_count * page_size from pragma_page_count, pragma_page_size)`;
+  const look = sql<{ bytes: string | number }>`select ${size} as bytes`;
+  return Number((await retryWhileBusy(() => look.execute(database))).rows[0]?.bytes);
+}
+
+const examineBackup: Probe = async (database, now) => {
+  const advice = 'backup FILE, and a timer that does it every day';
+  const last = await readTime(database, 'last_backup');
+  if (!last) return bad('was never made', advice);
+  const ageMs = now.getTime() - last.getTime();
+  if (ageMs < -CLOCK_TOLERANCE_MS) {
+    const found = `the last is dated ${formatTime(last.toISOString())} UTC, in the future`;
+    return bad(found, `set the clock (timedatectl); ${advice}`);
+  }
+  const found = `the last is ${formatSpan(ageMs)} old`;
+  if (ageMs > BACKUP_MS.bad) return bad(found, advice);
+  return ageMs > BACKUP_MS.warn ? warn(found, advice) : ok(found);
+};
+
+const examineOutbox: Probe = async (database, now) => {
+  const { waiting, oldest, refused, waitingOfIssues } = await readOutboxState(database);
+  const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
+  const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
+  const age = waiting > 0 ? `, the oldest for ${formatSpan(ageMs)}` : '';
+  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused`;
+  const advice = 'outbox list shows why';
+  if (ageMs > WAITING_MS.bad) return bad(found, advice);
+  return ageMs > WAITING_MS.warn || refused > 0 ? warn(found, advice) : ok(found);
+};
+
+/** Against the database's clock, and against the newest message, which may not be of the future. */
+const examineClock: Probe = async (database, now) => {
+  const advice = 'set the clock (timedatectl)';
+  const look = sql<{ there: string; newest: string | null }>`
+    select ${databaseTime(database)} as there, max(received_at) as newest from messages
+  `;
+  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
+  const aheadMs = now.getTime() - Date.parse(row?.there ?? '');
+  if (Math.abs(aheadMs) > CLOCK_TOLERANCE_MS) {
+    const relation = aheadMs > 0 ? 'ahead of' : 'behind';
+    return bad(`${formatSpan(Math.abs(aheadMs))} ${relation} the database's`, advice);
+  }
+  const newest = row?.newest;
+  if (newest && Date.parse(newest) > now.getTime() + CLOCK_TOLERANCE_MS) {
+    return bad(`a message is dated ${formatTime(newest)} UTC, in the future`, advice);
+  }
+  return ok(`${formatTime(now.toISOString())} UTC`);
+};
+
+/** The built pages: there, of the address of now, and not out of date by what they say themselves. */
+async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
+  const advice = 'npm run build';
+  const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
+  const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
+  const [, expiry] = /^Expires: (\S+)/m.exec(text) ?? [];
+  if (!origin || !expiry) return bad(`are not built in ${siteDir}`, advice);
+  if (origin !== siteUrl) return bad(`are built for ${origin}, not for ${siteUrl}`, advice);
+  const leftMs = Date.parse(expiry) - now.getTime();
+  if (leftMs > RENEWAL_MS) return ok(`built for ${origin}`);
+  const found =
+    leftMs > 0
+      ? `say in security.txt that they hold for ${formatSpan(leftMs)} more`
+      : 'have a security.txt that has expired';
+  return warn(found, advice);
+}
+
+/** The free space where the data lies, or would. */
+async function examineDisk({ dataDir }: Settings): Promise<Verdict> {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const found = `${formatBytes(free)} free for ${dataDir}`;
+  if (free < TOO_SCARCE) return bad(found, 'make room, or messages are turned away');
+  return free < SCARCE ? warn(found, 'make room') : ok(found);
+}
+
+/** Whether the mail server takes a connection and the name and password; nothing is sent. */
+async function examineSmtp(smtpUrl: string): Promise<Verdict> {
+  const { hostname } = new URL(smtpUrl);
+  const advice = 'correct SMTP_URL or see to that server; what waits goes out by itself';
+  return verifySmtp(smtpUrl, CONNECTION_PATIENCE_MS).then(
+    () => ok(`${hostname} takes mail`),
+    (error: unknown) => bad(`${hostname} takes no mail: ${firstLine(error)}`, advice),
+  );
+}
+
+/** Whether the site answers, and can write to its database. */
+async function examineServer({ host, port }: Settings): Promise<Verdict> {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  const advice =
+    'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';
+  try {
+    const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
+    const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
+    const { ok: isReady = null } = Object(await response.json());
+    if (isReady === true) return ok(`answers at ${address}`);
+    if (isReady === false) return bad('cannot write to its database', 'see the database');
+  } catch (error) {
+    return bad(`gives no answer at ${address}: ${firstLine(error)}`, advice);
+  }
+  return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
+}
+
+/** Looks for settings that are refused, and for those that a site in use has to have. */
+function examineSettings(settings: Settings, refused: ReadonlyMap<string, string>) {
+  const findings = [...refused].map(([part, reason]): Finding => {
+    return { part, ...bad(reason, 'the site does not start') };
+  });
+  const { siteUrl, smtpUrl, contactTo, mailFrom, trustProxy, backendUrl, anonKey } = settings;
+  const add = (part: string, verdict: Verdict) => {
+    if (!refused.has(part)) findings.push({ part, ...verdict });
+  };
+  const { hostname, protocol } = new URL(siteUrl);
+  if (hostname === 'localhost' || hostname === '127.0.0.1') {
+    const found = `is ${siteUrl}: links in mails and pages lead to this machine`;
+    add('SITE_URL', bad(found, 'set the public address, and build'));
+  } else if (protocol === 'http:') {
+    const advice = 'have the proxy serve https, set https://, and build';
+    add('SITE_URL', warn(`is ${siteUrl}, without encryption`, advice));
+  }
+  if (smtpUrl === undefined) {
+    const found = 'is not set, so each mail is a file that nobody gets';
+    add('SMTP_URL', bad(found, 'set the mail server'));
+  }
+  for (const [name, address] of Object.entries({ CONTACT_TO: contactTo, MAIL_FROM: mailFrom })) {
+    // Names that nobody can have (RFC 2606), as in the brand file of nobody's firm.
+    if (!address.endsWith('.example')) continue;
+    add(name, bad(`is ${address}, which reaches nobody`, 'set an address of yours'));
+  }
+  if (trustProxy.length === 0) {
+    const found = 'is off, so behind a proxy all visitors share one limit';
+    add('TRUST_PROXY', warn(found, 'set loopback for a proxy on this machine'));
+  }
+  if (backendUrl !== undefined && anonKey === DEVELOPMENT_ANON_KEY) {
+    const name = 'PUBLIC_SUPABASE_ANON_KEY';
+    add(name, bad("is the development key, not the backend's", 'set it, and build'));
+  }
+  return findings.length > 0 ? findings : [{ part: 'settings', ...ok(`accepted, for ${siteUrl}`) }];
 }

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
-import { renderIssue } from '../../mails/issueMail.ts';
+import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import {
   completeIssueMail,
@@ -34,20 +35,26 @@ import {
   withData,
   writeOutput,
 } from './command.ts';
-import { type Fact, formatBytes, formatCount, formatFacts, formatTime } from './format.ts';
-import { readIssueSource } from './readIssueSource.ts';
+import {
+  type Fact,
+  formatBytes,
+  formatCount,
+  formatFacts,
+  formatTime,
+  plainLine,
+} from './format.ts';
 
 const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
+/** So many articles an error names. */
+const MAX_NAMED = 10;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
 interface IssueOptions {
   readonly subject?: string;
   readonly note?: string;
   readonly full?: true;
-}
-
-interface SendOptions extends IssueOptions {
+  readonly output?: string;
   readonly to?: string;
   readonly yes?: true;
 }
@@ -60,9 +67,8 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   const preview = addIssueOptions(newsletter.command('preview'))
     .description('write the mail of an issue into a file that mail programs open; queue nothing')
     .option('--output <file>', 'write it there instead of DATA_DIR/newsletter/SLUG.eml');
-  type PreviewOptions = IssueOptions & { output?: string };
   const keys = 'path, subject, bytes, readers';
-  addDataAction(preview, io, keys, async (data, slug: string, options: PreviewOptions) => {
+  addDataAction(preview, io, keys, async (data, slug: string, options: IssueOptions) => {
     const { output } = options;
     const { content, bytes } = await composeIssue(data, io, slug, options);
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
@@ -88,7 +94,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
       if (command.opts().to === undefined) requireAnswer(command, io, 'send');
     });
   const sendKeys = 'slug, subject, to, queued';
-  addDataAction(send, io, sendKeys, async (data, slug: string, options: SendOptions) => {
+  addDataAction(send, io, sendKeys, async (data, slug: string, options: IssueOptions) => {
     const issue = await composeIssue(data, io, slug, options);
     const { subject } = issue.content;
     const { to = null } = options;
@@ -182,7 +188,7 @@ async function composeIssue(
   { settings }: SiteData,
   { siteDir, now, tell }: AdminIo,
   slug: string,
-  { to, subject, note, full }: SendOptions,
+  { to, subject, note, full }: IssueOptions,
 ) {
   const source = await readIssueSource(siteDir, slug);
   const content = renderChecked(source, { subject, note, full, leaveUrl: LEAVE_URL_PLACEHOLDER });
@@ -205,6 +211,33 @@ async function composeIssue(
     );
   }
   return { content, sample, bytes: await composeFile(sample, settings) };
+}
+
+/** What the build has written for an issue of this article. Throws an AdminError when there is no such article. */
+async function readIssueSource(siteDir: string, slug: string): Promise<IssueSource> {
+  if (!existsSync(join(siteDir, 'index.html'))) {
+    throw new AdminError('The site is not built; run npm start once');
+  }
+  const directory = join(siteDir, 'newsletter', 'issues');
+  const files = existsSync(directory) ? await readdir(directory) : [];
+  const slugs = files
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'));
+  // What is not among them is never made a path of.
+  if (!slugs.includes(slug)) throw new AdminError(describeUnknown(slug, slugs.sort()));
+  const file = join(directory, `${slug}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new AdminError(`${file} is broken: ${firstLine(error)}; run npm run build`);
+  }
+}
+
+function describeUnknown(slug: string, slugs: readonly string[]): string {
+  const unknown = `There is no listed article ${plainLine(slug)}`;
+  if (slugs.length === 0) return `${unknown}: the built site lists none`;
+  if (slugs.length <= MAX_NAMED) return `${unknown}; there are ${slugs.join(', ')}`;
+  return `${unknown}; give the last part of an article's address on the site`;
 }
 
 function renderChecked(...issue: Parameters<typeof renderIssue>): RenderedMail {
@@ -274,28 +307,25 @@ function stateOf(issue: IssueState | undefined): keyof typeof STATES {
   return issue.stopped_at === null ? 'sending' : 'stopped';
 }
 
-const UNSENT = { queued: 0, sent: 0, waiting: 0, refused: 0, unsubscribed: 0 };
+const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, unsubscribed: 0 };
+const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null };
 
 function toDocument(slug: string, issue: IssueState | undefined) {
-  const { queued, sent, waiting, refused, unsubscribed } = issue ?? UNSENT;
-  const { queued_at = null, stopped_at = null } = issue ?? {};
-  const counts = { queued, sent, waiting, refused, unsubscribed };
-  return { slug, state: stateOf(issue), ...counts, queued_at, stopped_at };
+  return { slug, state: stateOf(issue), ...(issue ?? UNSENT) };
 }
 
-function formatStatus(status: ReturnType<typeof toDocument>, settings: Settings): string {
-  const { slug, state, queued, sent, waiting, refused, unsubscribed } = status;
-  const { queued_at, stopped_at } = status;
+function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
+  const { state, queued_at, stopped_at } = issue;
   const since = state === 'stopped' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
-  const left = state === 'sending' ? `, ${formatDuration(waiting, settings)}` : '';
+  const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
   const facts: Fact[] = [
-    ['Article', slug],
+    ['Article', issue.slug],
     ['State', `${STATES[state]}${since}`],
-    ['Queued', `${queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
-    ['Sent', String(sent)],
-    ['Waiting', `${waiting}${left}`],
-    ['Refused', String(refused)],
-    ['Unsubscribed', String(unsubscribed)],
+    ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
+    ['Sent', String(issue.sent)],
+    ['Waiting', `${issue.waiting}${left}`],
+    ['Refused', String(issue.refused)],
+    ['Unsubscribed', String(issue.unsubscribed)],
   ];
   return `${formatFacts(facts).join('\n')}\n`;
 }

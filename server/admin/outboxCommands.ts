@@ -1,11 +1,5 @@
 import type { Command } from 'commander';
-import {
-  goesInTurn,
-  listOutbox,
-  type MailAddress,
-  type OutboxRow,
-  retryMails,
-} from '../storage/outbox.ts';
+import { goesInTurn, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
 import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
 
@@ -29,7 +23,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const mails = rows.map(({ recipient, ...mail }) => ({
       ...mail,
       // Null: the owner, wherever CONTACT_TO points.
-      recipient: JSON.parse(recipient ?? 'null') as MailAddress | null,
+      recipient: JSON.parse(recipient ?? 'null') as { name: string; address: string } | null,
       age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
     }));
     const columns: Column<(typeof mails)[number]>[] = [

@@ -7,19 +7,7 @@ import type { IsoTime } from '../storage/schema.ts';
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
 /** How a backup differs from the database that it is to replace. */
-export interface Comparison {
-  readonly missing: Counts;
-  /** Mails that wait in the backup and were sent since. */
-  readonly sent: readonly { readonly id: string; readonly sent_at: IsoTime }[];
-  readonly unknownIssues: readonly string[];
-  /**
-   * Who has left since, and addresses that were erased; undefined where the database did not go on from the
-   * backup.
-   */
-  readonly gone:
-    | { readonly subscribers: readonly string[]; readonly erased: readonly string[] }
-    | undefined;
-}
+export type Comparison = Awaited<ReturnType<typeof compareDatabases>>;
 
 /** Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. */
 export async function compareDatabases(database: Database, path: string, now: Date) {
@@ -33,18 +21,22 @@ export async function compareDatabases(database: Database, path: string, now: Da
           where id not in (select id from backup.newsletter_subscribers)) as subscribers,
         (select count(*) from main.outbox where id not in (select id from backup.outbox)) as mails
     `);
+    // Mails that wait in the backup.
     const sent = await read<{ id: string; sent_at: IsoTime }>(sql`
       select id, known.sent_at from main.outbox as known
       join (select id from backup.outbox where ${IS_WAITING}) using (id)
       where known.sent_at is not null
     `);
-    const unknown = await read<{ slug: string }>(sql`
+    const unknownIssues = await read<{ slug: string }>(sql`
       select slug from main.newsletter_issues
       where slug not in (select slug from backup.newsletter_issues)
     `);
-    const unknownIssues = unknown.map(({ slug }) => slug);
-    const common = { missing: missing ?? { messages: 0, subscribers: 0, mails: 0 }, sent };
-    return { ...common, unknownIssues, gone: await readGone() };
+    return {
+      missing: missing ?? { messages: 0, subscribers: 0, mails: 0 },
+      sent,
+      unknownIssues: unknownIssues.map(({ slug }) => slug),
+      gone: await readGone(),
+    };
   } finally {
     await sql`detach database backup`.execute(database);
   }
@@ -53,7 +45,8 @@ export async function compareDatabases(database: Database, path: string, now: Da
     return (await query.execute(database)).rows as Row[];
   }
 
-  async function readGone(): Promise<Comparison['gone']> {
+  /** Who has left since, and erased addresses; undefined where the database did not go on from the backup. */
+  async function readGone() {
     // A restore renews the salt, and each backup of a database begins after those before it.
     const [went] = await read<{ on: number | null }>(sql`
       select

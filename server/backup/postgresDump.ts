@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { type ExecFileException, execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
@@ -13,36 +12,25 @@ export async function dumpPostgres(database: Database, url: string, path: string
   const look = sql<{ schema: string }>`select quote_ident(current_schema()) as schema`;
   const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
   const { address, password } = splitAddress(url);
-  await run('pg_dump', {
-    args: [
-      ...['--format=custom', `--schema=${row?.schema}`, '--no-owner', '--no-acl'],
-      ...[`--file=${path}`, '--no-password', `--dbname=${address}`],
-    ],
-    password,
-  });
-  await run('pg_restore', { args: ['--file=/dev/null', path] });
+  const what = ['--format=custom', `--schema=${row?.schema}`, '--no-owner', '--no-acl'];
+  const where = [`--file=${path}`, '--no-password', `--dbname=${address}`];
+  await run('pg_dump', [...what, ...where], password);
+  await run('pg_restore', ['--file=/dev/null', path]);
 }
 
 /** Runs one of PostgreSQL's programs; the password is where other users of the machine do not see it. */
-async function run(
-  program: 'pg_dump' | 'pg_restore',
-  { args, password }: { args: readonly string[]; password?: string | undefined },
-): Promise<void> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...(password && { PGPASSWORD: password }) },
+async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], password?: string) {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', ...(password && { PGPASSWORD: password }) };
+  await promisify(execFile)(program, args, { env }).catch((error: ExecFileException) => {
+    const { code, message, stderr = '' } = error;
+    if (typeof code === 'string') {
+      const advice = "is not on the PATH; install PostgreSQL's client programs";
+      const reason = code === 'ENOENT' ? advice : `could not be started: ${message}`;
+      throw new Error(`${program} ${reason} (Debian: postgresql-client)`);
+    }
+    const [, line = `ended with code ${code}`] = /error: +(.+)/i.exec(stderr) ?? [];
+    throw new Error(`${program}: ${line}`);
   });
-  const [said, code] = await Promise.all([
-    text(child.stderr),
-    once(child, 'close').then(([code]) => code),
-  ]).catch((error: NodeJS.ErrnoException) => {
-    const advice = "is not on the PATH; install PostgreSQL's client programs";
-    const reason = error.code === 'ENOENT' ? advice : `could not be started: ${error.message}`;
-    throw new Error(`${program} ${reason} (Debian: postgresql-client)`);
-  });
-  if (code === 0) return;
-  const [, line = `ended with code ${code}`] = /error: +(.+)/i.exec(said) ?? [];
-  throw new Error(`${program}: ${line}`);
 }
 
 /** The address as PostgreSQL's programs take it, and its password apart. */

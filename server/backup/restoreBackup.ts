@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, chown, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
@@ -10,6 +10,7 @@ import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { isPassing, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
+import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { deleteSubscribers } from '../storage/subscribers.ts';
 import { type Comparison, type Counts, compareDatabases } from './compareDatabases.ts';
 import { requireSound, syncFolder } from './writeBackup.ts';
@@ -40,7 +41,7 @@ export async function restoreBackup(
   dataDir: string,
   { path, now, agree }: { path: string; now: Date; agree: (plan: RestorePlan) => Promise<void> },
 ): Promise<{ plan: RestorePlan; stopped: readonly string[]; aside: string | undefined }> {
-  await requireBeginning(path);
+  requireBeginning(path);
   const folder = join(dataDir, 'restoring');
   const place = await lockPlace(dataDir);
   let isInPlace = false;
@@ -68,14 +69,12 @@ export async function restoreBackup(
 
 const NO_BACKUP = 'it is not a backup of this site';
 
-async function requireBeginning(path: string): Promise<void> {
-  const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(16)).finally(() => file.close());
-  const beginning = buffer.toString('latin1', 0, bytesRead);
+function requireBeginning(path: string): void {
+  const beginning = readBeginning(path);
   if (beginning.startsWith('PGDMP')) {
     throw new Error('it is of PostgreSQL, and DATABASE_URL is not set');
   }
-  if (beginning !== 'SQLite format 3\0') throw new Error(NO_BACKUP);
+  if (beginning !== SQLITE_BEGINNING) throw new Error(NO_BACKUP);
 }
 
 interface Place {

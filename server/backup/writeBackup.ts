@@ -85,11 +85,9 @@ export function requireSound(path: string): void {
 
 /** Gives a whole file its name, also when the power goes, and returns its size. */
 async function finish(part: string, path: string): Promise<number> {
-  const file = await open(part, 'r+');
-  const { size } = await file
-    .sync()
-    .then(() => file.stat())
-    .finally(() => file.close());
+  await using file = await open(part, 'r+');
+  await file.sync();
+  const { size } = await file.stat();
   await rename(part, path);
   await syncFolder(dirname(path)).catch(async (error: unknown) => {
     await rm(path);
@@ -100,6 +98,6 @@ async function finish(part: string, path: string): Promise<number> {
 
 /** Waits until the names in a folder are on disk. */
 export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }

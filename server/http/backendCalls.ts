@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { SubmissionServices } from '../submissions/acceptContact.ts';
-import type { Visitor } from '../submissions/visitor.ts';
 import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
 import {
   type Failure,
@@ -14,16 +13,9 @@ import {
 
 export interface CallServices extends SubmissionServices {
   readonly settings: Settings;
-  readonly visitors: Visitors;
 }
 
-/** Who sends each form, whichever way it is sent. */
-export type Visitors = Record<'contact' | 'newsletter', (request: FastifyRequest) => Visitor>;
-
-/**
- * Has the scope take calls of any origin, once `admit` has not thrown; tells of failures with `words`, by
- * `toBody`.
- */
+/** Has the scope take calls of any origin that `admit` lets pass; tells of failures with `words`, by `toBody`. */
 export async function takeCalls(
   scope: FastifyInstance,
   admit: (headers: FastifyRequest['headers']) => void,

@@ -4,6 +4,7 @@ import { acceptContact } from '../submissions/acceptContact.ts';
 import { isBearer } from './access.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
 import { CONTACT_WORDS, RefusedError, toFields } from './failure.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 /** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
 export async function addContactCall(scope: FastifyInstance, services: CallServices) {
@@ -16,7 +17,7 @@ export async function addContactCall(scope: FastifyInstance, services: CallServi
   scope.post<{ Reply: ContactCallAnswer }>(url, async (request) => {
     const fields = toFields(request.body);
     const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
-    await acceptContact(services, fields, key, services.visitors.contact(request));
+    await acceptContact(services, fields, key, visitorAddress(request));
     return { ok: true };
   });
 

@@ -6,11 +6,13 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
+import {
+  acceptContact,
+  type SubmissionServices,
+  type UntrustedFields,
+} from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import { InvalidInputError } from '../submissions/refusals.ts';
-import type { Visitor } from '../submissions/visitor.ts';
-import type { CallServices, Visitors } from './backendCalls.ts';
 import {
   CONTACT_WORDS,
   type FailureWords,
@@ -20,42 +22,43 @@ import {
 } from './failure.ts';
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
 import { type PageSource, readPage } from './staticSite.ts';
-
-type FormServices = CallServices & { readonly pages: PageSource };
+import { visitorAddress } from './visitorAddress.ts';
 
 /** One form that a browser posts by itself, to the page that shows it again. */
 interface FormPage {
   readonly fields: readonly string[];
   /** What the page says of a failure; `notStored` stands for each that has no words for a visitor. */
   readonly words: FailureWords;
-  readonly accept: (fields: UntrustedFields, visitor: Visitor, key: unknown) => Promise<string>;
+  readonly accept: (fields: UntrustedFields, address: string, key: unknown) => Promise<string>;
 }
 
 /** The forms as a browser without scripts posts them: 303 to the confirmation, or the page again. */
-export async function addFormPages(app: FastifyInstance, services: FormServices): Promise<void> {
-  await addFormPage(app, services, 'contact', {
+export async function addFormPages(
+  app: FastifyInstance,
+  pages: PageSource,
+  services: SubmissionServices,
+): Promise<void> {
+  await addFormPage(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
     words: { ...CONTACT_WORDS, notStored: ERROR_CATALOGUE.contactFailed.text },
-    accept: async (fields, visitor, key) =>
-      thankYouPath(await acceptContact(services, fields, key || fields.submission_id, visitor)),
+    accept: async (fields, address, key) =>
+      thankYouPath(await acceptContact(services, fields, key || fields.submission_id, address)),
   });
 
-  await addFormPage(app, services, 'newsletter', {
+  await addFormPage(app, pages, '/newsletter', {
     fields: NEWSLETTER_FIELD_NAMES,
     words: { ...NEWSLETTER_WORDS, notStored: ERROR_CATALOGUE.newsletterFailed.text },
-    accept: (fields, visitor) =>
-      acceptSubscription(services, fields, visitor).then(() => '/newsletter/subscribed'),
+    accept: (fields, address) =>
+      acceptSubscription(services, fields, address).then(() => '/newsletter/subscribed'),
   });
 }
 
 async function addFormPage(
   app: FastifyInstance,
-  { pages, visitors }: FormServices,
-  form: keyof Visitors,
+  pages: PageSource,
+  path: string,
   { fields, words, accept }: FormPage,
 ): Promise<void> {
-  const path = `/${form}`;
-  const identifyVisitor = visitors[form];
   let html: string | undefined;
   let template: FormTemplate | undefined;
 
@@ -90,7 +93,7 @@ async function addFormPage(
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {
       const key = request.headers[IDEMPOTENCY_HEADER];
-      const target = await accept(request.body ?? {}, identifyVisitor(request), key);
+      const target = await accept(request.body ?? {}, visitorAddress(request), key);
       return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
     });
   });

@@ -5,13 +5,11 @@ import { DuplicateSubscriberError } from '../submissions/refusals.ts';
 import { isBearer, isKey } from './access.ts';
 import { type CallServices, refuseOtherCalls, takeCalls } from './backendCalls.ts';
 import { type Failure, NEWSLETTER_WORDS, RefusedError, toFields } from './failure.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 
-/**
- * `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; a column that no visitor may give is passed
- * over.
- */
+/** `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; further columns are passed over. */
 export async function addNewsletterCall(scope: FastifyInstance, services: CallServices) {
   const { anonKey } = services.settings;
   const admit = ({ apikey, authorization }: FastifyRequest['headers']) => {
@@ -23,7 +21,7 @@ export async function addNewsletterCall(scope: FastifyInstance, services: CallSe
     const { body } = request;
     // A row as it is, or as the only one of an array.
     const fields = toFields(Array.isArray(body) && body.length === 1 ? body[0] : body);
-    await acceptSubscription(services, fields, services.visitors.newsletter(request));
+    await acceptSubscription(services, fields, visitorAddress(request));
     return reply.code(201).send();
   });
 

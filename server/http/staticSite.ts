@@ -33,10 +33,7 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
-/**
- * The built site: pages at their one path, assets, a true 404; `siteDir` may be a link that comes to lead to
- * another build.
- */
+/** The built site: pages at their one path, assets, a true 404; `siteDir` may be a link, which another build takes. */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
@@ -110,10 +107,7 @@ const nameAtom: onSendAsyncHookHandler = async (_request, reply) => {
 /** What a path of the site leads to: a file in its directory, or the path to use instead. */
 type Target = { file: string; path?: undefined } | { file?: undefined; path: string };
 
-/**
- * Finds what a decoded path, without its first slash, leads to: `about` is `about.html`, other spellings lead
- * there.
- */
+/** Finds what a decoded path without its first slash leads to: `about` is `about.html`, other spellings lead there. */
 async function findTarget(directory: string, path: string): Promise<Target | undefined> {
   if (path === '') return { file: 'index.html' };
   const trimmed = path.replace(/\/$/, '');

@@ -10,10 +10,7 @@ interface Origin {
   readonly ips?: readonly (string | undefined)[] | undefined;
 }
 
-/**
- * What the farthest believed proxy saw (TRUST_PROXY), in one form, an IPv6 /64 as one; a hop that is no address is
- * passed over.
- */
+/** What the farthest believed proxy saw (TRUST_PROXY), an IPv6 /64 as one; a hop that is no address is passed over. */
 export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;
   const hops = ips.map((hop = '') => withoutPort(hop));

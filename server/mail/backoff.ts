@@ -28,10 +28,7 @@ export function pauseAfter(attempt: number, { baseMs, maxMs }: Backoff): number 
   return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
 }
 
-/**
- * What became of a failed attempt: `refused` and `given up` are not tried again; `away`: no mail server took any
- * mail.
- */
+/** What became of a failed attempt: `refused`, `given up` are not tried again; `away`: no server took any mail. */
 export type AttemptFailure = 'refused' | 'given up' | 'failed' | 'away';
 
 /** What follows from the transport's error for a mail that was tried. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
-import { REPEATED_FROM_ADDRESSES } from '../storage/repeatedMessages.ts';
 import type { NewMail } from '../storage/schema.ts';
+import { REPEATED_FROM_ADDRESSES } from '../storage/submissionCounts.ts';
 
 /** A mail and what else its row holds; `headers` are those of its own. */
 type MailFacts = RenderedMail & Omit<NewMail, 'id' | 'mail_id' | 'headers'> & { headers?: object };
@@ -19,10 +19,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
   };
 }
 
-/**
- * The mail that tells the owner of a message; `senders`: from how many addresses the same text came lately, if
- * known.
- */
+/** The mail that tells the owner of a message; `senders`: from how many addresses its text came lately, if known. */
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {

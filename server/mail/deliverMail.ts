@@ -78,11 +78,9 @@ async function completeMail(mail: MailRow, { database, settings }: Delivering): 
   return completeIssueMail(mail, issue, settings);
 }
 
-const FAILURE_LINES: Readonly<Record<AttemptFailure, string>> = {
+const FAILURE_LINES: Readonly<Partial<Record<AttemptFailure, string>>> = {
   refused: 'mail refused for good',
   'given up': 'mail given up',
-  failed: 'mail not sent',
-  away: 'mail not sent',
 };
 
 async function recordFailedAttempt(
@@ -94,7 +92,8 @@ async function recordFailedAttempt(
   const { failure, ...attempt } = decideAfterFailure(mail, error, backoff);
   // The code of an attempt that was ended is a number, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
-  log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, FAILURE_LINES[failure]);
+  const line = FAILURE_LINES[failure] ?? 'mail not sent';
+  log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, line);
   await recordFailure(database, mail, { error: String(error), ...attempt });
   return failure;
 }

@@ -110,13 +110,10 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: mail.picture ? [toAttachment(mail.picture)] : [],
+    attachments: mail.picture ? [{ ...PICTURE, content: Buffer.from(mail.picture, 'base64') }] : [],
     headers: JSON.parse(mail.headers),
   };
 }
 
-/** A picture that the HTML shows; some programs list it by its name too. */
-function toAttachment(picture: string) {
-  const content = Buffer.from(picture, 'base64');
-  return { filename: 'drawing.png', cid: PICTURE_CID, contentType: 'image/png', content };
-}
+/** What the HTML shows; some programs list it by its name too. */
+const PICTURE = { filename: 'drawing.png', cid: PICTURE_CID, contentType: 'image/png' };

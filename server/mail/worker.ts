@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startRepeatedWork } from '../repeatedWork.ts';
 import { claimListMails } from '../storage/issues.ts';
 import { claimMails, findNextDue, IS_DIRECT, readOutboxState } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
@@ -14,7 +15,6 @@ const AWAY_MAX_MS = 60_000;
 /** Mail that has waited this long is worth a warning, and another one each time as long again. */
 const LATE_MS = 3_600_000;
 const LATE_LOOK_MS = 60_000;
-const DATABASE_PAUSE_MS = 1000;
 /** How long stop() waits for the answer to a mail that has been handed over. */
 const STOP_PATIENCE_MS = 60_000;
 
@@ -43,7 +43,6 @@ export function startMailWorker(options: WorkerOptions) {
   const stopping = new AbortController();
   const ending = new AbortController();
   const signals = { stopping: stopping.signal, ending: ending.signal };
-  let isDraining = false;
   const deliver = (mail: MailRow) => deliverMail(mail, { ...options, ...signals, backoff });
   let lateLookDue = 0;
   /** How often in a row mails of the list found no mail server, and until when they wait for it. */
@@ -101,35 +100,22 @@ export function startMailWorker(options: WorkerOptions) {
   function startLane({ concurrency, look, deliver }: Lane) {
     /** What is under way, by the mail's id. */
     const active = new Map<string, Promise<void>>();
-    let timer: NodeJS.Timeout | undefined;
-    let round: Promise<void> | undefined;
-    let wokenMeanwhile = false;
     let idleUntil = 0;
+    let pauseMs: number;
+    const rounds = startRepeatedWork({
+      work: beginDue,
+      pauseMs: () => pauseMs,
+      onFailure: (err) => log.error({ err }, 'the outbox could not be read'),
+    });
 
-    /** Looks for due mails now. */
-    function wake(): void {
-      if (isDraining) return;
-      wokenMeanwhile = round !== undefined;
-      if (round) return;
-      clearTimeout(timer);
-      round = runRound().then((pauseMs) => {
-        round = undefined;
-        if (!isDraining) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs);
-      });
-    }
-
-    /** Begins what is due and returns the pause until the next round, in ms. */
-    async function runRound(): Promise<number> {
-      try {
-        const limit = concurrency - active.size;
-        if (limit <= 0) return pollMs;
-        const pauseMs = (await look(limit, begin)) ?? Number.POSITIVE_INFINITY;
-        idleUntil = active.size === 0 ? performance.now() + pauseMs : 0;
-        return active.size >= concurrency ? pollMs : Math.min(pollMs, pauseMs);
-      } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read');
-        return DATABASE_PAUSE_MS;
-      }
+    /** Begins what is due and finds out how long there is nothing more to begin. */
+    async function beginDue(): Promise<void> {
+      pauseMs = pollMs;
+      const limit = concurrency - active.size;
+      if (limit <= 0) return;
+      const dueMs = (await look(limit, begin)) ?? Number.POSITIVE_INFINITY;
+      idleUntil = active.size === 0 ? performance.now() + dueMs : 0;
+      if (active.size < concurrency) pauseMs = Math.min(pollMs, dueMs);
     }
 
     function begin(mail: MailRow): void {
@@ -141,18 +127,17 @@ export function startMailWorker(options: WorkerOptions) {
         })
         .finally(() => {
           active.delete(mail.id);
-          wake();
+          rounds.wake();
         });
       active.set(mail.id, delivery);
     }
 
-    wake();
     return {
-      wake,
+      /** Looks for due mails now. */
+      wake: rounds.wake,
       idleUntil: () => idleUntil,
       async end(): Promise<void> {
-        clearTimeout(timer);
-        await round;
+        await rounds.stop();
         await Promise.all(active.values());
       },
     };
@@ -160,14 +145,10 @@ export function startMailWorker(options: WorkerOptions) {
 
   /** Claims nothing more, and resolves once all that was begun has ended. */
   async function drain(): Promise<void> {
-    isDraining = true;
     await Promise.all([direct.end(), list.end()]);
   }
 
-  /**
-   * Ends what has not been handed over, and waits a minute at most for the answers to the rest, which may then go
-   * twice.
-   */
+  /** Ends what was not handed over, and waits a minute at most for answers to the rest, which may then go twice. */
   async function stop(): Promise<void> {
     stopping.abort();
     const patience = setTimeout(() => ending.abort(), STOP_PATIENCE_MS);

@@ -8,6 +8,14 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
  */
 export type Database = Kysely<DatabaseSchema>;
 
+/** Runs what has to be done together in one transaction, and anew while the database is busy (see retryWhileBusy). */
+export function inTransaction<Result>(
+  database: Database,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return retryWhileBusy(() => database.transaction().execute(run));
+}
+
 /** How far the clocks of two processes may differ, in ms; what is further ahead shows a clock set back. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -36,16 +44,11 @@ export function randomId(database: Database): RawBuilder<string> {
     : sql<string>`lower(hex(randomblob(16)))`;
 }
 
-/** A JSON object of columns with text, by their keys, written as JSON.stringify does. */
-export function jsonText(database: Database, columns: Readonly<Record<string, string>>) {
-  const quote = (column: string) =>
-    locksRows(database)
-      ? sql`to_json(${sql.ref(column)})::text`
-      : sql`json_quote(${sql.ref(column)})`;
-  const members = Object.entries(columns).map(
-    ([key, column]) => sql`${sql.lit(`"${key}":`)} || ${quote(column)}`,
-  );
-  return sql<string>`'{' || ${sql.join(members, sql` || ',' || `)} || '}'`;
+/** The mail address of a subscriber's row, written as JSON.stringify does. */
+export function addressText(database: Database): RawBuilder<string> {
+  return locksRows(database)
+    ? sql<string>`'{"name":' || to_json(first_name)::text || ',"address":' || to_json(email)::text || '}'`
+    : sql<string>`json_object('name', first_name, 'address', email)`;
 }
 
 /**

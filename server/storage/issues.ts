@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
-import { type Database, databaseTime, jsonText, locksRows, randomId } from './database.ts';
+import {
+  addressText,
+  type Database,
+  databaseTime,
+  inTransaction,
+  locksRows,
+  randomId,
+} from './database.ts';
 import {
   claimMails,
   IS_REQUEST,
@@ -34,52 +41,44 @@ export async function countReaders(database: Database, slug: string, optIn: OptI
   return Number((await retryWhileBusy(() => count.execute(database))).rows[0]?.readers);
 }
 
-/**
- * Queues an issue for each reader who has no mail of it; while mails of it wait nothing is queued, and the outcome
- * says so.
- */
+/** Queues an issue for each reader who has no mail of it; queues nothing, and says so, while mails of it wait. */
 export function queueIssue(
   database: Database,
   issue: NewIssue,
   { optIn, replyTo }: { optIn: OptIn; replyTo: string },
 ): Promise<{ queued: number } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      if (locksRows(database)) {
-        // Of two sends at once the second one waits, and then knows of the first.
-        const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
-        await lock.execute(transaction);
-      }
-      const known = await readIssueState(transaction, slug);
-      // Committed by a try of this very call whose answer was lost.
-      if (known?.queued_at === issue.queued_at) return { queued: known.queued };
-      if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
-      const { id } = await transaction
-        .insertInto('newsletter_issues')
-        .values(issue)
-        .onConflict((known) => known.column('slug').doUpdateSet({ ...content, stopped_at: null }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const recipient = jsonText(transaction, { name: 'first_name', address: 'email' });
-      const mails = sql`
-        insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
-          text, html, headers, created_at, next_attempt_at)
-        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipient}, ${replyTo},
-          ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where ${isReader(optIn)}
-        ${locksRows(database) ? sql`for key share` : sql``}
-        on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
-      `;
-      return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
-    }),
-  );
+  return inTransaction(database, async (transaction) => {
+    if (locksRows(database)) {
+      // Of two sends at once the second one waits, and then knows of the first.
+      const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
+      await lock.execute(transaction);
+    }
+    const known = await readIssueState(transaction, slug);
+    // Committed by a try of this very call whose answer was lost.
+    if (known?.queued_at === issue.queued_at) return { queued: known.queued };
+    if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
+    const { id } = await transaction
+      .insertInto('newsletter_issues')
+      .values(issue)
+      .onConflict((known) => known.column('slug').doUpdateSet({ ...content, stopped_at: null }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mails = sql`
+      insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
+        text, html, headers, created_at, next_attempt_at)
+      select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
+        ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
+      from newsletter_subscribers where ${isReader(optIn)}
+      ${locksRows(database) ? sql`for key share` : sql``}
+      on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
+    `;
+    return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
+  });
 }
 
 /** How far an issue is. */
 export interface IssueState {
-  readonly queued_at: IsoTime;
-  readonly stopped_at: IsoTime | null;
   /** Mails that were made for it. */
   readonly queued: number;
   readonly sent: number;
@@ -89,16 +88,18 @@ export interface IssueState {
   readonly refused: number;
   /** Who has left since, whether their mail was sent or not. */
   readonly unsubscribed: number;
+  readonly queued_at: IsoTime;
+  readonly stopped_at: IsoTime | null;
 }
 
 /** How far the issue of this article is; undefined when it was never sent. */
 export async function readIssueState(database: Database, slug: string) {
   const look = sql<IssueState>`
-    select queued_at, stopped_at, unsubscribed,
-      cast(count(outbox.id) + unsubscribed as integer) as queued,
+    select cast(count(outbox.id) + unsubscribed as integer) as queued,
       cast(count(outbox.sent_at) + unsubscribed_sent as integer) as sent,
+      cast(count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as integer) as waiting,
       cast(count(outbox.refused_at) + unsubscribed_refused as integer) as refused,
-      cast(count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as integer) as waiting
+      unsubscribed, queued_at, stopped_at
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
@@ -111,10 +112,7 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
   await retryWhileBusy(() => update.where('slug', '=', slug).execute());
 }
 
-/**
- * Stops every issue, or that of one article, that has mails left; returns their slugs. May be within a
- * transaction.
- */
+/** Stops every issue with mails left, or that of one article; returns the slugs. May be within a transaction. */
 export async function stopIssues(database: Database, since: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
     select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
@@ -166,10 +164,7 @@ export async function claimListMails(
   return { mails: await claimMails(database, { claim, limit: slots, isMeant }), pauseMs };
 }
 
-/**
- * Requests to confirm, or the first issue that is not stopped; if none is due, whichever is first. Undefined: none
- * waits.
- */
+/** Requests to confirm, or the first issue not stopped; if none is due, whichever is first; undefined: none waits. */
 async function findNextOfList(database: Database) {
   const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
   const look = sql<WaitingTimes & { issue_id: string | null }>`
@@ -210,10 +205,7 @@ export async function untilHandOver(
   }
 }
 
-/**
- * Takes the slots that are free now; `name` is the value that keeps when the next one is, in ms by the database's
- * clock.
- */
+/** Takes the slots that are free now; the value `name` keeps when the next one is, in ms by the database's clock. */
 async function takeSlots(
   database: Database,
   name: 'next_list_mail' | 'next_hand_over',

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, isoTime } from './database.ts';
 import { insertMail } from './outbox.ts';
-import { countAndMarkRepeated } from './repeatedMessages.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
+import { countAndMarkRepeated } from './submissionCounts.ts';
 
 /** By what a repeated submission is known as the same. */
 export interface SubmissionKey {

@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
 import { type Database, locksRows } from './database.ts';
-import * as site from './migrations/0001_site.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_site': site };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_site': migrationOf('20261123000000_site.sql'),
+};
+
+/** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */
+function migrationOf(file: string): Migration {
+  const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
+  const [shared = ''] = readFileSync(path, 'utf8').split('-- For a hosted project only.');
+  const statements = shared.split(/;\n+/).filter(Boolean);
+  return {
+    async up(database) {
+      for (const statement of statements) await sql.raw(statement).execute(database);
+    },
+  };
+}
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */
 const AWAY_PATIENCE_MS = 30_000;
@@ -44,22 +60,18 @@ export async function migrate(database: Database) {
 export type SchemaState = 'empty' | 'older' | 'current' | keyof typeof UNUSABLE;
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  const applied = await readApplied(database);
-  const known = Object.keys(MIGRATIONS);
-  if (applied.length === 0) return 'empty';
-  if (!applied.some((name) => known.includes(name))) return 'unreleased';
-  if (!applied.every((name) => known.includes(name))) return 'newer';
-  return applied.length < known.length ? 'older' : 'current';
-}
-
-async function readApplied(database: Database): Promise<string[]> {
   const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
   const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
-  const names = migrated.selectFrom('kysely_migration').select('name');
-  return (await retryWhileBusy(() => names.execute())).map(({ name }) => name);
+  const applied = migrated.selectFrom('kysely_migration').select('name');
+  const names = (await retryWhileBusy(() => applied.execute())).map(({ name }) => name);
+  const known = Object.keys(MIGRATIONS);
+  if (names.length === 0) return 'empty';
+  if (!names.some((name) => known.includes(name))) return 'unreleased';
+  if (!names.every((name) => known.includes(name))) return 'newer';
+  return names.length < known.length ? 'older' : 'current';
 }
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */

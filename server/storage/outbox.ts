@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Database, databaseTime, locksRows, withoutFlush } from './database.ts';
+import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
@@ -10,12 +10,6 @@ const LEASE_MS = 10_000;
 export const LONGEST_PAUSE_MS = 12 * 3_600_000;
 /** The pause between two tries to record a delivery, after a failure that does not pass quickly, in ms. */
 const RECORD_PAUSE_MS = 500;
-
-/** An e-mail address with the name of who has it; kept as JSON. */
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** Conditions: the mail is still to be delivered; it asks a subscriber to confirm; it goes at once. */
 export const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
@@ -28,10 +22,7 @@ export function isBeingSent(database: Database): RawBuilder<SqlBool> {
   return sql`(${IS_WAITING} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
-/**
- * A condition: the next attempt is due, or so far off that the clock was set back; in one range, for an index in
- * order.
- */
+/** A condition: the mail is due, or so far off that the clock was set back; one range, for an index in order. */
 function isDue(database: Database): RawBuilder<SqlBool> {
   const far = databaseTime(database, LONGEST_PAUSE_MS);
   return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${far})`;
@@ -138,19 +129,17 @@ export async function recordFailure(
   const refused_at = databaseTime(database);
   const next =
     pauseMs === undefined ? { refused_at } : { next_attempt_at: databaseTime(database, pauseMs) };
-  await retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('outbox')
-        .set({ ...next, refusals, claimed_by: null, last_error: error })
-        .$if(!counts, (query) => query.set(({ eb }) => ({ attempts: eb('attempts', '-', 1) })))
-        .where('id', '=', mail.id)
-        .where('claimed_by', '=', mail.claimed_by)
-        .executeTakeFirst();
-      const isLast = numUpdatedRows === 1n && pauseMs === undefined;
-      if (isLast) await markRefused(transaction, mail, refusals);
-    }),
-  );
+  await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ ...next, refusals, claimed_by: null, last_error: error })
+      .$if(!counts, (query) => query.set(({ eb }) => ({ attempts: eb('attempts', '-', 1) })))
+      .where('id', '=', mail.id)
+      .where('claimed_by', '=', mail.claimed_by)
+      .executeTakeFirst();
+    const isLast = numUpdatedRows === 1n && pauseMs === undefined;
+    if (isLast) await markRefused(transaction, mail, refusals);
+  });
 }
 
 async function markReachable(database: Database, { subscriber_id }: MailRow): Promise<void> {
@@ -241,10 +230,7 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
 };
 
-/**
- * Undelivered mails, the longest waiting first and those of issues last, or all, the newest first; and how many
- * there are.
- */
+/** Undelivered mails, the oldest first and those of issues last, or all, the newest first; and how many there are. */
 export function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const all = database.selectFrom('outbox');
   const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
@@ -271,30 +257,28 @@ type MeantMails = readonly string[] | 'waiting' | 'refused';
 /** Makes mails due at once, but for those that were sent or that a worker holds; returns the ids by what became of them. */
 export function retryMails(database: Database, which: MeantMails) {
   const isMeant = isOneOf(which);
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const meant = transaction.selectFrom('outbox').select(['id', 'sent_at']).where(isMeant);
-      const mails = await meant.execute();
-      const updated = await transaction
-        .updateTable('outbox')
-        .set({
-          next_attempt_at: databaseTime(database),
-          refused_at: null,
-          refusals: sql`case when issue_id is null then 0 else refusals end`,
-        })
-        .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
-        .returning('id')
-        .execute();
-      const due = new Set(updated.map(({ id }) => id));
-      const left = mails.filter(({ id }) => !due.has(id));
-      const idsOf = (rows: typeof mails) => rows.map(({ id }) => id);
-      return {
-        due: [...due],
-        sent: idsOf(left.filter(({ sent_at }) => sent_at !== null)),
-        beingSent: idsOf(left.filter(({ sent_at }) => sent_at === null)),
-      };
-    }),
-  );
+  return inTransaction(database, async (transaction) => {
+    const meant = transaction.selectFrom('outbox').select(['id', 'sent_at']).where(isMeant);
+    const mails = await meant.execute();
+    const updated = await transaction
+      .updateTable('outbox')
+      .set({
+        next_attempt_at: databaseTime(database),
+        refused_at: null,
+        refusals: sql`case when issue_id is null then 0 else refusals end`,
+      })
+      .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
+      .returning('id')
+      .execute();
+    const due = new Set(updated.map(({ id }) => id));
+    const left = mails.filter(({ id }) => !due.has(id));
+    const idsOf = (rows: typeof mails) => rows.map(({ id }) => id);
+    return {
+      due: [...due],
+      sent: idsOf(left.filter(({ sent_at }) => sent_at !== null)),
+      beingSent: idsOf(left.filter(({ sent_at }) => sent_at === null)),
+    };
+  });
 }
 
 function isOneOf(which: MeantMails): RawBuilder<SqlBool> {

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isUnconfirmedForLong } from './confirmations.ts';
-import { type Database, locksRows } from './database.ts';
+import { type Database, inTransaction, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
-import { deleteSubscribers } from './subscribers.ts';
+import { deleteSubscribers, isUnconfirmedForLong } from './subscribers.ts';
 
 /** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
 function isOf(email: string): RawBuilder<SqlBool> {
@@ -22,22 +21,15 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
   )`;
 }
 
-/**
- * Every row that is held of the person with this address, in lower case, the oldest first; mails with their
- * issue's slug.
- */
+/** Every row of the person with this address, in lower case, the oldest first; mails with their issue's slug. */
 export function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').selectAll().where(isOf(email));
   const subscribers = database.selectFrom('newsletter_subscribers').selectAll().where(isOf(email));
   const mails = database
     .selectFrom('outbox')
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('newsletter_issues')
-        .select('slug')
-        .whereRef('newsletter_issues.id', '=', 'outbox.issue_id')
-        .as('issue'),
-    )
+    .leftJoin('newsletter_issues', 'newsletter_issues.id', 'outbox.issue_id')
+    .selectAll('outbox')
+    .select('newsletter_issues.slug as issue')
     .where(isMailOf(email));
   return retryWhileBusy(async () => ({
     messages: await messages.orderBy('received_at').execute(),
@@ -71,38 +63,36 @@ export function erasePerson(
   options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
 ): Promise<ErasureOutcome> {
   const { reference, now, mailFiles, evenWhileSending } = options;
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction): Promise<ErasureOutcome> => {
-      const erasures = transaction.selectFrom('privacy_erasures').select('removed');
-      const known = await erasures.where('id', '=', reference).executeTakeFirst();
-      // Committed by a try of this very call whose answer was lost.
-      if (known) {
-        const removed = JSON.parse(known.removed);
-        return { kind: 'erased', removed, mailIds: [], mailsUnderWay: 0 };
-      }
+  return inTransaction(database, async (transaction): Promise<ErasureOutcome> => {
+    const erasures = transaction.selectFrom('privacy_erasures').select('removed');
+    const known = await erasures.where('id', '=', reference).executeTakeFirst();
+    // Committed by a try of this very call whose answer was lost.
+    if (known) {
+      const removed = JSON.parse(known.removed);
+      return { kind: 'erased', removed, mailIds: [], mailsUnderWay: 0 };
+    }
 
-      const mails = await transaction
-        .selectFrom('outbox')
-        .select(['id', isBeingSent(transaction).as('beingSent')])
-        .where(isMailOf(email))
-        .$if(locksRows(database), (query) => query.forUpdate())
-        .execute();
-      const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
-      if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
+    const mails = await transaction
+      .selectFrom('outbox')
+      .select(['id', isBeingSent(transaction).as('beingSent')])
+      .where(isMailOf(email))
+      .$if(locksRows(database), (query) => query.forUpdate())
+      .execute();
+    const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
+    if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
 
-      const removed = {
-        ...(await deleteRows(transaction, email)),
-        outbox: mails.length,
-        mail_files: mailFiles,
-      };
-      if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
-      await transaction
-        .insertInto('privacy_erasures')
-        .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
-        .execute();
-      return { kind: 'erased', removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
-    }),
-  );
+    const removed = {
+      ...(await deleteRows(transaction, email)),
+      outbox: mails.length,
+      mail_files: mailFiles,
+    };
+    if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
+    await transaction
+      .insertInto('privacy_erasures')
+      .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
+      .execute();
+    return { kind: 'erased', removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
+  });
 }
 
 /** Deletes each row after those that are found by it. */
@@ -132,7 +122,7 @@ export async function removeExpired(
   const mailIds: string[] = [];
   let messages = 0;
   for (;;) {
-    const batch = await retryWhileBusy(() => removeMessages(database, moment));
+    const batch = await removeMessages(database, moment);
     if (!batch) break;
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
@@ -142,8 +132,8 @@ export async function removeExpired(
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;
-  const removed = await retryWhileBusy(() =>
-    database.transaction().execute((transaction) => deleteSubscribers(transaction, isExpired)),
+  const removed = await inTransaction(database, (transaction) =>
+    deleteSubscribers(transaction, isExpired),
   );
   mailIds.push(...removed.mailIds);
   const counts = { messages, newsletter_subscribers: removed.subscribers, outbox: mailIds.length };
@@ -159,12 +149,12 @@ async function removeTrials(database: Database): Promise<string[]> {
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */
-async function removeMessages(database: Database, moment: string) {
-  const old = database.selectFrom('messages').select('id').where('received_at', '<=', moment);
-  const rows = await old.orderBy('received_at').limit(BATCH).execute();
-  if (rows.length === 0) return undefined;
-  const ids = rows.map(({ id }) => id);
-  return database.transaction().execute(async (transaction) => {
+function removeMessages(database: Database, moment: string) {
+  return inTransaction(database, async (transaction) => {
+    const old = transaction.selectFrom('messages').select('id').where('received_at', '<=', moment);
+    const rows = await old.orderBy('received_at').limit(BATCH).execute();
+    if (rows.length === 0) return undefined;
+    const ids = rows.map(({ id }) => id);
     const mails = transaction.deleteFrom('outbox').where('message_id', 'in', ids).returning('id');
     const mailIds = (await mails.execute()).map(({ id }) => id);
     const messages = transaction.deleteFrom('messages').where('id', 'in', ids);

@@ -14,10 +14,7 @@ export const QUERY_TIMEOUT_MS = 3000;
 const IDLE_TRANSACTION_MS = 5000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
-/**
- * Kysely's dialect for the PostgreSQL database at `url`; a query may take `queryTimeoutMs`, or any time when
- * undefined.
- */
+/** Kysely's dialect for PostgreSQL at `url`; a query may take `queryTimeoutMs`, or any time when undefined. */
 export function openPostgresDialect(
   url: string,
   {

@@ -4,8 +4,6 @@ import type { ContactMessage } from '../../forms/contactForm.ts';
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 export type IsoTime = string;
 
-type MailKind = 'notification' | 'welcome' | 'confirmation' | 'issue';
-
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
@@ -78,7 +76,7 @@ export interface DatabaseSchema {
   /** Mails that wait for delivery, and those that were delivered. */
   outbox: {
     id: string;
-    kind: MailKind;
+    kind: 'notification' | 'welcome' | 'confirmation' | 'issue';
     message_id: string | null;
     subscriber_id: string | null;
     /** Whose content the mail has; its own is empty then. */

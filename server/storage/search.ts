@@ -47,10 +47,7 @@ export function listNewest<Row>(
 
 const ESCAPE = sql.lit('!');
 
-/**
- * A condition: a column holds the text in whatever case; SQLite knows the case of Latin letters only, hence all
- * three.
- */
+/** A condition: a column holds the text in any case; SQLite knows that of Latin letters only, hence all three. */
 function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
     sql`${sql.ref(column)} like ${`%${literal(text)}%`} escape ${ESCAPE}`,

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { type Database, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-/**
- * The random salt of this database, made at first use: hashes with it cannot be compared with those of another
- * site.
- */
+/** The salt of this database, made at first use: hashes with it cannot be compared with those of another site. */
 export function readSalt(database: Database): Promise<string> {
   return retryWhileBusy(async () => {
     await database
@@ -27,10 +24,7 @@ export async function readValue(database: Database, name: Event | 'clock') {
   return row?.value;
 }
 
-/**
- * Stores a value, which a power cut may undo, if `before` (undefined: none) is still there; returns whether it
- * did.
- */
+/** Stores a value if `before` (undefined: none) is still there, and returns whether; a power cut may undo it. */
 export async function replaceValue(
   database: Database,
   name: 'clock' | 'next_list_mail' | 'next_hand_over',

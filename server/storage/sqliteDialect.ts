@@ -6,7 +6,7 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 const BUSY_TIMEOUT_MS = 10;
 
 /** What every file of SQLite begins with; an empty one is one too. */
-const BEGINNING = 'SQLite format 3\0';
+export const SQLITE_BEGINNING = 'SQLite format 3\0';
 
 /**
  * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
@@ -14,11 +14,11 @@ const BEGINNING = 'SQLite format 3\0';
  */
 export function openSqliteDialect(file: string): SqliteDialect {
   // When SQLite closes such a file it removes its log, which may hold what the file has lost.
-  if (!isSqlite(file)) throw new Error('file is not a database');
+  const beginning = existsSync(file) ? readBeginning(file) : '';
+  if (!['', SQLITE_BEGINNING].includes(beginning)) throw new Error('file is not a database');
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec('pragma journal_mode = wal');
-    database.exec('pragma foreign_keys = on');
     database.exec('pragma secure_delete = on');
   } catch (error) {
     database.close();
@@ -27,13 +27,12 @@ export function openSqliteDialect(file: string): SqliteDialect {
   return new LockingSqliteDialect({ database: wrap(database) });
 }
 
-function isSqlite(file: string): boolean {
-  if (!existsSync(file)) return true;
-  const beginning = Buffer.alloc(BEGINNING.length);
+/** The first bytes of a file, by which its kind is known. */
+export function readBeginning(file: string): string {
+  const beginning = Buffer.alloc(SQLITE_BEGINNING.length);
   const descriptor = openSync(file, 'r');
   try {
-    const length = readSync(descriptor, beginning);
-    return length === 0 || beginning.toString('latin1') === BEGINNING;
+    return beginning.toString('latin1', 0, readSync(descriptor, beginning));
   } finally {
     closeSync(descriptor);
   }
@@ -55,30 +54,21 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 function wrap(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => {
-      if (sql === 'begin') return prepareBegin(database);
-      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
-      return prepare(database, sql);
-    },
+    prepare: (sql) => prepare(database, toOwnStatement(database, sql)),
   };
 }
 
-/** SQLite has rolled back by itself after an error; another rollback would fail and hide that error. */
-const NOTHING_TO_DO: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-/**
- * Transactions here write, so they take the write lock at once: a busy database is then known
- * before anything is done. A transaction that a failed rollback left open is ended first, since
- * it would refuse every later one.
- */
-function prepareBegin(database: DatabaseSync): SqliteStatement {
-  if (database.isTransaction) database.exec('rollback');
-  return prepare(database, 'begin immediate');
+/** What a statement of Kysely's has to be here. */
+function toOwnStatement(database: DatabaseSync, sql: string): string {
+  if (sql === 'begin') {
+    // One that a failed rollback left open would refuse every later one.
+    if (database.isTransaction) database.exec('rollback');
+    // Transactions here write: with the lock at once a busy database is known before anything is done.
+    return 'begin immediate';
+  }
+  // SQLite has rolled back by itself after an error; another rollback would fail and hide that error.
+  if (sql === 'rollback' && !database.isTransaction) return 'select 1';
+  return sql;
 }
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {

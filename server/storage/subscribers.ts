@@ -1,11 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION } from '../../forms/limits.ts';
-import { type Database, isoTime, locksRows } from './database.ts';
-import { insertMail } from './outbox.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  inTransaction,
+  isoTime,
+  locksRows,
+} from './database.ts';
+import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { NewMail, NewSubscriber } from './schema.ts';
+import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How many are asked at once to confirm: mails wait for the rate, and who is asked has so many days from then on. */
+const ASKED_AT_ONCE = 10;
 
 /**
  * Stores a subscriber and queues the welcome; a suspected one gets none, and gives way to one that is not. Of an
@@ -17,32 +26,30 @@ export function storeSubscriber(
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
 ): Promise<'stored' | 'duplicate'> {
-  return retryWhileBusy(() =>
-    database.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('newsletter_subscribers')
-        .values(subscriber)
-        .onConflict((conflict) => {
-          const known = conflict.column('email');
-          if (subscriber.suspected) return known.doNothing();
-          const replaced = known.doUpdateSet(subscriber);
-          return replaced.where('newsletter_subscribers.suspected', 'is not', null);
-        })
+  return inTransaction(database, async (transaction) => {
+    const inserted = await transaction
+      .insertInto('newsletter_subscribers')
+      .values(subscriber)
+      .onConflict((conflict) => {
+        const known = conflict.column('email');
+        if (subscriber.suspected) return known.doNothing();
+        const replaced = known.doUpdateSet(subscriber);
+        return replaced.where('newsletter_subscribers.suspected', 'is not', null);
+      })
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      // Stored by a try of this very call whose answer was lost, or by another subscription.
+      const own = await transaction
+        .selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('id', '=', subscriber.id)
         .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows === 0n) {
-        // Stored by a try of this very call whose answer was lost, or by another subscription.
-        const own = await transaction
-          .selectFrom('newsletter_subscribers')
-          .select('id')
-          .where('id', '=', subscriber.id)
-          .executeTakeFirst();
-        if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
-        return own ? 'stored' : 'duplicate';
-      }
-      if (welcome) await insertMail(transaction, welcome);
-      return 'stored';
-    }),
-  );
+      if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
+      return own ? 'stored' : 'duplicate';
+    }
+    if (welcome) await insertMail(transaction, welcome);
+    return 'stored';
+  });
 }
 
 /** Takes an address for one that can be reached, and asks who has not confirmed again, if no reminder went. */
@@ -58,6 +65,66 @@ async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubs
       or (confirmed_at is null and reminded_at is null and asked_at <= ${aWhileAgo})
     )
   `.execute(transaction);
+}
+
+/** A condition: the subscriber has not confirmed, and was asked so long ago that the entry is deleted. */
+export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
+  const moment = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
+  return sql`(confirmed_at is null and asked_at <= ${moment})`;
+}
+
+/**
+ * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who were asked
+ * days ago; each once, and nobody while such a mail waits for its turn.
+ */
+export async function queueConfirmationRequests(
+  database: Database,
+  options: {
+    readonly now: Date;
+    readonly askedUntil: Date;
+    readonly compose: (
+      subscriber: SubscriberRow,
+      occasion: 'earlier' | 'reminder',
+      now: IsoTime,
+    ) => NewMail;
+  },
+): Promise<void> {
+  const { compose } = options;
+  const now = isoTime(options.now);
+  // Asked in what is the future now: the clock was set back since.
+  const isDue = sql<SqlBool>`(
+    confirmed_at is null and suspected is null and undeliverable_at is null and (
+      (asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})
+      or (reminded_at is null and (
+        asked_at <= ${isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS)}
+        or asked_at > ${isoTime(options.now, CLOCK_TOLERANCE_MS)}
+      ))
+    )
+  )`;
+  const findDue = (connection: Database) =>
+    connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(ASKED_AT_ONCE);
+  // Looked at before anything is written, which would need the one lock of SQLite.
+  const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
+  if (!isAnyDue) return;
+  const untried = database.selectFrom('outbox').select('id').where('attempts', '=', 0);
+  const findUntried = untried.where(IS_REQUEST).where(IS_WAITING).limit(1);
+  if (await retryWhileBusy(() => findUntried.executeTakeFirst())) return;
+  await inTransaction(database, async (transaction) => {
+    const due = await findDue(transaction)
+      .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const subscriber of due) {
+      const { id, asked_at } = subscriber;
+      const startsAnew = asked_at === null || asked_at > now;
+      await transaction
+        .updateTable('newsletter_subscribers')
+        .set({ asked_at: startsAnew ? now : asked_at, reminded_at: now })
+        .where('id', '=', id)
+        .execute();
+      const occasion = asked_at === null ? 'earlier' : 'reminder';
+      await insertMail(transaction, compose(subscriber, occasion, now));
+    }
+  });
 }
 
 /** Records that the subscriber with this token has confirmed; false when there is none, or a suspected one. */
@@ -80,8 +147,8 @@ export async function confirmSubscriber(database: Database, token: string, now: 
 /** Removes the subscriber who has this token, if anybody has, and returns the ids of the mails that went too. */
 export async function removeSubscriber(database: Database, token: string): Promise<string[]> {
   const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  const { mailIds } = await retryWhileBusy(() =>
-    database.transaction().execute((transaction) => deleteSubscribers(transaction, isMeant)),
+  const { mailIds } = await inTransaction(database, (transaction) =>
+    deleteSubscribers(transaction, isMeant),
   );
   return mailIds;
 }

@@ -4,17 +4,21 @@ import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import type { NewsletterSettings } from '../mail/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
 import { InvalidInputError } from './refusals.ts';
-import type { Visitor } from './visitor.ts';
+import { countSubmission, hashAddress } from './visitor.ts';
 
 /** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
 export interface SubmissionServices {
   readonly database: Database;
-  readonly settings: NewsletterSettings;
+  readonly settings: NewsletterSettings & Pick<Settings, 'rateLimits'>;
+  /** The database's own, so that all machines count alike; see readSalt. */
+  readonly salt: string;
   readonly now: () => Date;
   readonly onMailQueued: () => void;
+  readonly onUncounted: (error: unknown) => void;
 }
 
 /** An untrusted record of fields, as a visitor sent it. */
@@ -29,21 +33,21 @@ export async function acceptContact(
   services: SubmissionServices,
   input: UntrustedFields,
   idempotencyKey: unknown,
-  visitor: Visitor,
+  address: string,
 ): Promise<ContactMessage> {
-  const { database, settings, now, onMailQueued } = services;
+  const { database, settings, salt, now, onMailQueued } = services;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
   // The owner trusts a link in this mail, so it leads to nobody else's site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
-  const { addressHash } = visitor;
+  const addressHash = hashAddress(address, 'contact', salt);
   const key = submissionKey(idempotencyKey, message, addressHash);
   const receivedAt = now();
   const first = await findSubmission(database, key, receivedAt);
   if (first) return { ...message, ...first };
 
-  await visitor.countSubmission();
+  await countSubmission(services, 'contact', addressHash);
   const received = {
     ...message,
     id: randomUUID(),

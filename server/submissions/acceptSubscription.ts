@@ -5,20 +5,18 @@ import { composeWelcome } from '../mail/newsletterMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { SubmissionServices, UntrustedFields } from './acceptContact.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
-import type { Visitor } from './visitor.ts';
+import { countSubmission, hashAddress } from './visitor.ts';
 
-/**
- * Validates, counts and stores a subscription with its welcome mail; one that fills in the trap is suspected and
- * gets none.
- */
+/** Validates, counts and stores a subscription with its welcome; one that fills in the trap is marked and gets none. */
 export async function acceptSubscription(
-  { database, settings, now, onMailQueued }: SubmissionServices,
+  services: SubmissionServices,
   input: UntrustedFields,
-  visitor: Visitor,
+  address: string,
 ): Promise<void> {
+  const { database, settings, salt, now, onMailQueued } = services;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  await visitor.countSubmission();
+  await countSubmission(services, 'newsletter', hashAddress(address, 'newsletter', salt));
   const subscribed_at = now().toISOString();
   const isSuspected = fillsTrap(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;

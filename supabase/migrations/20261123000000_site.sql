@@ -1,12 +1,6 @@
--- The site's tables, as server/storage/migrations/0001_site.ts makes them, so that the owner's commands work
--- on this database by DATABASE_URL; then what a visitor may do, which is to insert a first name and an
--- e-mail; then the schedule by which mail is delivered.
-
--- A new project grants visitors and users everything in the schema public; from here on it grants nothing.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
-alter default privileges revoke execute on functions from public;
+-- The site's tables, in words that SQLite and PostgreSQL understand alike: down to "For a hosted project only"
+-- this is the migration 0001_site of the site's own server too (server/storage/migrate.ts), so the owner's
+-- commands work on this database by DATABASE_URL.
 
 create table messages (
   id text primary key,
@@ -105,6 +99,17 @@ create index rate_limits_expires_at on rate_limits (expires_at);
 create table site_values (name text primary key, value text not null);
 
 create table privacy_erasures (id text primary key, erased_at text not null, removed text not null);
+
+-- For a hosted project only. What a visitor may do, which is to insert a first name and an e-mail; then the
+-- schedule by which mail is delivered.
+
+-- A new project grants visitors and users everything in the schema public; here it grants nothing.
+revoke all on messages, message_senders, newsletter_subscribers, newsletter_issues, outbox, rate_limits,
+  site_values, privacy_erasures from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
 
 -- The record by which the site's own migrations know that they have nothing to do here.
 create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);

@@ -18,7 +18,7 @@ const STAMP = join('node_modules', '.cache', 'installed');
 async function copyCheckout(): Promise<string> {
   const root = await copySources();
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
-  for (const source of ['scripts', 'package-lock.json']) {
+  for (const source of ['scripts', 'supabase', 'package-lock.json']) {
     await cp(join(ROOT, source), join(root, source), { recursive: true });
   }
   // The build that stands here, which is of the same sources.

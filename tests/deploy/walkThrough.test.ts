@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { setDefaultCACertificates } from 'node:tls';
 import { expect, test, vi } from 'vitest';
-import type { Finding } from '../../server/admin/doctor/finding.ts';
+import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { expectNothingLost } from '../faults/expectNothingLost.ts';
 import { type Ledger, sendMessage } from '../faults/ledger.ts';
 import { probePages } from '../faults/probePages.ts';

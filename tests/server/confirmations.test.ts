@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
-import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
+import { queueConfirmationRequests } from '../../server/storage/subscribers.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';

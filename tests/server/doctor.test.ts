@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { Finding } from '../../server/admin/doctor/finding.ts';
+import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { recordTime } from '../../server/storage/siteValues.ts';
 import { callContact, newMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';

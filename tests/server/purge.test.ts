@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
-import { startDailyPurge } from '../../server/purge.ts';
+import { purgeWhenDue } from '../../server/purge.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -51,13 +51,9 @@ async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
   const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
     lines.push({ level, message, details });
-  const looking = startDailyPurge({
-    database,
-    settings: { dataDir, newsletterOptIn: 'double' },
-    log: { info: logAs('info'), error: logAs('error') },
-    now: () => new Date(Date.parse(NOW) + days * DAY_MS),
-  });
-  await looking.stop();
+  const now = new Date(Date.parse(NOW) + days * DAY_MS);
+  const log = { info: logAs('info'), error: logAs('error') };
+  await purgeWhenDue(database, { dataDir, newsletterOptIn: 'double' }, { now, log });
   return lines;
 }
 

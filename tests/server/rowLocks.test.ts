@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { queueConfirmationRequests } from '../../server/storage/confirmations.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
@@ -9,7 +8,7 @@ import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.t
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, openStorage, untilWaiting } from './startSite.ts';

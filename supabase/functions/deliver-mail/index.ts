@@ -3,10 +3,8 @@
  * Called every minute by the database (migrations/…_site.sql) with the secret DELIVERY_SECRET as bearer token.
  */
 import { isBearer } from '../../../server/http/access.ts';
-import { purgeWhenDue, retentionCutoff } from '../../../server/purge.ts';
-import { removeExpired } from '../../../server/storage/personalData.ts';
-import { removeExpiredLimits } from '../../../server/storage/rateLimits.ts';
-import { removeExpiredSenders } from '../../../server/storage/repeatedMessages.ts';
+import { purgeWhenDue } from '../../../server/purge.ts';
+import { removeLapsedCounts } from '../../../server/storage/submissionCounts.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -29,14 +27,7 @@ Deno.serve((request) => {
 async function removeLapsed(): Promise<void> {
   const { database, settings } = site;
   const now = new Date();
-  await removeExpiredLimits(database, now);
-  await removeExpiredSenders(database, now);
-  await purgeWhenDue(database, {
-    now,
-    log,
-    async purge(expiredBy) {
-      const unconfirmedBy = settings.newsletterOptIn === 'double' ? expiredBy : undefined;
-      await removeExpired(database, retentionCutoff(expiredBy), unconfirmedBy);
-    },
-  });
+  await removeLapsedCounts(database, now);
+  const { newsletterOptIn } = settings;
+  await purgeWhenDue(database, { newsletterOptIn }, { now, log });
 }

@@ -3,9 +3,9 @@ import {
   composeConfirmationRequest,
   composeWelcome,
 } from '../../../server/mail/newsletterMails.ts';
-import { queueConfirmationRequests } from '../../../server/storage/confirmations.ts';
-import { isoTime } from '../../../server/storage/database.ts';
+import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';
+import { queueConfirmationRequests } from '../../../server/storage/subscribers.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** Who subscribed longer ago is not welcomed any more, in ms: a list that was brought along is not either. */
@@ -33,7 +33,7 @@ export async function queueListMails(site: HostedSite): Promise<void> {
 /** Queues the welcome of each new subscriber, since the platform stores the row and nothing else. */
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
   const asked_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
     await sql`select pg_advisory_xact_lock(hashtext('queue welcomes'))`.execute(transaction);
     const subscribers = await transaction

@@ -2,23 +2,21 @@
  * Answers the contact call as the site's own server does: 200 `{"ok":true}` once the message and its mail
  * job are committed, else `{"error": …}`. The mail is sent after the answer.
  */
+import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 import { isBearer } from '../../../server/http/access.ts';
-import { CONTACT_WORDS, RefusedError, toFailure } from '../../../server/http/failure.ts';
+import { CONTACT_WORDS, RefusedError, toFailure, toFields } from '../../../server/http/failure.ts';
 import { visitorAddress } from '../../../server/http/visitorAddress.ts';
 import { readSalt } from '../../../server/storage/siteValues.ts';
-import { acceptContact } from '../../../server/submissions/acceptContact.ts';
-import { identifyVisitor } from '../../../server/submissions/visitor.ts';
+import { acceptContact, type UntrustedFields } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
 import { inBackground } from '../_shared/inBackground.ts';
 import { log } from '../_shared/log.ts';
-import { readFields } from './readFields.ts';
 
 const site = openHostedSite();
 const keys = publicKeys();
-const now = () => new Date();
 
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return answerPreflight();
@@ -43,24 +41,47 @@ async function acceptCall(request: Request): Promise<void> {
   if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new RefusedError(401);
   if (request.method !== 'POST') throw new RefusedError(405);
   const fields = await readFields(request);
-  const visitor = identifyVisitor(
-    {
-      database,
-      salt: await readSalt(database),
-      form: 'contact',
-      limit: settings.rateLimits.contact,
-      now,
-      onUncounted: (error) => log.warn({ err: error }, 'a submission could not be counted'),
-    },
-    visitorAddress({ ip: connectingAddress(headers) }),
-  );
-  const onMailQueued = () => inBackground(() => deliverMails(site));
-  await acceptContact(
-    { database, settings, now, onMailQueued },
-    fields,
-    headers.get(IDEMPOTENCY_HEADER) || fields.submission_id,
-    visitor,
-  );
+  const services = {
+    database,
+    settings,
+    salt: await readSalt(database),
+    now: () => new Date(),
+    onMailQueued: () => inBackground(() => deliverMails(site)),
+    onUncounted: (err: unknown) => log.warn({ err }, 'a submission could not be counted'),
+  };
+  const key = headers.get(IDEMPOTENCY_HEADER) || fields.submission_id;
+  await acceptContact(services, fields, key, visitorAddress({ ip: connectingAddress(headers) }));
+}
+
+/**
+ * The JSON object that a request's body is. Throws a RefusedError: 415 for another content type, 413
+ * past the limit, 400 for anything else.
+ */
+async function readFields(request: Request): Promise<UntrustedFields> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new RefusedError(415);
+  const text = await readText(request);
+  return toFields(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusedError(400);
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let length = 0;
+  let text = '';
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > BODY_LIMIT_BYTES) throw new RefusedError(413);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** The project's public keys, of the old kind and of the new one: a JSON record by name. */
