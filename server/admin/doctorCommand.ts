@@ -101,8 +101,6 @@ function formatFinding({ state, part, found, advice }: Finding): string {
   return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
 }
 
-type Probe = (database: Database, now: Date) => Promise<Verdict>;
-
 /** The database; if that is well, its backups, the outbox and the clock. */
 async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
@@ -112,13 +110,12 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   }
   try {
     await using database = await openDatabase(settings);
-    const examine = (part: string, probe: Probe) => bounded(part, probe(database, now));
-    const first = await examine('database', examineDatabase);
+    const first = await bounded('database', examineDatabase(database, now));
     if (first.state === 'bad') return [first];
     const others = [
-      examine('backup', examineBackup),
-      examine('outbox', examineOutbox),
-      examine('clock', examineClock),
+      bounded('backup', examineBackup(database, now)),
+      bounded('outbox', examineOutbox(database, now)),
+      bounded('clock', examineClock(database, now)),
     ];
     return [first, ...(await Promise.all(others))];
   } catch (error) {
@@ -128,7 +125,7 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
 }
 
 /** That it can be written, is of this version, and is sound. */
-const examineDatabase: Probe = async (database, now) => {
+async function examineDatabase(database: Database, now: Date): Promise<Verdict> {
   const state = await readSchemaState(database);
   if (state === 'empty') return bad('holds no data of this site', 'start the site once');
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
@@ -142,7 +139,7 @@ const examineDatabase: Probe = async (database, now) => {
   const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
   if (fault === 'ok') return ok(`${found}, sound`);
   return bad(`is damaged: ${firstLine(fault)}`, 'stop the site and restore a backup');
-};
+}
 
 async function readSize(database: Database): Promise<number> {
   const size = locksRows(database)
@@ -152,7 +149,7 @@ async function readSize(database: Database): Promise<number> {
   return Number((await retryWhileBusy(() => look.execute(database))).rows[0]?.bytes);
 }
 
-const examineBackup: Probe = async (database, now) => {
+async function examineBackup(database: Database, now: Date): Promise<Verdict> {
   const advice = 'backup FILE, and a timer that does it every day';
   const last = await readTime(database, 'last_backup');
   if (!last) return bad('was never made', advice);
@@ -164,9 +161,9 @@ const examineBackup: Probe = async (database, now) => {
   const found = `the last is ${formatSpan(ageMs)} old`;
   if (ageMs > BACKUP_MS.bad) return bad(found, advice);
   return ageMs > BACKUP_MS.warn ? warn(found, advice) : ok(found);
-};
+}
 
-const examineOutbox: Probe = async (database, now) => {
+async function examineOutbox(database: Database, now: Date): Promise<Verdict> {
   const { waiting, oldest, refused, waitingOfIssues } = await readOutboxState(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
@@ -175,10 +172,10 @@ const examineOutbox: Probe = async (database, now) => {
   const advice = 'outbox list shows why';
   if (ageMs > WAITING_MS.bad) return bad(found, advice);
   return ageMs > WAITING_MS.warn || refused > 0 ? warn(found, advice) : ok(found);
-};
+}
 
 /** Against the database's clock, and against the newest message, which may not be of the future. */
-const examineClock: Probe = async (database, now) => {
+async function examineClock(database: Database, now: Date): Promise<Verdict> {
   const advice = 'set the clock (timedatectl)';
   const look = sql<{ there: string; newest: string | null }>`
     select ${databaseTime(database)} as there, max(received_at) as newest from messages
@@ -194,7 +191,7 @@ const examineClock: Probe = async (database, now) => {
     return bad(`a message is dated ${formatTime(newest)} UTC, in the future`, advice);
   }
   return ok(`${formatTime(now.toISOString())} UTC`);
-};
+}
 
 /** The built pages: there, of the address of now, and not out of date by what they say themselves. */
 async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {

@@ -21,14 +21,8 @@ const LOG_ENDS = ['-wal', '-shm'];
 /** Longer than a start waits for the lock of a file that it has opened, in ms; it then opens what is there. */
 const SETTLING_MS = 100;
 
-export interface RestorePlan {
-  /** When the backup was begun; undefined for a copy that was made in another way. */
-  readonly begun: Date | undefined;
-  readonly held: Counts;
-  /** Undefined where nothing is there, or it cannot be read. */
-  readonly compared: Comparison | undefined;
-  readonly fault: string | undefined;
-}
+/** What a restore brings; `compared` is undefined where nothing is there, or it cannot be read (`fault`). */
+export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
 
 /**
  * Puts a backup in the place of the SQLite database in `dataDir`, once `agree` has resolved; if it rejects, or
@@ -128,7 +122,8 @@ async function planRestore(
   restored: Database,
   { database, fault, isEmpty }: Place,
   { file, now }: { file: string; now: Date },
-): Promise<RestorePlan> {
+) {
+  // Undefined for a copy that was made in another way.
   const begun = await readTime(restored, 'backup_begun');
   const count = sql<Counts>`
     select (select count(*) from messages) as messages,
@@ -136,11 +131,10 @@ async function planRestore(
       (select count(*) from outbox) as mails
   `;
   const [held = { messages: 0, subscribers: 0, mails: 0 }] = (await count.execute(restored)).rows;
-  const plan = { begun, held, compared: undefined, fault };
-  if (!database || isEmpty) return plan;
+  if (!database || isEmpty) return { begun, held, compared: undefined, fault };
   return compareDatabases(database, file, now).then(
-    (compared) => ({ ...plan, compared }),
-    (error: unknown) => ({ ...plan, fault: firstLine(error) }),
+    (compared) => ({ begun, held, compared, fault }),
+    (error: unknown) => ({ begun, held, compared: undefined, fault: firstLine(error) }),
   );
 }
 

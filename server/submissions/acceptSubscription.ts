@@ -7,7 +7,7 @@ import type { SubmissionServices, UntrustedFields } from './acceptContact.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
 import { countSubmission, hashAddress } from './visitor.ts';
 
-/** Validates, counts and stores a subscription with its welcome; one that fills in the trap is marked and gets none. */
+/** Validates, counts and stores a subscription with its welcome, which one that fills in the trap does not get. */
 export async function acceptSubscription(
   services: SubmissionServices,
   input: UntrustedFields,
