@@ -17,6 +17,10 @@ const FIRST_CALL = /(<script>\(function firstScript[\s\S]*?\))\(\)(?=<\/script>)
 const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/script>/;
 /** What Astro writes into the body of a page for its islands; `layouts/siteScript.ts` has it for all pages. */
 const ISLAND_SCRIPT = /<script>(?!\(function )[\s\S]*?<\/script>/g;
+/** How React closes a shape of a drawing, which may close itself. */
+const SHAPE_END = /><\/(?:circle|path|rect)>/g;
+/** A name for each island, other with each build, that nothing asks for. */
+const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
 /**
  * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run; its
@@ -46,7 +50,8 @@ export function finishPages(): AstroIntegration {
           const listed = isFetched
             ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
             : html;
-          await writeFile(page, withOwnPolicy(withOwnStyle(withOneScript(listed), code)));
+          const short = listed.replace(SHAPE_END, '/>').replace(ISLAND_NAME, '');
+          await writeFile(page, withOwnPolicy(withOwnStyle(withOneScript(short), code)));
         }
       },
     },
