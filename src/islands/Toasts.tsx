@@ -67,7 +67,7 @@ export default function Toasts() {
       offset={{ top: UNDER_BAR, bottom: aboveBanner('32px'), right: '32px' }}
       mobileOffset={{ top: UNDER_BAR, left: '16px', right: '16px' }}
       hotkey={['altKey', 'KeyT']}
-      toastOptions={{ unstyled: true, className: 'rounded-small text-small shadow-sheet' }}
+      toastOptions={{ unstyled: true, className: 'text-small' }}
     />,
     host,
   );

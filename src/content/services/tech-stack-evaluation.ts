@@ -33,7 +33,7 @@ export const techStackEvaluation = {
     action: 'Evaluate your stack',
     link: { label: 'See the five steps', href: '#process' },
     drawing:
-      'Nine systems in a ring, each wired to every other in a tangle. Then the six that stay, each joined once to one straight line.',
+      'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
     /** What each half of the drawing shows. */
     parts: ['9 systems, 3\u00a0to\u00a0retire', '6 systems, 1\u00a0connection'],
   },

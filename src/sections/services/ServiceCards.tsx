@@ -38,7 +38,7 @@ export function ServiceCards() {
               <NumberedName number={index + 1} name={name} />
               <p className="mt-1 text-lead text-green">{card.subtitle}</p>
               <p className="mt-2 text-small text-ink-soft">
-                <span className="font-semibold text-green">{facts.ideal}:</span> {card.ideal}
+                <span className="font-semibold text-green">{`${facts.ideal}:`}</span> {card.ideal}
               </p>
             </div>
             {/* The line comes in from the sheet's edge. */}
