@@ -63,12 +63,12 @@ export function Button({
         data-busy-label={busyLabel}
         suppressHydrationWarning
         {...attributes}
-        className={clsx('peer', classes)}
+        className={classes}
       >
         {busy ? busyLabel : children}
       </button>
       {busyLabel && (
-        <span aria-live="polite" className="sr-only *:hidden peer-aria-busy:*:inline">
+        <span aria-live="polite" className="sr-only said-while-busy">
           <span>{controls.wait}</span>
         </span>
       )}
