@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { Pool } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
@@ -19,6 +18,7 @@ import { callNewsletter, validSubscription } from '../server/requests.ts';
 import { runCommand } from '../server/runCommand.ts';
 import { startPostgres } from '../server/startPostgres.ts';
 import { type ServerProcess, startProcess } from '../server/startProcess.ts';
+import { connectTo } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { replaceAll } from './preparedProxy.ts';
@@ -172,22 +172,17 @@ function countAnswers({ output }: ServerProcess): number {
 }
 
 /** Holds messages up in the middle of their transactions, once most visitors' have come there. */
-async function holdMessages(url: string): Promise<() => Promise<void>> {
-  const pool = new Pool({ connectionString: url });
-  const holder = await pool.connect();
-  await holder.query('begin');
-  await holder.query('lock table outbox in exclusive mode');
+async function holdMessages(url: string) {
+  const [holder, watcher] = [await connectTo(url), await connectTo(url)];
+  await holder.query('begin; lock table outbox in exclusive mode');
   await vi.waitFor(async () => {
-    const { rows } = await pool.query(
+    const { rows } = await watcher.query(
       `select from pg_stat_activity
        where wait_event_type = 'Lock' and query like 'insert into "outbox"%'`,
     );
     expect(rows.length).toBeGreaterThan(VISITORS / 2);
   }, WAIT);
-  return async () => {
-    holder.release(true);
-    await pool.end();
-  };
+  return () => holder.query('rollback');
 }
 
 test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(

@@ -5,7 +5,13 @@ import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { startProcess, untilServed } from '../server/startProcess.ts';
-import { connectTo, newStorage, startSite } from '../server/startSite.ts';
+import {
+  connectTo,
+  newStorage,
+  openStorage,
+  startSite,
+  untilWaiting,
+} from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { untilMailed } from './readStored.ts';
@@ -83,13 +89,7 @@ test('a stop while the database is being migrated leaves it as it was, and the n
   const other = await connectTo(storage.DATABASE_URL);
   await other.query('begin; lock table kysely_migration');
   const server = startProcess(storage, ['--site-dir', join(ROOT, 'dist')]);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await other.query('select from pg_locks where not granted');
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 20_000 },
-  );
+  await untilWaiting(await openStorage(storage), 1);
 
   server.child.kill('SIGTERM');
 

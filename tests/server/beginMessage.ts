@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { validMessage } from './requests.ts';
+import { openConnection } from './sendRaw.ts';
 
 /**
  * Begins a contact call; resolves once the server waits for its body, to what sends that, and resolves to all
@@ -12,14 +12,7 @@ export async function beginMessage(
   message: string = validMessage.message,
 ): Promise<() => Promise<string>> {
   const body = JSON.stringify({ ...validMessage, message });
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk: Buffer) => {
-    received += chunk;
-  });
+  const { socket, received, ended } = openConnection(url);
   socket.write(
     [
       'POST /functions/v1/send-form-notification HTTP/1.1',
@@ -31,10 +24,10 @@ export async function beginMessage(
       '\r\n',
     ].join('\r\n'),
   );
-  await vi.waitFor(() => expect(received).toContain('100 Continue'));
+  await vi.waitFor(() => expect(received()).toContain('100 Continue'));
   return async () => {
     socket.write(body);
     await ended;
-    return received;
+    return received();
   };
 }

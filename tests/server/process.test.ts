@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
+import { openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -58,19 +59,15 @@ test('a stop ends connections without a request at once, and answers the request
   const { dataDir, args } = await prepareSite();
   const server = startProcess({ DATA_DIR: dataDir }, args);
   const address = await server.address();
-  const { hostname, port } = new URL(address);
   const finish = await beginMessage(address);
-  const [unused, kept, halfAsked] = Array.from({ length: 3 }, () => {
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    return socket;
-  }) as [Socket, Socket, Socket];
-  unused.resume();
-  halfAsked.resume();
+  const [unused, kept, halfAsked] = [
+    openConnection(address).socket,
+    openConnection(address).socket,
+    openConnection(address).socket,
+  ] as const;
   kept.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
   halfAsked.write('GET /about HT');
   await once(kept, 'data');
-  kept.resume();
 
   server.child.kill('SIGTERM');
 

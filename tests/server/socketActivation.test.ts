@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { open as openFile, readlink } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdSocket } from './heldSocket.ts';
 import { callContact, validMessage } from './requests.ts';
+import { openConnection } from './sendRaw.ts';
 import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 
 const REQUEST = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -20,19 +19,6 @@ async function prepareHeldSite() {
     return server;
   }
   return { held, settings, args, start };
-}
-
-/** A visitor's connection, and all that came back on it. */
-function connectTo(url: string): { socket: Socket; received: () => string } {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined);
-  let received = '';
-  socket.on('data', (chunk: Buffer) => {
-    received += chunk;
-  });
-  return { socket, received: () => received };
 }
 
 /** Resolves once the server accepts nothing more. */
@@ -63,9 +49,9 @@ test('a stop still answers connections that are new, that are kept, and that hav
   const { held, start } = await prepareHeldSite();
   const server = await start();
   const [fresh, kept, half] = [
-    connectTo(held.url),
-    connectTo(held.url),
-    connectTo(held.url),
+    openConnection(held.url),
+    openConnection(held.url),
+    openConnection(held.url),
   ] as const;
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(0, 10));
@@ -81,7 +67,7 @@ test('a stop still answers connections that are new, that are kept, and that hav
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(10));
 
-  await Promise.all([fresh, kept, half].map(({ socket }) => once(socket, 'close')));
+  await Promise.all([fresh, kept, half].map(({ ended }) => ended));
   const answers = [fresh.received(), kept.received().slice(first.length), half.received()];
   for (const answer of answers) {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -47,15 +47,6 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(await findMessages()).toHaveLength(1);
 });
 
-test('a message that waits for a locked database is stored once it is free', async () => {
-  const site = await startSite();
-  const unlock = lockDatabase(site);
-  const message = callContact(site.url, validMessage);
-  expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  unlock();
-  expect((await message).status).toBe(200);
-});
-
 test('a commit is flushed to disk before it counts', async () => {
   const site = await startSite();
   expect((await callContact(site.url, validMessage)).status).toBe(200);
