@@ -46,7 +46,7 @@ export function openForm(): void {
     history.replaceState(press, '');
     // Until then the browser may jump to the fragment, which takes the focus.
     if (document.readyState === 'complete') focusField(form);
-    else window.addEventListener('load', () => focusFieldUnlessBusy(form));
+    else window.addEventListener('load', () => focusField(form));
   }
   if (Array.isArray(history.state)) tellForm(history.state);
 }
@@ -67,15 +67,13 @@ function tellForm([location, lead]: (string | null)[]): void {
   text.textContent = lead ?? usualLead;
 }
 
-/** Until a page has loaded, a visitor may have begun to write. */
-function focusFieldUnlessBusy(form: HTMLElement): void {
-  if (!document.activeElement?.matches('input, select, textarea')) focusField(form);
-}
-
-/** The focus passes over the lead, so the field describes itself by it, after what is wrong with it. */
+/**
+ * The focus passes over the lead, so the field describes itself by it, after what is wrong with it. Until the
+ * script was there, the visitor may have begun to write in another field.
+ */
 function focusField(form: HTMLElement): void {
   const field = form.querySelector('input');
   const ids = field?.getAttribute('aria-describedby');
   if (!ids?.includes(LEAD_TEXT)) field?.setAttribute('aria-describedby', `${ids} ${LEAD_TEXT}`);
-  field?.focus({ preventScroll: true });
+  if (!form.contains(document.activeElement)) field?.focus({ preventScroll: true });
 }

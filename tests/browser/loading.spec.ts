@@ -66,6 +66,18 @@ const EARLY_PRESSES: readonly (readonly [
     },
   ],
   [
+    'a link to the form, in which somebody then begins to write',
+    '/about',
+    async (page) => {
+      await page.locator('[data-contact-location="about-hero"]').click();
+      await page.getByLabel('Email Address').pressSequentially('ada@');
+    },
+    async (page) => {
+      await expect(page.locator('input[name="location"]')).toHaveValue('about-hero');
+      await expect(page.getByLabel('Email Address')).toBeFocused();
+    },
+  ],
+  [
     'a link to the form on another page',
     '/privacy',
     (page) => page.getByRole('link', { name: 'Schedule a Call' }).click(),
