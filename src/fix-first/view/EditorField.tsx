@@ -41,7 +41,7 @@ export function EditorField({
         )}
       </div>
       {error && (
-        <p id={errorId} className="editor-error">
+        <p id={errorId} className="col-span-full text-small font-medium text-danger">
           {label}: {error}
         </p>
       )}

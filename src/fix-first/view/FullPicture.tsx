@@ -19,11 +19,11 @@ export function FullPicture(props: FullPictureProps) {
   const draft = useDeferredValue(props.draft);
   const assessment = useDeferredValue(props.assessment);
   return (
-    <section aria-labelledby={PICTURE_ID} className="narrow-only pt-6">
+    <section aria-labelledby={PICTURE_ID} className="pt-6 wide:hidden">
       <h2 id={PICTURE_ID} className="sr-only">
         {fixFirst.picture.title}
       </h2>
-      <figure>
+      <figure className="max-w-narrow">
         <ProcessPicture draft={draft} assessment={assessment} sheet={SHEETS.narrow} />
         <figcaption className="mt-2 text-small text-ink-soft">
           {fixFirst.picture.legend}

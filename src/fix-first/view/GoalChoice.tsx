@@ -10,11 +10,16 @@ interface GoalChoiceProps {
 /** What the visitor wants to get better. */
 export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
   return (
-    <fieldset className="goal-choice">
-      <legend>{fixFirst.goal.label}</legend>
+    <fieldset className="flow-root min-w-0 py-3">
+      <legend className="float-start pe-4 text-small/11 max-[36rem]:w-full max-[36rem]:leading-[1.6]">
+        {fixFirst.goal.label}
+      </legend>
       <div>
         {GOALS.map((option) => (
-          <label key={option}>
+          <label
+            key={option}
+            className="relative float-start -me-px flex min-h-11 items-center bg-white ps-8.5 pe-3 print:not-has-checked:hidden"
+          >
             <input
               type="radio"
               id={`process-${option}`}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
@@ -8,7 +9,7 @@ import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
-/** From here on a step is one row, and the band has the whole picture; `fixFirst.css` has the same. */
+/** From here on a step is one row, and the band has the whole picture; `styles/global.css` has the same. */
 const WIDE = '(width >= 64rem)';
 
 interface ProcessBandProps {
@@ -37,23 +38,44 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
   const decisive = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
-    <section data-band="" aria-label={fixFirst.band.label} className="band">
-      <figure data-picture="" data-marked={decisive && decisive.index + 1} className="band-picture">
-        <ProcessPicture {...(isWide ? unseen : seen)} sheet={SHEETS.line} className="narrow-only" />
-        <ProcessPicture {...(isWide ? seen : unseen)} sheet={SHEETS.wide} className="wide-only" />
+    <section
+      data-band=""
+      aria-label={fixFirst.band.label}
+      className="grid grid-cols-1 pt-1 wide:grid-cols-[1fr_clamp(21rem,36vw,27.5rem)] wide:grid-rows-[1fr_auto] wide:gap-x-8 wide:py-2"
+    >
+      <figure
+        data-picture=""
+        data-marked={decisive && decisive.index + 1}
+        className="min-w-0 narrow:max-w-narrow wide:row-span-2"
+      >
+        <ProcessPicture {...(isWide ? unseen : seen)} sheet={SHEETS.line} className="wide:hidden" />
+        <ProcessPicture
+          {...(isWide ? seen : unseen)}
+          sheet={SHEETS.wide}
+          className="narrow:hidden"
+        />
       </figure>
-      <p className="band-facts narrow-only">
+      <p className="flex max-w-narrow flex-wrap justify-between text-small/6 whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
       </p>
-      <div data-verdict={verdict} className="band-verdict">
+      <div data-verdict={verdict} className="narrow:order-first">
         <div aria-live="polite">
-          <h2>{verdictTitles[verdict]}</h2>
+          <h2
+            className={clsx(
+              'text-body/6.5 narrow:font-text narrow:font-semibold',
+              verdict === 'incomplete' ? 'wide:text-[1.375rem]/[1.15]' : 'wide:text-[1.875rem]/[1.15]',
+            )}
+          >
+            {verdictTitles[verdict]}
+          </h2>
         </div>
-        <p className="wide-only">{verdictWords(assessment).join(' ')}</p>
+        <p className="mt-1.5 text-small/[1.4] narrow:hidden">
+          {verdictWords(assessment).join(' ')}
+        </p>
       </div>
-      <div className="script-only [grid-area:tools] screen-only lg:flex lg:items-center lg:gap-3">
+      <div className="script-only screen-only lg:flex lg:items-center lg:gap-3">
         {children}
-        <div className="wide-only">
+        <div className="narrow:hidden">
           <SendButton onSend={onSend} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { FieldOfStep } from '../model/fieldEdit.ts';
 import type { StepField } from '../model/processDraft.ts';
 import type { StepValues } from '../model/processHistory.ts';
@@ -12,13 +13,18 @@ interface QuickValuesProps {
   otherwise: string;
 }
 
+/** As high as its buttons, whether or not they are there: nothing shifts when they come or go. */
+const ROW =
+  'flex items-center gap-1 overflow-x-auto text-[0.875rem]/[1.25] text-ink-soft wide:min-w-0 wide:flex-1';
+
 /** Buttons with the numbers that are meant most often, while the field of one has the focus. It keeps it. */
 export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickValuesProps) {
   const values = focused ? quickValues(focused.field, daysPerWeek) : [];
-  if (!focused || values.length === 0) return <p className="quick-values">{otherwise}</p>;
+  if (!focused || values.length === 0)
+    return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside a field are no fieldset.
-    <div role="group" aria-label={fixFirst.band.quick} className="quick-values">
+    <div role="group" aria-label={fixFirst.band.quick} className={clsx(ROW, 'h-11')}>
       {values.map(({ label, values: picked }) => (
         <button
           key={label}
@@ -26,6 +32,7 @@ export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickVa
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(focused.id, picked)}
+          className="h-9 max-w-24 flex-[1_0_auto] cursor-pointer rounded-small border border-ink bg-white px-2 font-medium text-ink hover:bg-paper-deep wide:px-1.25"
         >
           {label}
         </button>

@@ -50,7 +50,7 @@ export const StepRow = memo(function StepRow({
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
-      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
+      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells grid">
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
@@ -94,7 +94,10 @@ export const StepRow = memo(function StepRow({
 export function StepHeads() {
   const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
   return (
-    <div aria-hidden="true" className="step-cells step-heads">
+    <div
+      aria-hidden="true"
+      className="step-cells hidden items-end pb-1 text-[0.8125rem]/[1.2] text-ink-soft wide:grid"
+    >
       <span />
       {[what, wait, unit, returns, work, who].map((head) => (
         <span key={head}>{head}</span>

@@ -47,8 +47,7 @@ export async function saveProcess(kind: keyof typeof FILES, saved: SavedProcess)
  * its words, so many times as large as its own units are in CSS pixels.
  */
 function exportPicture({ title, lines }: SavedProcess, scale = 1): string {
-  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-picture] svg')];
-  const [drawing] = drawings.toSorted((one, other) => widthOf(other) - widthOf(one));
+  const drawing = document.querySelector<SVGSVGElement>('[data-picture] svg:last-child');
   if (!drawing) throw new Error('No picture');
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const part of [copy, ...copy.querySelectorAll<SVGElement>('*')]) {
@@ -80,22 +79,14 @@ function exportPicture({ title, lines }: SavedProcess, scale = 1): string {
   return withPaletteColours(new XMLSerializer().serializeToString(copy));
 }
 
-function widthOf({ viewBox }: SVGSVGElement): number {
-  return viewBox.baseVal.width;
-}
-
 /** An SVG file as PNG, a pixel for each CSS pixel. Fails where the browser cannot draw it. */
 async function exportPixels(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
   canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png');
-  });
+  return canvas.convertToBlob();
 }
 
 function newElement(name: string, attributes: Attributes, text = ''): SVGElement {
