@@ -18,14 +18,7 @@ export async function loadEntries(): Promise<ArticleEntry[]> {
 
 /** All articles, newest first. */
 export async function loadArticles(): Promise<Article[]> {
-  const entries = await loadEntries();
-  return entries.map(toArticle);
-}
-
-/** The articles that the index and the sitemap list, newest first. */
-export async function loadListedArticles(): Promise<Article[]> {
-  const articles = await loadArticles();
-  return articles.filter(({ listed }) => listed);
+  return (await loadEntries()).map(toArticle);
 }
 
 /** One article. Throws an Error when there is no file of that slug. */

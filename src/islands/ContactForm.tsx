@@ -22,8 +22,6 @@ import {
 } from '../ui/useFieldErrors.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
-const LIMITED_TOAST = { ...ERROR_CATALOGUE.contactLimited, style: 'destructive' } as const;
-const FAILED_TOAST = { ...ERROR_CATALOGUE.contactFailed, style: 'destructive' } as const;
 
 const FAILURE = 'contact-failure';
 
@@ -65,11 +63,11 @@ export default function ContactForm() {
         focusFirstInvalid(form, submission.errors);
         break;
       case 'limited':
-        showToast(LIMITED_TOAST);
+        showToast({ ...ERROR_CATALOGUE.contactLimited, style: 'destructive' });
         setFailure({ text: contactForm.failure.limited });
         break;
       case 'failed':
-        showToast(FAILED_TOAST);
+        showToast({ ...ERROR_CATALOGUE.contactFailed, style: 'destructive' });
         setFailure({ text: contactForm.failure.failed, reason: submission.reason });
     }
   }

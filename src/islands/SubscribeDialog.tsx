@@ -69,7 +69,8 @@ export default function SubscribeDialog() {
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (closesDialog(event.submitter)) return;
+    // What closes the dialog the browser does by itself.
+    if (event.submitter?.getAttribute('formmethod') === 'dialog') return;
     event.preventDefault();
     if (state !== 'idle') return;
     const form = event.currentTarget;
@@ -178,9 +179,4 @@ function StraightLine() {
       />
     </svg>
   );
-}
-
-/** Whether a form was sent by a button that closes the dialog, which the browser does by itself. */
-function closesDialog(submitter: HTMLElement | null): boolean {
-  return submitter instanceof HTMLButtonElement && submitter.formMethod === 'dialog';
 }

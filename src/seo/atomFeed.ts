@@ -1,27 +1,18 @@
 import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
 import { categorySlug } from '../articles/categorySlug.ts';
+import type { Article } from '../articles/loadArticles.ts';
 import { portableText } from '../articles/renderArticle.ts';
 import { cardPath } from './pageCards.ts';
 
-interface FeedArticle {
-  readonly slug: string;
-  readonly path: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly date: Date;
-  readonly updated?: Date | undefined;
-  readonly category: string;
-  /** The whole text. */
-  readonly html: string;
-}
+/** An article with the whole text. */
+type FeedArticle = Article & { readonly html: string };
 
 /**
- * The journal as an Atom document, newest first. Every address in it is absolute, and each entry's id is
- * the article's own address.
+ * The journal as an Atom document, in the order of the articles. Every address in it is absolute, and each
+ * entry's id is the article's own address.
  */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
-  const newestFirst = articles.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   const author = { name: brand.name, email: brand.email, link: `${origin}/` };
   const feed = new Feed({
     id: `${origin}/blog`,
@@ -34,7 +25,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
     author,
     feedLinks: { atom: `${origin}/feed.xml` },
   });
-  for (const article of newestFirst) {
+  for (const article of articles) {
     const url = `${origin}${article.path}`;
     feed.addItem({
       id: url,
@@ -53,6 +44,6 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
 }
 
 /** When an article was written or last changed, in milliseconds. */
-function lastChange({ date, updated = date }: FeedArticle): number {
+function lastChange({ date, updated = date }: Article): number {
   return updated.getTime();
 }

@@ -36,23 +36,18 @@ export function organisationData(origin: string): StructuredData {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHours: `${dayCode(from)}-${dayCode(to)} ${opens}-${closes}`,
+    // Days by two letters, such as `Mo`.
+    openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
     areaServed: [...brand.regions],
     sameAs: [brand.profile.url],
   };
 }
 
-/** A day in the notation of schema.org, such as `Mo`. */
-function dayCode(day: string): string {
-  return day.slice(0, 2);
-}
-
 /** A service of the firm. */
 export function serviceData(
-  service: { readonly name: string; readonly description: string; readonly path: string },
+  { name, description, path }: Readonly<Record<'name' | 'description' | 'path', string>>,
   origin: string,
 ): StructuredData {
-  const { name, description, path } = service;
   return {
     '@type': 'Service',
     name,

@@ -120,16 +120,6 @@ export function nextId({ steps }: Pick<ProcessDraft, 'steps'>): number {
   return Math.max(0, ...steps.map(({ id }) => id)) + 1;
 }
 
-const NUMBERS: readonly string[] = [
-  'cases',
-  'price',
-  'dayHours',
-  'weekDays',
-  'work',
-  'wait',
-  'returns',
-];
-
 /** An object with other values; the same object where they are the ones that it has. */
 function changed<Whole extends object>(whole: Whole, values: Partial<NoInfer<Whole>>): Whole {
   const next = { ...whole, ...values };
@@ -143,7 +133,8 @@ function tidied<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value !== 'string') return [field, value];
     const line = value.replace(/\p{Cc}/gu, ' ');
-    const length = NUMBERS.includes(field) ? lengthIn(line, MAX_LENGTH.number) : MAX_LENGTH.name;
+    const isName = field === 'name' || field === 'what';
+    const length = isName ? MAX_LENGTH.name : lengthIn(line, MAX_LENGTH.number);
     // Half a character, such as a cut may leave, would come back from a link as another.
     return [field, line.slice(0, length).replace(/\p{Cs}/gu, '')];
   });

@@ -29,6 +29,8 @@ export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
               autoComplete="off"
               checked={goal === option}
               onChange={onChange}
+              // As large as its label, which it frames.
+              className="absolute inset-0 size-full cursor-pointer appearance-none border border-field before:absolute before:start-3 before:top-[calc(50%-0.4375rem)] before:size-3.5 before:rounded-full before:border before:border-field checked:border-ink checked:[box-shadow:inset_0_-2px] checked:before:border-4 checked:before:border-green"
             />
             {fixFirst.goal.options[option]}
           </label>

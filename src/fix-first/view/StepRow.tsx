@@ -4,9 +4,13 @@ import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../model/proc
 import { fixFirst } from '../words/fixFirst.ts';
 import { EditorField } from './EditorField.tsx';
 
-/** What the buttons of a step do. */
-const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
-export type StepAction = (typeof STEP_ACTIONS)[number];
+/** What the buttons of a step do, and their signs. */
+const STEP_ACTIONS = [
+  ['up', '↑'],
+  ['down', '↓'],
+  ['remove', '×'],
+] as const;
+export type StepAction = (typeof STEP_ACTIONS)[number][0];
 
 interface StepRowProps {
   step: StepDraft;
@@ -54,7 +58,7 @@ export const StepRow = memo(function StepRow({
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
-          className="step-handle"
+          className="step-handle w-7 cursor-grab touch-none place-self-[center_start] rounded-full border-[1.5px] text-center text-[0.875rem]/[calc(1.75rem-3px)] font-semibold select-none"
         >
           {index + 1}
         </span>
@@ -72,15 +76,17 @@ export const StepRow = memo(function StepRow({
             <option key={doer}>{doer}</option>
           ))}
         </EditorField>
-        <div className="step-actions script-only flex screen-only">
-          {STEP_ACTIONS.map((action) => (
+        <div className="script-only flex screen-only">
+          {STEP_ACTIONS.map(([action, sign]) => (
             <button
               key={action}
               type="button"
               data-step-action={action}
               aria-disabled={rests[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
+              className="min-h-11 min-w-6 flex-1 cursor-pointer text-[1.125rem] hover:bg-paper-deep"
             >
+              <span aria-hidden="true">{sign}</span>
               <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
             </button>
           ))}

@@ -1,38 +1,35 @@
-import type { Doer, Goal, ProcessDraft, WaitUnit } from '../model/processDraft.ts';
+import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 
 /** What happens, who does it, minutes of work, the wait before it, and how many of a hundred come back. */
 type Row = readonly [
   what: string,
-  who: Doer,
+  who: StepDraft['who'],
   work: number,
   wait: number,
-  unit: WaitUnit,
+  unit: StepDraft['unit'],
   returns?: number,
 ];
 
 function example(
   name: string,
   [cases, price]: readonly [number, number],
-  goal: Goal,
+  goal: ProcessDraft['goal'],
   rows: readonly Row[],
 ): ProcessDraft {
   return {
+    ...emptyProcess,
     name,
     cases: String(cases),
     price: String(price),
-    dayHours: '8',
-    weekDays: '5',
     goal,
-    tool: undefined,
-    wait: undefined,
-    steps: rows.map(([what, who, work, wait, unit, returns], index) => ({
+    steps: rows.map(([what, who, work, wait, unit, returns = ''], index) => ({
       id: index + 1,
       what,
       who,
       work: String(work),
       wait: String(wait),
       unit,
-      returns: returns ? String(returns) : '',
+      returns: String(returns),
     })),
   };
 }

@@ -3,12 +3,6 @@ import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO, verdictTitles } from './verdictWords.ts';
 
-/** What a figure is called, and how it is calculated. */
-interface FigureWords {
-  readonly label: string;
-  readonly formula: string;
-}
-
 /** The page of the tool, and all that the tool says besides its verdict. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
@@ -180,7 +174,7 @@ export const fixFirst = {
         label: 'Hours of rework a week',
         formula: 'Hours of work a week − what they would be if nothing came back.',
       },
-    } satisfies Record<FigureName, FigureWords>,
+    } satisfies Record<FigureName, Record<'label' | 'formula', string>>,
   },
 
   files: {
