@@ -1,6 +1,6 @@
 import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/parts.tsx';
-import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
+import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { type CaseLine, caseLine, LINE } from './caseLine.ts';
@@ -40,41 +40,35 @@ interface ProcessPictureProps {
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { draft, assessment, sheet, focused, className } = props;
   const layout = pictureLayout(draft, assessment, sheet);
-  const line = caseLine(assessment);
-  const { height, today, bars, startX, level, scale } = layout;
-  const isEmpty = line.hours === 0;
+  const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
     <Drawing
-      width={sheet.width}
+      width={width}
       height={height}
       label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
-      fontSize={sheet.fontSize}
+      fontSize={fontSize}
       strokeWidth="1.75"
       stroke="var(--color-ink)"
       className={className}
     >
-      <Scale layout={layout} foot={height - sheet.fontSize - 4} />
-      {!sheet.isBare && <RowEnds {...today} width={sheet.width} />}
+      <Scale layout={layout} />
+      {!sheet.isBare && <RowEnds {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${scale.toFixed(2)})`}>
-        <Line line={line} ends={assessment.figures.today['lead-time'] !== undefined} />
+        <Line line={caseLine(assessment)} ends={assessment.figures.today['lead-time'] !== undefined} />
       </g>
-      <Pins
-        layout={layout}
-        sheet={sheet}
-        focused={focused}
-        decisive={decisiveStep(assessment)?.id}
-      />
+      <Pins layout={layout} focused={focused} />
       {bars.map((bar) => (
-        <BarRow key={bar.row} {...{ bar, layout }} isEmpty={isEmpty} width={sheet.width} />
+        <BarRow key={bar.row} bar={bar} layout={layout} />
       ))}
     </Drawing>
   );
 });
 
 /** The scale of time behind all rows. */
-function Scale({ layout: { ticks, pinY }, foot }: { layout: PictureLayout; foot: number }) {
+function Scale({ layout: { ticks, pinY, height, fontSize } }: { layout: PictureLayout }) {
   if (ticks.length === 0) return null;
+  const foot = height - fontSize - 4;
   return (
     <>
       <path
@@ -127,18 +121,9 @@ function Line({ line, ends }: { line: CaseLine; ends: boolean }) {
   );
 }
 
-interface PinsProps {
-  layout: PictureLayout;
-  sheet: Sheet;
-  focused: number | undefined;
-  /** The step that the verdict turns on: its pin is filled. */
-  decisive: number | undefined;
-}
-
-/** The steps on the line: a pin with the number, and the name. */
-function Pins({ layout, sheet, focused, decisive }: PinsProps) {
-  const { stations, pin, pinY, level, startX, scale, namesY, nameRow } = layout;
-  const { fontSize } = sheet;
+/** The steps on the line: names, and pins with numbers; that which the verdict turns on is filled. */
+function Pins({ layout, focused }: { layout: PictureLayout; focused: number | undefined }) {
+  const { stations, decisive, pin, pinY, level, startX, scale, namesY, nameRow, fontSize } = layout;
   const inFocus = stations.find(({ id }) => id === focused);
   const leaders = stations.map(
     ({ pinX, at }) => `M${pinX} ${pinY + pin}L${Math.round(startX + at * scale)} ${level - 4}`,
@@ -193,16 +178,10 @@ function Pins({ layout, sheet, focused, decisive }: PinsProps) {
   );
 }
 
-interface BarRowProps {
-  bar: Bar;
-  layout: PictureLayout;
-  isEmpty: boolean;
-  width: number;
-}
-
 /** A case as a bar: green is its work, a gap is what would go. Dotted while nothing is given. */
-function BarRow({ bar: { row, top, part, ...words }, layout, isEmpty, width }: BarRowProps) {
-  const { startX, endX } = layout;
+function BarRow({ bar, layout }: { bar: Bar; layout: PictureLayout }) {
+  const { row, top, part, ...words } = bar;
+  const { isEmpty, width, startX, endX } = layout;
   const [from, to] = part ?? [startX, startX];
   const middle = top + BAR / 2;
   const solid = { strokeWidth: BAR, strokeLinecap: 'butt' } as const;

@@ -63,6 +63,7 @@ export function pictureLayout(
   const line = caseLine(assessment);
   const stops = stopsOn(line, draft);
   const isEmpty = line.hours === 0;
+  const decisive = decisiveStep(assessment)?.id;
   const startX = (margins?.left ?? 0) + SIDE;
   const endX = width - (margins?.right ?? 0) - SIDE;
   const scale = (endX - startX) / LINE.length;
@@ -79,6 +80,12 @@ export function pictureLayout(
   const rows = isBare ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)];
   const total = lead === undefined ? fixFirst.neverEnds : inWords(lead);
   return {
+    /** Nothing is given yet. */
+    isEmpty,
+    /** The step that the verdict turns on, by id. */
+    decisive,
+    width,
+    fontSize,
     height: Math.round(isBare ? below + 2 : barsTop + 2 * barDistance() + BAR + 1.6 * rowHeight),
     today: {
       label: fixFirst.scenarios.today,
@@ -102,7 +109,7 @@ export function pictureLayout(
       right: endX + SIDE,
       xOf,
       distance: 2 * pin + PIN_GAP,
-      decisive: decisiveStep(assessment)?.id,
+      decisive,
       letter: isBare ? 0 : fontSize * NAME_SIZE,
     }),
     bars: rows,
