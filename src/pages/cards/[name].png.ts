@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../articles/loadArticles.ts';
-import { drawCard } from '../../seo/drawCard.ts';
+import { drawCard } from '../../seo/drawings.ts';
 import { cardName, pageCards } from '../../seo/pageCards.ts';
 
 type Card = Parameters<typeof drawCard>[0];

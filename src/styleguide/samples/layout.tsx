@@ -1,5 +1,9 @@
+import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { HeroActions, PageHero } from '../../ui/PageHero.tsx';
 import { Formula, Prose, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, SplitSection } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
@@ -14,7 +18,11 @@ const PLACES = [
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-/** What holds other parts and gives a page its order. */
+const drawing = <NotFoundDrawing label="A line that ends, and the way back." />;
+const link = { label: 'On down the page', href: '#PageHero' };
+const actions = <HeroActions action="Contact link" location="styleguide" link={link} />;
+
+/** What holds other parts and gives a page its order; two bring a page's h1. */
 export const samples = {
   Container: (
     <div className="bg-paper-deep">
@@ -97,5 +105,31 @@ export const samples = {
         </tbody>
       </TableScroll>
     </Prose>
+  ),
+  PageHero: (
+    <PageHero
+      label="Label"
+      title="Title of a page"
+      lead="What the page promises, in a sentence or two."
+      actions={actions}
+      drawing={drawing}
+    />
+  ),
+  Notice: (
+    <Notice
+      title="One thing to say"
+      text="A sentence or two about it."
+      link={{ label: 'One way on', href: '#Notice' }}
+      drawing={drawing}
+    />
+  ),
+  CallToAction: (
+    <CallToAction
+      title="A question?"
+      text="What the visitor gets for an answer."
+      action="One action"
+      location="styleguide"
+      seed={3}
+    />
   ),
 };

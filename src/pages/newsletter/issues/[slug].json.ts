@@ -5,7 +5,7 @@ import { portableText, renderArticle } from '../../../articles/renderArticle.ts'
 import { blog } from '../../../content/blog.ts';
 import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
-import { drawSubject } from '../../../seo/drawSubject.ts';
+import { drawSubject } from '../../../seo/drawings.ts';
 
 export const getStaticPaths = (async () => {
   const entries = await loadEntries();

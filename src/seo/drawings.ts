@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import satori from 'satori';
+import sharp from 'sharp';
+import { palette } from '../../palette.ts';
+import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
+import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
+import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
+import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+
+/** From the root of the project, where every build runs. */
+const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
+const font = readFile(FONT_FILE);
+
+/** The card of a page or an article as a PNG of 1200×630 px. */
+export async function drawCard(card: {
+  title: string;
+  drawing: SubjectDrawingName;
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(
+    createElement(SharingCard, {
+      title: card.title,
+      drawing: address(createElement(SubjectDrawing, { name: card.drawing })),
+      mark: address(createElement(LogoMark, { state: 'straight' })),
+    }),
+    {
+      ...CARD_SIZE,
+      fonts: [{ name: CARD_FONT, data: await font, weight: 500, style: 'normal' }],
+    },
+  );
+  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return new Uint8Array(png);
+}
+
+function address(drawing: ReactElement): string {
+  return `data:image/svg+xml;base64,${Buffer.from(drawingSvg(drawing)).toString('base64')}`;
+}
+
+/** Size in px at which a mail shows it: as wide as its column. */
+const WIDTH = 600;
+const HEIGHT = Math.round((WIDTH * SUBJECT_DRAWING_SIZE.height) / SUBJECT_DRAWING_SIZE.width);
+/** Fills a phone of 320 px that has three points to each of them; twice the column would weigh half as much again. */
+const POINTS = 960;
+/** Enough for lines and their edges. */
+const COLOURS = 16;
+
+/** A drawing on paper as a PNG, and the size in px at which a mail shows it, which is less than its own. */
+export async function drawSubject(name: SubjectDrawingName) {
+  const svg = drawingSvg(createElement(SubjectDrawing, { name }));
+  const png = await sharp(Buffer.from(svg))
+    .resize(POINTS)
+    .flatten({ background: palette.paper })
+    .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
+    .toBuffer();
+  return { png, width: WIDTH, height: HEIGHT };
+}
+
+/**
+ * A drawing as an SVG that stands alone. Those who render it know no custom properties, so each takes its
+ * value, and no page around it whose colour it could take.
+ */
+function drawingSvg(drawing: ReactElement): string {
+  return withPaletteColours(renderToStaticMarkup(drawing))
+    .replaceAll('currentColor', palette.ink)
+    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
