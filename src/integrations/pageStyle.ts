@@ -1,10 +1,9 @@
+import { load } from 'cheerio';
 import { transform } from 'lightningcss';
 
 /** Tailwind's name and a layer of its own that stays empty here: both would stand in every page. */
 const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 /** A class in a selector; special characters are escaped, by their number or as they are. */
 const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
@@ -14,13 +13,6 @@ const KEYFRAMES = /@keyframes ([\w-]+)/g;
 const ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 
 /**
  * A page with one style element, of those rules and custom properties that it can come to use: its
@@ -29,11 +21,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function withOwnStyle(html: string, islands: readonly string[]): string {
   const style = [...html.matchAll(STYLE)].map(([, text]) => text).join('');
   const markup = html.replace(STYLE, '');
-  const scripts = [...islands, ...[...markup.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)];
+  const $ = load(markup, { scriptingEnabled: false });
+  const scripts = [...islands, $('script').text()];
   const used = new Set([
-    ...[...markup.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) =>
-      decode(names).split(/\s+/),
-    ),
+    ...$('[class]')
+      .toArray()
+      .flatMap((element) => $(element).attr('class')?.split(/\s+/)),
     ...scripts.flatMap((code) => code.split(/[\s"'`]+/)),
   ]);
   const classes = [...style.matchAll(CLASS_SELECTOR)].map(([, name = '']) => unescapeName(name));
@@ -87,8 +80,4 @@ function unescapeName(name: string): string {
   return name.replace(ESCAPED, (_, code?: string, character = '') =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
-}
-
-function decode(attribute: string): string {
-  return attribute.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
 }

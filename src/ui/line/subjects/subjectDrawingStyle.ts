@@ -4,7 +4,7 @@ export const SUBJECT_DRAWING_SIZE = { width: 1200, height: 630 } as const;
 export const { width: WIDTH, height: HEIGHT } = SUBJECT_DRAWING_SIZE;
 export const MIDDLE = HEIGHT / 2;
 
-/** Colours as attributes rather than classes, for cards are drawn where there is no style sheet (`seo/drawCard.ts`). */
+/** Colours as attributes rather than classes, for cards are drawn where there is no style sheet (`seo/drawings.ts`). */
 export const INK = 'var(--color-ink)';
 export const GREEN = 'var(--color-green)';
 export const PAPER = 'var(--color-paper)';
