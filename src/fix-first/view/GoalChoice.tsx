@@ -10,16 +10,11 @@ interface GoalChoiceProps {
 /** What the visitor wants to get better. */
 export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
   return (
-    <fieldset className="flow-root min-w-0 py-3">
-      <legend className="float-start pe-4 text-small/11 max-[36rem]:w-full max-[36rem]:leading-[1.6]">
-        {fixFirst.goal.label}
-      </legend>
+    <fieldset className="goal-choice">
+      <legend>{fixFirst.goal.label}</legend>
       <div>
         {GOALS.map((option) => (
-          <label
-            key={option}
-            className="relative float-start -me-px flex min-h-11 items-center bg-white ps-8.5 pe-3 print:not-has-checked:hidden"
-          >
+          <label key={option}>
             <input
               type="radio"
               id={`process-${option}`}
@@ -29,8 +24,6 @@ export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
               autoComplete="off"
               checked={goal === option}
               onChange={onChange}
-              // As large as its label, which it frames.
-              className="absolute inset-0 size-full cursor-pointer appearance-none border border-field before:absolute before:start-3 before:top-[calc(50%-0.4375rem)] before:size-3.5 before:rounded-full before:border before:border-field checked:border-ink checked:[box-shadow:inset_0_-2px] checked:before:border-4 checked:before:border-green"
             />
             {fixFirst.goal.options[option]}
           </label>

@@ -63,7 +63,9 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
           <h2
             className={clsx(
               'text-body/6.5 narrow:font-text narrow:font-semibold',
-              verdict === 'incomplete' ? 'wide:text-[1.375rem]/[1.15]' : 'wide:text-[1.875rem]/[1.15]',
+              verdict === 'incomplete'
+                ? 'wide:text-[1.375rem]/[1.15]'
+                : 'wide:text-[1.875rem]/[1.15]',
             )}
           >
             {verdictTitles[verdict]}

@@ -138,8 +138,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the fields in it. */}
       <div onKeyDown={goDown} onPaste={pasteSteps} {...followFocus}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
-        {/* In view while the process is written down, but for a screen that is too low. */}
-        <div className="sticky top-bar z-2 -mx-2 border-b border-ink bg-paper px-2 print:static print:mx-0 print:mt-4 print:px-0 [@media(height<24.5rem)]:static">
+        <div className="editor-head">
           <ProcessBand {...{ draft, assessment, onSend }} focused={focused?.id}>
             <QuickValues
               focused={focused}

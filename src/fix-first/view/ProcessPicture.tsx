@@ -55,7 +55,10 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       <Scale layout={layout} />
       {!sheet.isBare && <RowEnds {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${scale.toFixed(2)})`}>
-        <Line line={caseLine(assessment)} ends={assessment.figures.today['lead-time'] !== undefined} />
+        <Line
+          line={caseLine(assessment)}
+          ends={assessment.figures.today['lead-time'] !== undefined}
+        />
       </g>
       <Pins layout={layout} focused={focused} />
       {bars.map((bar) => (

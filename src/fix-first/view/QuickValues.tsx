@@ -20,11 +20,10 @@ const ROW =
 /** Buttons with the numbers that are meant most often, while the field of one has the focus. It keeps it. */
 export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickValuesProps) {
   const values = focused ? quickValues(focused.field, daysPerWeek) : [];
-  if (!focused || values.length === 0)
-    return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
+  if (!focused || values.length === 0) return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside a field are no fieldset.
-    <div role="group" aria-label={fixFirst.band.quick} className={clsx(ROW, 'h-11')}>
+    <div role="group" aria-label={fixFirst.band.quick} className={clsx(ROW, 'quick-values h-11')}>
       {values.map(({ label, values: picked }) => (
         <button
           key={label}
@@ -32,7 +31,6 @@ export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickVa
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(focused.id, picked)}
-          className="h-9 max-w-24 flex-[1_0_auto] cursor-pointer rounded-small border border-ink bg-white px-2 font-medium text-ink hover:bg-paper-deep wide:px-1.25"
         >
           {label}
         </button>

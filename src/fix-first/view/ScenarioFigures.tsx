@@ -24,13 +24,7 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       <p className="mt-2 text-small text-ink-soft screen-only">{words.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
-        <p
-          key={figure}
-          id={FORMULA + figure}
-          popover="auto"
-          role="tooltip"
-          className="max-w-narrow border border-ink bg-white p-4 text-small/[1.6] text-ink"
-        >
+        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
           {words.words[figure].formula}
         </p>
       ))}
@@ -43,9 +37,7 @@ const FigureTable = memo(function FigureTable({ assessment }: { assessment: Asse
     <div className="figures">
       {SCENARIOS.map((scenario) => (
         <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
-          <h3 id={`figures-${scenario}`} className="self-end pb-1.5 font-semibold">
-            {scenarios[scenario]}
-          </h3>
+          <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
           <dl>
             {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
               (figure) => (

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
@@ -32,8 +31,6 @@ interface Outcome {
 
 const { keep } = fixFirst;
 
-const ROW = 'flex flex-wrap items-center gap-2 border-t border-hairline py-1.5';
-
 /** What becomes of a process: a message to us, a link to it, files, and what the browser keeps. */
 export function ShareProcess(props: ShareProcessProps) {
   const { draft, assessment, message, isNotKept, onForget } = props;
@@ -61,14 +58,19 @@ export function ShareProcess(props: ShareProcessProps) {
       <h2 id="take-along" className="text-section">
         {keep.title}
       </h2>
-      <ul className="my-4">
-        <Way note={keep.sendNote} said={message.cut === draft && keep.partly}>
+      <ul className="ways">
+        <li>
           <SendButton onSend={message.send} label={keep.addToMessage} />
-        </Way>
-        <Way
-          note={keep.linkNote}
-          said={shown?.of === 'copy' && shown.text}
-          after={shown?.link !== undefined && (
+          <p>{keep.sendNote}</p>
+          <Said text={message.cut === draft && keep.partly} />
+        </li>
+        <li>
+          <Button variant="outline" size="sm" onClick={copy}>
+            {keep.copy}
+          </Button>
+          <p>{keep.linkNote}</p>
+          <Said text={shown?.of === 'copy' && shown.text} />
+          {shown?.link !== undefined && (
             <input
               readOnly
               aria-label={keep.link}
@@ -77,20 +79,15 @@ export function ShareProcess(props: ShareProcessProps) {
               className="h-11 w-full rounded-small border border-field bg-white px-2 text-small"
             />
           )}
-        >
-          <Button variant="outline" size="sm" onClick={copy}>
-            {keep.copy}
-          </Button>
-        </Way>
-        <Way
-          note={isNotKept ? keep.notKept : keep.forgetNote}
-          said={shown?.of === 'forget' && shown.text}
-        >
+        </li>
+        <li>
           <Button variant="outline" size="sm" onClick={forget}>
             {keep.forget}
           </Button>
-        </Way>
-        <li className={ROW}>
+          <p>{isNotKept ? keep.notKept : keep.forgetNote}</p>
+          <Said text={shown?.of === 'forget' && shown.text} />
+        </li>
+        <li>
           <ProcessFiles draft={draft} assessment={assessment} />
         </li>
       </ul>
@@ -101,25 +98,11 @@ export function ShareProcess(props: ShareProcessProps) {
   );
 }
 
-interface WayProps {
-  /** What its button is for. */
-  note: string;
-  /** What a press came to. */
-  said: string | undefined | false;
-  after?: ReactNode;
-  /** Its button. */
-  children: ReactNode;
-}
-
-function Way({ note, said, after, children }: WayProps) {
+/** What a press came to, beside its button. */
+function Said({ text }: { text: string | undefined | false }) {
   return (
-    <li className={clsx(ROW, '[&>button]:min-w-40')}>
-      {children}
-      <p className="flex-[1_1_9rem] ps-2 text-[0.875rem]/[1.4] text-ink-soft">{note}</p>
-      <p role="status" className="basis-full font-medium empty:absolute">
-        {said}
-      </p>
-      {after}
-    </li>
+    <p role="status" className="basis-full font-medium empty:absolute">
+      {text}
+    </p>
   );
 }

@@ -4,13 +4,9 @@ import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../model/proc
 import { fixFirst } from '../words/fixFirst.ts';
 import { EditorField } from './EditorField.tsx';
 
-/** What the buttons of a step do, and their signs. */
-const STEP_ACTIONS = [
-  ['up', '↑'],
-  ['down', '↓'],
-  ['remove', '×'],
-] as const;
-export type StepAction = (typeof STEP_ACTIONS)[number][0];
+/** What the buttons of a step do. */
+const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
+export type StepAction = (typeof STEP_ACTIONS)[number];
 
 interface StepRowProps {
   step: StepDraft;
@@ -54,11 +50,11 @@ export const StepRow = memo(function StepRow({
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
-      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells grid">
+      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
-          className="step-handle w-7 cursor-grab touch-none place-self-[center_start] rounded-full border-[1.5px] text-center text-[0.875rem]/[calc(1.75rem-3px)] font-semibold select-none"
+          className="step-handle"
         >
           {index + 1}
         </span>
@@ -76,17 +72,15 @@ export const StepRow = memo(function StepRow({
             <option key={doer}>{doer}</option>
           ))}
         </EditorField>
-        <div className="script-only flex screen-only">
-          {STEP_ACTIONS.map(([action, sign]) => (
+        <div className="step-actions script-only flex screen-only">
+          {STEP_ACTIONS.map((action) => (
             <button
               key={action}
               type="button"
               data-step-action={action}
               aria-disabled={rests[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
-              className="min-h-11 min-w-6 flex-1 cursor-pointer text-[1.125rem] hover:bg-paper-deep"
             >
-              <span aria-hidden="true">{sign}</span>
               <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
             </button>
           ))}
@@ -100,10 +94,7 @@ export const StepRow = memo(function StepRow({
 export function StepHeads() {
   const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
   return (
-    <div
-      aria-hidden="true"
-      className="step-cells hidden items-end pb-1 text-[0.8125rem]/[1.2] text-ink-soft wide:grid"
-    >
+    <div aria-hidden="true" className="step-cells step-heads">
       <span />
       {[what, wait, unit, returns, work, who].map((head) => (
         <span key={head}>{head}</span>

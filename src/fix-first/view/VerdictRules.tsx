@@ -1,7 +1,7 @@
 import { Section } from '../../ui/Section.tsx';
-import { fixFirst } from '../words/fixFirst.ts';
+import { verdictRules } from '../words/verdictWords.ts';
 
-const { title, lead, items, limits } = fixFirst.rules;
+const { title, lead, items, limits } = verdictRules;
 
 /** By which rules the verdict comes about, and what the model leaves out. */
 export function VerdictRules() {

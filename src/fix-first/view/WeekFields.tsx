@@ -38,8 +38,8 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
       <h2 id="process-week" className="mb-3 text-title screen-only">
         {fixFirst.week}
       </h2>
-      <div className="week-fields grid grid-flow-dense grid-cols-2 gap-1.25 max-[17rem]:grid-cols-1 wide:grid-cols-4">
-        <EditorField {...field('name')} text={draft.name} className="col-span-2 max-[17rem]:col-auto" />
+      <div className="week-fields">
+        <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('cases')} />
         <EditorField {...number('price')} />
         {(['tool', 'wait'] as const).map((pick) => (
@@ -48,7 +48,7 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
             id={`process-${pick}`}
             name={pick}
             label={fixFirst.picks[pick]}
-            className="col-span-2 max-[17rem]:col-auto wide:col-auto"
+            className="is-wide"
             value={assessment.picks[pick]?.id ?? ''}
             text={titles.find(({ id }) => id === assessment.picks[pick]?.id)?.title}
             onChange={onChange}

@@ -1,15 +1,18 @@
 import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
 import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { GIVE_TWO, verdictTitles } from './verdictWords.ts';
+import { GIVE_TWO } from './verdictWords.ts';
+
+export const metadata = {
+  title: 'Draw Your Process',
+  description:
+    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
+} as const;
 
 /** The page of the tool, and all that the tool says besides its verdict. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
   name: 'Draw your process',
-  title: 'Draw Your Process',
-  description:
-    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
   /** A sentence a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn to scale, in time: a knot for each wait, a station for each step.',
@@ -183,30 +186,5 @@ export const fixFirst = {
     csv: 'CSV',
     print: 'Print',
     failed: 'The file could not be made. Check your connection and try again.',
-  },
-
-  rules: {
-    title: 'How we reach the verdict',
-    lead: 'The first rule that fits decides. Volume and price never change it.',
-    items: [
-      {
-        title: verdictTitles.decide,
-        text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
-      },
-      {
-        title: verdictTitles.repair,
-        text: 'To finish sooner: removing the wait saves more than the tool, and at least a tenth of the time.',
-      },
-      {
-        title: verdictTitles.buy,
-        text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
-      },
-      {
-        title: verdictTitles.neither,
-        text: 'Neither saves a tenth.',
-      },
-    ],
-    limits:
-      'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
   },
 } as const;

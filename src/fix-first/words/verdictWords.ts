@@ -11,6 +11,32 @@ export const verdictTitles = {
   incomplete: 'Not enough to say yet',
 } as const satisfies Record<Verdict, string>;
 
+/** By which rules a verdict comes about. The page tells it, the tool does not. */
+export const verdictRules = {
+  title: 'How we reach the verdict',
+  lead: 'The first rule that fits decides. Volume and price never change it.',
+  items: [
+    {
+      title: verdictTitles.decide,
+      text: 'More than 20 of 100 come back from a step. Or, for fewer hours: rework costs at least as many hours as the tool saves.',
+    },
+    {
+      title: verdictTitles.repair,
+      text: 'To finish sooner: removing the wait saves more than the tool, and at least a tenth of the time.',
+    },
+    {
+      title: verdictTitles.buy,
+      text: 'The tool saves at least a tenth of the time, or of the hours, whichever you chose.',
+    },
+    {
+      title: verdictTitles.neither,
+      text: 'Neither saves a tenth.',
+    },
+  ],
+  limits:
+    'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
+} as const;
+
 /** What a visitor has to do before there is anything to judge. */
 export const GIVE_TWO = 'Give two steps a wait or minutes';
 
