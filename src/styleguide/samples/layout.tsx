@@ -83,7 +83,6 @@ export const samples = {
       <blockquote>
         <p>What somebody said.</p>
       </blockquote>
-      <hr />
       <p>{TEXT}</p>
       <Formula>
         <p>cases a week × price of a case</p>
