@@ -20,13 +20,9 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
  * comes from another page of the site, `layouts/firstScript.ts` has set the page in them.
  */
 export async function startSiteFonts(): Promise<void> {
-  await load();
+  // Without our fonts the fallbacks stay.
+  await Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
   if (!document.documentElement.hasAttribute('data-site-fonts')) await setByParts();
-}
-
-/** Never rejects: without our fonts the fallbacks stay. */
-function load(): Promise<unknown> {
-  return Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
 }
 
 /** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */

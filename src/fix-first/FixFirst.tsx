@@ -7,7 +7,7 @@ import { assessProcess } from './model/assessProcess.ts';
 import { reduceHistory } from './model/processHistory.ts';
 import { readProcess } from './model/readProcess.ts';
 import { type OtherProcesses, useKeptProcess } from './useKeptProcess.ts';
-import { FullPicture } from './view/FullPicture.tsx';
+import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';

@@ -112,14 +112,12 @@ export function useKeptProcess(
       addressed.current = undefined;
       keepUntouched(writeFragment(draft));
     };
-    window.addEventListener('hashchange', followLink);
-    window.addEventListener('hashchange', keepAddressed);
-    document.addEventListener('click', keepAddressed);
-    return () => {
-      window.removeEventListener('hashchange', followLink);
-      window.removeEventListener('hashchange', keepAddressed);
-      document.removeEventListener('click', keepAddressed);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('hashchange', followLink, { signal });
+    window.addEventListener('hashchange', keepAddressed, { signal });
+    document.addEventListener('click', keepAddressed, { signal });
+    return () => listening.abort();
   }, [draft, dispatch]);
 
   function openOther(which: keyof OtherProcesses) {

@@ -43,14 +43,14 @@ export default function Toasts() {
     };
     const dialogs = new MutationObserver(() => raise(host));
     showQueued();
-    window.addEventListener(TOAST_EVENT, showQueued);
-    window.addEventListener(DISMISS_EVENT, dismiss);
-    window.addEventListener('pagehide', leave);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener(TOAST_EVENT, showQueued, { signal });
+    window.addEventListener(DISMISS_EVENT, dismiss, { signal });
+    window.addEventListener('pagehide', leave, { signal });
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
-      window.removeEventListener(TOAST_EVENT, showQueued);
-      window.removeEventListener(DISMISS_EVENT, dismiss);
-      window.removeEventListener('pagehide', leave);
+      listening.abort();
       dialogs.disconnect();
       host.remove();
     };

@@ -5,19 +5,24 @@ import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { verdictTitles, verdictWords } from '../words/verdictWords.ts';
-import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
 /** From here on a step is one row, and the band has the whole picture; `styles/global.css` has the same. */
 const WIDE = '(width >= 64rem)';
 
-interface ProcessBandProps {
+/** Of the heading of the whole picture. */
+const PICTURE_ID = 'picture';
+
+interface PictureProps {
   draft: ProcessDraft;
   assessment: Assessment;
+  onSend: () => void;
+}
+
+interface ProcessBandProps extends PictureProps {
   /** The step whose field has the focus, by id. */
   focused: number | undefined;
-  onSend: () => void;
   /** What is at hand while a field has the focus. */
   children: ReactNode;
 }
@@ -100,5 +105,32 @@ function BandFacts({ assessment }: { assessment: Assessment }) {
       </a>
       <b>{lead === undefined ? fixFirst.neverEnds : inWords(lead)}</b>
     </>
+  );
+}
+
+/** The whole picture and the whole verdict, for screens whose band has no room for them. */
+export function FullPicture(props: PictureProps) {
+  const draft = useDeferredValue(props.draft);
+  const assessment = useDeferredValue(props.assessment);
+  return (
+    <section aria-labelledby={PICTURE_ID} className="pt-6 wide:hidden">
+      <h2 id={PICTURE_ID} className="sr-only">
+        {fixFirst.picture.title}
+      </h2>
+      <figure className="max-w-narrow">
+        <ProcessPicture draft={draft} assessment={assessment} sheet={SHEETS.narrow} />
+        <figcaption className="mt-2 text-small text-ink-soft">
+          {fixFirst.picture.legend}
+          {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}
+        </figcaption>
+      </figure>
+      <p className="mt-3 mb-3">
+        <b className="font-semibold">{verdictTitles[assessment.verdict]}.</b>{' '}
+        {verdictWords(assessment).join(' ')}
+      </p>
+      <div className="script-only">
+        <SendButton onSend={props.onSend} />
+      </div>
+    </section>
   );
 }

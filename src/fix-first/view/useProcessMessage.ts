@@ -32,12 +32,11 @@ export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): 
     const dropIfEmpty = ({ target }: Event) => {
       if (target instanceof HTMLTextAreaElement && !target.value.trim()) drop();
     };
-    form?.addEventListener('reset', drop);
-    form?.addEventListener('input', dropIfEmpty);
-    return () => {
-      form?.removeEventListener('reset', drop);
-      form?.removeEventListener('input', dropIfEmpty);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    form?.addEventListener('reset', drop, { signal });
+    form?.addEventListener('input', dropIfEmpty, { signal });
+    return () => listening.abort();
   }, []);
 
   function send() {

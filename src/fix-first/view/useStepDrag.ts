@@ -26,9 +26,7 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
         const others = [...list.children].filter(
           (row) => row.getAttribute('data-step') !== String(id),
         );
-        const above = others.filter((row) => {
-          return row.getBoundingClientRect().top + HANDLE_ROW < y;
-        });
+        const above = others.filter((row) => row.getBoundingClientRect().top + HANDLE_ROW < y);
         dispatch({ type: 'move-step', id, to: above.length, run: `drag-${id}` });
         const top = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
         if (y < top + EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
