@@ -77,7 +77,11 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
           </li>
         ))}
       </ul>
-      <a href={`#${id}`} className="self-start link font-semibold after:absolute after:inset-0">
+      <a
+        href={`#${id}`}
+        aria-haspopup="dialog"
+        className="self-start link font-semibold after:absolute after:inset-0"
+      >
         {results.caseAction}
         <span className="sr-only">: {title}</span>
       </a>
