@@ -16,7 +16,7 @@ export const overview = {
     action: 'Tell us where it hurts',
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
-      'One line enters tangled above a scale, is joined by stray lines, doubles, and is handed on to five people.',
+      'One line enters tangled, is measured, joined by others, doubled and handed on to people.',
     /** What each part of the drawing stands for, from left to right. */
     parts: ['measure', 'connect', 'automate', 'train'],
   },
