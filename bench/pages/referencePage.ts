@@ -6,6 +6,7 @@ const LEFT_OUT = [
   'noscript',
   'template',
   'meta[http-equiv="content-security-policy"]',
+  'link[rel="stylesheet"][media]',
   'link[rel~="preload"]',
   'link[rel~="modulepreload"]',
   'link[rel="expect"]',
