@@ -3,7 +3,6 @@ import { load } from 'cheerio';
 /** What loads, waits, runs or hydrates, what other media have, and the policy whose hashes fit none of what is left. */
 const LEFT_OUT = [
   'script',
-  'noscript',
   'template',
   'meta[http-equiv="content-security-policy"]',
   'link[rel="stylesheet"][media]',
