@@ -29,7 +29,7 @@ export const BUDGETS = {
   },
   /** What opening any page takes. */
   opening: {
-    /** The page, its icon and, after the first paint, its script, two fonts and, last, the style of other media. */
+    /** The page, its icon and, after the first paint, its script, two fonts and the style of other media. */
     requests: 6,
     scriptRequests: 1,
   },

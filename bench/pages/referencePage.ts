@@ -5,7 +5,7 @@ const LEFT_OUT = [
   'script',
   'template',
   'meta[http-equiv="content-security-policy"]',
-  'link[rel="stylesheet"][media]',
+  'noscript',
   'link[rel~="preload"]',
   'link[rel~="modulepreload"]',
   'link[rel="expect"]',

@@ -59,7 +59,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilFetched(page);
 }
 
-/** Waits for what a page fetches after its first paint: its script, which brings fonts, and style of other media. */
+/** Waits for what a page fetches after its first paint: its script, which brings fonts and style of other media. */
 async function untilFetched(page: Page): Promise<void> {
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   // The only style with an address.
