@@ -48,6 +48,7 @@ export function queueIssue(
   { optIn, replyTo }: { optIn: OptIn; replyTo: string },
 ): Promise<{ queued: number } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
+  let hasTried = false;
   return inTransaction(database, async (transaction) => {
     if (locksRows(database)) {
       // Of two sends at once the second one waits, and then knows of the first.
@@ -55,9 +56,10 @@ export function queueIssue(
       await lock.execute(transaction);
     }
     const known = await readIssueState(transaction, slug);
-    // Committed by a try of this very call whose answer was lost.
-    if (known?.queued_at === issue.queued_at) return { queued: known.queued };
+    // Committed by an earlier try whose answer was lost; another call may be of the same millisecond.
+    if (hasTried && known?.queued_at === issue.queued_at) return { queued: known.queued };
     if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
+    hasTried = true;
     const { id } = await transaction
       .insertInto('newsletter_issues')
       .values(issue)

@@ -90,12 +90,14 @@ test('an issue is sent once the owner has said yes, and again to those who came 
 test('while an issue is sent no other send begins, and it is stopped and resumed, its article listed or not', async () => {
   const site = await startSite(SLOW);
   await addReaders(site.database, 12);
-  const send = () => readCommand(site.storage, [...SEND, '--yes']);
+  const atOnce = new Date();
+  const now = () => atOnce;
   const ask = async () => {
-    expect(await send()).toMatchObject({ queued: 12 });
+    const first = await readCommand(site.storage, [...SEND, '--yes'], { now });
+    expect(first).toMatchObject({ queued: 12 });
     return 'yes';
   };
-  const second = await runCommand(site.storage, SEND, { ask });
+  const second = await runCommand(site.storage, SEND, { ask, now });
   expect(second.code).toBe(1);
   const busy = `The issue ${SLUG} is being sent already; "newsletter status ${SLUG}" shows how far it is\n`;
   expect(second.stderr.endsWith(`\n${busy}`)).toBe(true);
@@ -106,9 +108,8 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   expect(list.stdout).toMatch(/ {2}issue +\w+@example\.org .+ 0 +in turn/);
 
   const siteDir = await temporaryDirectory();
-  const now = () => new Date('2026-11-21T08:00:00Z');
   const tell = async (verb: string) => {
-    const options = { siteDir, now };
+    const options = { siteDir, now: () => new Date('2026-11-21T08:00:00Z') };
     return (await runCommand(site.storage, ['newsletter', verb, SLUG], options)).stdout;
   };
   const running = await tell('status');
