@@ -73,10 +73,10 @@ export function LegalBody({ text, location }: LegalBodyProps) {
                 COLUMNS,
               )}
             >
-              <h2 id={`${id}-title`} className="grid side-10 text-title">
+              <h2 id={`${id}-title`} className="grid side-12 text-title">
                 <span className="tabular text-green">{index + 1}.</span> {title}
               </h2>
-              <div className="max-w-measure space-y-5 md:max-lg:ps-10 print:max-w-none print:space-y-2 print:ps-10">
+              <div className="max-w-measure space-y-5 md:max-lg:ps-12 print:max-w-none print:space-y-2 print:ps-12">
                 {blocks.map((block) => (
                   <Block key={JSON.stringify(block)} block={block} />
                 ))}
