@@ -28,7 +28,7 @@ export function Dialog({ id, title, closeHref, busy = false, className, children
       // For a browser that does not know `closedby`.
       onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
-        'm-auto max-h-[calc(100dvh-4rem)] w-[min(44rem,calc(100vw-2rem))] overflow-auto white-sheet dialog p-0 text-ink shadow-sheet',
+        'm-auto max-h-[calc(100dvh-4rem)] w-[min(50rem,calc(100vw-2rem))] overflow-auto white-sheet dialog p-0 text-ink shadow-sheet',
         'backdrop:bg-ink/50 scripting-none:target:fixed scripting-none:target:inset-0 scripting-none:target:z-50 scripting-none:target:block',
         className,
       )}
