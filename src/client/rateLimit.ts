@@ -1,6 +1,28 @@
-import type { RateLimit } from '../../forms/limits.ts';
-import { decideAttempt, type RateLimitRecord } from '../../forms/rateLimiter.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../forms/limits.ts';
 import { readSession, writeSession } from './sessionRecord.ts';
+
+/** What is kept for each key; `windowStart` in ms since the epoch. */
+export interface RateLimitRecord {
+  readonly count: number;
+  readonly windowStart: number;
+}
+
+/**
+ * Decides one attempt in a fixed window.
+ * Returns whether it is allowed and the record to keep; a refused attempt leaves the record as it
+ * was, and the window starts with the first attempt that is counted in it.
+ */
+export function decideAttempt(
+  record: RateLimitRecord | undefined,
+  nowMs: number,
+  limit: RateLimit = DEFAULT_RATE_LIMIT,
+): { allowed: boolean; record: RateLimitRecord } {
+  const expired =
+    !record || nowMs - record.windowStart >= limit.windowMs || nowMs < record.windowStart;
+  if (expired) return { allowed: true, record: { count: 1, windowStart: nowMs } };
+  if (record.count >= limit.max) return { allowed: false, record };
+  return { allowed: true, record: { count: record.count + 1, windowStart: record.windowStart } };
+}
 
 /**
  * Counts one attempt against a limit that lives as long as the tab. Returns whether the attempt is

@@ -10,7 +10,8 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * A page whose content-security policy lets just those inline scripts and styles through that stand in
- * it. Scripts with an address are let through by their origin. Throws where a page has no policy.
+ * it. Scripts with an address are let through by their origin. The other directives stand in
+ * `astro.config.ts`. Throws where a page has no policy.
  */
 export function withOwnPolicy(html: string): string {
   const texts = { script: textsOf(html, SCRIPT), style: textsOf(html, STYLE) };
