@@ -30,7 +30,7 @@ interface Lane {
   readonly concurrency: number;
   /** Claims due mails, `limit` at most, begins them, and says when to look again, in ms; undefined: none waits. */
   readonly look: (limit: number, begin: (mail: MailRow) => void) => Promise<number | undefined>;
-  readonly deliver: (mail: MailRow) => Promise<void>;
+  readonly deliver: (mail: MailRow) => Promise<unknown>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function startMailWorker(options: WorkerOptions) {
       await warnOfLateMail();
       return findNextDue(database);
     },
-    deliver: async (mail) => void (await deliver(mail)),
+    deliver,
   });
   const list = startLane({
     concurrency: CONCURRENCY.list,
@@ -99,7 +99,7 @@ export function startMailWorker(options: WorkerOptions) {
 
   function startLane({ concurrency, look, deliver }: Lane) {
     /** What is under way, by the mail's id. */
-    const active = new Map<string, Promise<void>>();
+    const active = new Map<string, Promise<unknown>>();
     let idleUntil = 0;
     let pauseMs: number;
     const rounds = startRepeatedWork({
