@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 /** How long a visitor's request waits for a database that is locked or away, in ms. */
 const STORAGE_PATIENCE_MS = 2000;
@@ -32,6 +33,12 @@ export async function retryWhileBusy<Result>(
     }
     await wait(PAUSE_MS);
   }
+}
+
+/** The one row of a query that has one whatever is stored, such as of counts; waits like retryWhileBusy. */
+export async function readRow<Row>(database: QueryExecutorProvider, query: RawBuilder<Row>) {
+  const { rows } = await retryWhileBusy(() => query.execute(database));
+  return rows[0] as Row;
 }
 
 const SQLITE_BUSY = 5;
