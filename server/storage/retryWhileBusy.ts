@@ -46,7 +46,7 @@ const SQLITE_LOCKED = 6;
 
 /** Node.js' own codes of a server that is not there, or no longer. */
 const NETWORK_CODES =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /**
  * PostgreSQL's codes of what passes by itself: a connection that fails, a serialization failure or
@@ -54,9 +54,9 @@ const NETWORK_CODES =
  */
 const POSTGRES_CODES = /^(?:08...|25006|40001|40P01|53300|55P03|57P0[123])$/;
 
-/** How the PostgreSQL client tells of a lost or slow connection, for which it has no code. */
+/** How the client tells of a socket that is not there, and of a lost or slow connection, for which it has no code. */
 const CLIENT_MESSAGES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout e|Query read timeout|Client was closed)/;
+  /^(?:Connection terminated|connect ENOENT|Client has encountered a connection error|timeout e|Query read timeout|Client was closed)/;
 
 /**
  * Whether an error of the database is one that passes: somebody else holds its lock, or the server
