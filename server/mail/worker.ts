@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { startRepeatedWork } from '../repeatedWork.ts';
 import { claimListMails } from '../storage/issues.ts';
 import { claimMails, findNextDue, IS_DIRECT, readOutboxState } from '../storage/outbox.ts';
@@ -52,7 +51,7 @@ export function startMailWorker(options: WorkerOptions) {
   const direct = startLane({
     concurrency: CONCURRENCY.direct,
     async look(limit, begin) {
-      const mails = await claimMails(database, { claim: randomUUID(), limit, isMeant: IS_DIRECT });
+      const mails = await claimMails(database, { limit, isMeant: IS_DIRECT });
       for (const mail of mails) begin(mail);
       await warnOfLateMail();
       return findNextDue(database);
@@ -67,7 +66,6 @@ export function startMailWorker(options: WorkerOptions) {
       // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
       if (attemptsAway > 0 && limit < CONCURRENCY.list) return undefined;
       const { mails, pauseMs } = await claimListMails(database, {
-        claim: randomUUID(),
         limit: attemptsAway > 0 ? 1 : limit,
         perMinute: settings.newsletterRate,
       });

@@ -152,7 +152,7 @@ const BURST_MS = 250;
  */
 export async function claimListMails(
   database: Database,
-  { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
+  { limit, perMinute }: { limit: number; perMinute: number },
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const next = await findNextOfList(database);
   if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
@@ -163,7 +163,7 @@ export async function claimListMails(
     next.issueId === null
       ? IS_REQUEST
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
-  return { mails: await claimMails(database, { claim, limit: slots, isMeant }), pauseMs };
+  return { mails: await claimMails(database, { limit: slots, isMeant }), pauseMs };
 }
 
 /** Requests to confirm, or the first issue not stopped; if none is due, whichever is first; undefined: none waits. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
@@ -46,8 +47,9 @@ export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'
  */
 export async function claimMails(
   database: Database,
-  { claim, limit, isMeant }: { claim: string; limit: number; isMeant: RawBuilder<SqlBool> },
+  { limit, isMeant }: { limit: number; isMeant: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
+  const claim = randomUUID();
   const statement = sql<MailRow>`
     with due as (
       select id from outbox where ${IS_WAITING} and ${isMeant} and ${isDue(database)}
