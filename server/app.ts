@@ -1,17 +1,16 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
+import { addContactCall, addNewsletterCall } from './http/backendCalls.ts';
 import {
   CONNECTION_BOUNDS,
   endConnectionsOnClose,
   HANDOVER_GRACE_MS,
   refuseUnreadable,
 } from './http/connections.ts';
-import { addContactCall } from './http/contactCall.ts';
 import { RefusedError, sendFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
-import { addNewsletterCall } from './http/newsletterCall.ts';
 import { addNewsletterLinks } from './http/newsletterLinks.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';

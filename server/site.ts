@@ -66,19 +66,21 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     work: () => removeLapsedCounts(database, now()),
     onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
   });
-  const confirmations = startRepeatedWork({
-    pauseMs: () => CONFIRMATIONS_MS,
-    async work() {
-      if (settings.newsletterOptIn === 'single') return;
-      await queueConfirmationRequests(database, {
-        now: now(),
-        askedUntil: now(),
-        compose: (subscriber, occasion, moment) =>
-          composeConfirmationRequest(subscriber, occasion, moment, settings),
-      });
-    },
-    onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
-  });
+  const rounds = [purge, sweep];
+  if (settings.newsletterOptIn === 'double') {
+    const confirmations = startRepeatedWork({
+      pauseMs: () => CONFIRMATIONS_MS,
+      work: () =>
+        queueConfirmationRequests(database, {
+          now: now(),
+          askedUntil: now(),
+          compose: (subscriber, occasion, moment) =>
+            composeConfirmationRequest(subscriber, occasion, moment, settings),
+        }),
+      onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
+    });
+    rounds.push(confirmations);
+  }
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.
@@ -89,7 +91,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await app.close();
     clearTimeout(patience);
     await mailStopped;
-    await Promise.all([purge, sweep, confirmations].map((work) => work.stop()));
+    await Promise.all(rounds.map((round) => round.stop()));
     await database.destroy();
   }
 

@@ -11,7 +11,7 @@ import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../s
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import { readRow } from '../storage/retryWhileBusy.ts';
 import { readTime, recordTime } from '../storage/siteValues.ts';
 import { type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
@@ -145,8 +145,7 @@ async function readSize(database: Database): Promise<number> {
   const size = locksRows(database)
     ? sql`pg_database_size(current_database())`
     : sql`(select page_count * page_size from pragma_page_count, pragma_page_size)`;
-  const look = sql<{ bytes: string | number }>`select ${size} as bytes`;
-  return Number((await retryWhileBusy(() => look.execute(database))).rows[0]?.bytes);
+  return (await readRow(database, sql<{ bytes: number }>`select ${size} as bytes`)).bytes;
 }
 
 async function examineBackup(database: Database, now: Date): Promise<Verdict> {
@@ -180,13 +179,12 @@ async function examineClock(database: Database, now: Date): Promise<Verdict> {
   const look = sql<{ there: string; newest: string | null }>`
     select ${databaseTime(database)} as there, max(received_at) as newest from messages
   `;
-  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
-  const aheadMs = now.getTime() - Date.parse(row?.there ?? '');
+  const { there, newest } = await readRow(database, look);
+  const aheadMs = now.getTime() - Date.parse(there);
   if (Math.abs(aheadMs) > CLOCK_TOLERANCE_MS) {
     const relation = aheadMs > 0 ? 'ahead of' : 'behind';
     return bad(`${formatSpan(Math.abs(aheadMs))} ${relation} the database's`, advice);
   }
-  const newest = row?.newest;
   if (newest && Date.parse(newest) > now.getTime() + CLOCK_TOLERANCE_MS) {
     return bad(`a message is dated ${formatTime(newest)} UTC, in the future`, advice);
   }

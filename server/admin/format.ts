@@ -47,11 +47,12 @@ export function formatBytes(bytes: number): string {
 export type Fact = readonly [label: string, value: string | null];
 
 /** Facts as a harmless line each, their values below each other. */
-export function formatFacts(facts: readonly Fact[]): string[] {
+export function formatFacts(facts: readonly Fact[]): string {
   const width = Math.max(12, ...facts.map(([label]) => label.length + 2));
-  return facts.flatMap(([label, value]) =>
-    value === null ? [] : [label.padEnd(width) + plainLine(value)],
+  const lines = facts.map(([label, value]) =>
+    value === null ? '' : `${label.padEnd(width)}${plainLine(value)}\n`,
   );
+  return lines.join('');
 }
 
 /** One JSON document with a line break at its end; it steers no terminal. */

@@ -168,7 +168,7 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
     ['Marked', mark && `${mark.mark}: ${mark.reason}`],
     ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
   ];
-  return `${[...formatFacts(entries), '', ...plainLines(message.message)].join('\n')}\n`;
+  return `${formatFacts(entries)}\n${plainLines(message.message).join('\n')}\n`;
 }
 
 function describeMail(mail: MailState): string {

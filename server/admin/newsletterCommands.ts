@@ -35,14 +35,7 @@ import {
   withData,
   writeOutput,
 } from './command.ts';
-import {
-  type Fact,
-  formatBytes,
-  formatCount,
-  formatFacts,
-  formatTime,
-  plainLine,
-} from './format.ts';
+import { formatBytes, formatCount, formatFacts, formatTime, plainLine } from './format.ts';
 
 const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
@@ -76,14 +69,14 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     await writeOutput(path, bytes);
     const readers = await countReaders(data.database, slug, data.settings.newsletterOptIn);
     const { subject } = content;
-    const facts: Fact[] = [
-      ['File', path],
-      ['Subject', subject],
-      ['Size', formatBytes(bytes.length)],
-      ['Readers', String(readers)],
-    ];
-    const document = { path, subject, bytes: bytes.length, readers };
-    return { document, text: () => `${formatFacts(facts).join('\n')}\n` };
+    const text = () =>
+      formatFacts([
+        ['File', path],
+        ['Subject', subject],
+        ['Size', formatBytes(bytes.length)],
+        ['Readers', String(readers)],
+      ]);
+    return { document: { path, subject, bytes: bytes.length, readers }, text };
   });
 
   const send = addIssueOptions(newsletter.command('send'))
@@ -268,15 +261,15 @@ async function queueForReaders(
   }
   if (!yes) {
     const who = newsletterOptIn === 'double' ? 'who have confirmed' : 'confirmed or not';
-    const facts: Fact[] = [
+    const facts = formatFacts([
       ['Article', slug],
       ['Subject', content.subject],
       ['Readers', `${readers} ${who} (NEWSLETTER_OPT_IN=${newsletterOptIn})`],
       ['Sent before', before ? `${formatTime(before.queued_at)} UTC, to others` : null],
       ['Size', `${formatBytes(bytes.length)} each`],
       ['Time', formatDuration(readers, settings)],
-    ];
-    for (const line of formatFacts(facts)) io.tell(line);
+    ]);
+    io.tell(facts.trimEnd());
     await confirm(io, `Send it to ${formatCount(readers, 'reader')}?`, 'Nothing was queued');
   }
   const row = { ...content, id: randomUUID(), slug, queued_at: io.now().toISOString() };
@@ -318,7 +311,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
   const { state, queued_at, stopped_at } = issue;
   const since = state === 'stopped' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
   const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
-  const facts: Fact[] = [
+  return formatFacts([
     ['Article', issue.slug],
     ['State', `${STATES[state]}${since}`],
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
@@ -326,8 +319,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
     ['Waiting', `${issue.waiting}${left}`],
     ['Refused', String(issue.refused)],
     ['Unsubscribed', String(issue.unsubscribed)],
-  ];
-  return `${formatFacts(facts).join('\n')}\n`;
+  ]);
 }
 
 function formatDuration(mails: number, { newsletterRate }: Settings): string {

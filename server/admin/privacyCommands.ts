@@ -132,12 +132,11 @@ export async function eraseAll(
       mailFiles: (await findMailFiles(directory, { address: email })).length,
       evenWhileSending: performance.now() >= deadline,
     });
-  let outcome = await erase();
-  while (outcome.kind === 'sending') {
+  let done = await erase();
+  while (done === 'sending') {
     await wait(PAUSE_MS);
-    outcome = await erase();
+    done = await erase();
   }
-  const done = outcome.kind === 'erased' ? { reference, ...outcome } : undefined;
   if (done) await removeMailFiles(directory, { ids: done.mailIds, address: email });
   const readersDeadline = performance.now() + READERS_PATIENCE_MS;
   for (;;) {

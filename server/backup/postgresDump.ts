@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
+import { readRow } from '../storage/retryWhileBusy.ts';
 
 /** Parts of an address that PostgreSQL's own programs know too; others are of Node.js's client alone. */
 const KNOWN_PART = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;
@@ -10,9 +10,9 @@ const KNOWN_PART = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslke
 /** Writes the site's tables into `path`, as they are at one moment, and reads that back. */
 export async function dumpPostgres(database: Database, url: string, path: string): Promise<void> {
   const look = sql<{ schema: string }>`select quote_ident(current_schema()) as schema`;
-  const [row] = (await retryWhileBusy(() => look.execute(database))).rows;
+  const { schema } = await readRow(database, look);
   const { address, password } = splitAddress(url);
-  const what = ['--format=custom', `--schema=${row?.schema}`, '--no-owner', '--no-acl'];
+  const what = ['--format=custom', `--schema=${schema}`, '--no-owner', '--no-acl'];
   const where = [`--file=${path}`, '--no-password', `--dbname=${address}`];
   await run('pg_dump', [...what, ...where], password);
   await run('pg_restore', ['--file=/dev/null', path]);

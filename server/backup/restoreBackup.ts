@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { stopIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { isPassing, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
+import { isPassing, readRow, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { deleteSubscribers } from '../storage/subscribers.ts';
@@ -130,7 +130,7 @@ async function planRestore(
       (select count(*) from newsletter_subscribers) as subscribers,
       (select count(*) from outbox) as mails
   `;
-  const [held = { messages: 0, subscribers: 0, mails: 0 }] = (await count.execute(restored)).rows;
+  const held = await readRow(restored, count);
   if (!database || isEmpty) return { begun, held, compared: undefined, fault };
   return compareDatabases(database, file, now).then(
     (compared) => ({ begun, held, compared, fault }),

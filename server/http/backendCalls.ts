@@ -1,22 +1,91 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings.ts';
-import type { SubmissionServices } from '../submissions/acceptContact.ts';
-import { CROSS_ORIGIN, DATA_HEADERS } from './access.ts';
 import {
+  CONTACT_FUNCTION,
+  type ContactCallAnswer,
+  DUPLICATE_CODE,
+  IDEMPOTENCY_HEADER,
+  NEWSLETTER_TABLE,
+} from '../../forms/wire.ts';
+import { acceptContact } from '../submissions/acceptContact.ts';
+import { acceptSubscription } from '../submissions/acceptSubscription.ts';
+import type { SubmissionServices } from '../submissions/countSubmission.ts';
+import { DuplicateSubscriberError } from '../submissions/refusals.ts';
+import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './access.ts';
+import {
+  CONTACT_WORDS,
   type Failure,
   type FailureWords,
-  type RefusedError,
+  NEWSLETTER_WORDS,
+  RefusedError,
   sendFailure,
   toFailure,
+  toFields,
 } from './failure.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
-export interface CallServices extends SubmissionServices {
-  readonly settings: Settings;
+/** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
+export async function addContactCall(scope: FastifyInstance, services: SubmissionServices) {
+  const admit = ({ authorization }: FastifyRequest['headers']) => {
+    if (!isBearer(authorization, services.settings.anonKey)) throw new RefusedError(401);
+  };
+  await takeCalls(scope, admit, CONTACT_WORDS);
+
+  const url = `/${CONTACT_FUNCTION}`;
+  scope.post<{ Reply: ContactCallAnswer }>(url, async (request) => {
+    const fields = toFields(request.body);
+    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
+    await acceptContact(services, fields, key, visitorAddress(request));
+    return { ok: true };
+  });
+
+  scope.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST, OPTIONS');
+      throw new RefusedError(405);
+    },
+  });
+
+  refuseOtherCalls(scope, () => new RefusedError(404, 'Function not found'));
+}
+
+const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
+
+/** `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; further columns are passed over. */
+export async function addNewsletterCall(scope: FastifyInstance, services: SubmissionServices) {
+  const { anonKey } = services.settings;
+  const admit = ({ apikey, authorization }: FastifyRequest['headers']) => {
+    if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new RefusedError(401);
+  };
+  await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
+
+  scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
+    const { body } = request;
+    // A row as it is, or as the only one of an array.
+    const fields = toFields(Array.isArray(body) && body.length === 1 ? body[0] : body);
+    await acceptSubscription(services, fields, visitorAddress(request));
+    return reply.code(201).send();
+  });
+
+  refuseOtherCalls(scope, ({ url }) => {
+    const isTable = url.includes(`/${NEWSLETTER_TABLE}`);
+    return new RefusedError(isTable ? 401 : 404, 'permission denied');
+  });
+}
+
+/** A failure as the hosted backend's database interface tells it; `PTnnn` is its own way to say nnn. */
+function toDatabaseError({ status, message }: Failure, error: unknown) {
+  if (error instanceof DuplicateSubscriberError) {
+    const details = `Key (email)=(${error.email}) already exists.`;
+    return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
+  }
+  return { code: `PT${status}`, message, details: null, hint: null };
 }
 
 /** Has the scope take calls of any origin that `admit` lets pass; tells of failures with `words`, by `toBody`. */
-export async function takeCalls(
+async function takeCalls(
   scope: FastifyInstance,
   admit: (headers: FastifyRequest['headers']) => void,
   words: FailureWords,
@@ -33,7 +102,7 @@ export async function takeCalls(
 }
 
 /** Refuses every call that the scope has no route for, before the body is read. */
-export function refuseOtherCalls(
+function refuseOtherCalls(
   scope: FastifyInstance,
   refusalOf: (request: FastifyRequest) => RefusedError,
 ): void {

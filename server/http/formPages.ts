@@ -6,12 +6,9 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
-import {
-  acceptContact,
-  type SubmissionServices,
-  type UntrustedFields,
-} from '../submissions/acceptContact.ts';
+import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
+import type { SubmissionServices } from '../submissions/countSubmission.ts';
 import { InvalidInputError } from '../submissions/refusals.ts';
 import {
   CONTACT_WORDS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordTime } from '../storage/siteValues.ts';
-import type { SubmissionServices } from '../submissions/acceptContact.ts';
+import type { SubmissionServices } from '../submissions/countSubmission.ts';
 import { DATA_HEADERS } from './access.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { startRepeatedWork } from '../repeatedWork.ts';
 import { claimListMails } from '../storage/issues.ts';
 import { claimMails, findNextDue, IS_DIRECT, readOutboxState } from '../storage/outbox.ts';
@@ -30,7 +29,7 @@ interface Lane {
   readonly concurrency: number;
   /** Claims due mails, `limit` at most, begins them, and says when to look again, in ms; undefined: none waits. */
   readonly look: (limit: number, begin: (mail: MailRow) => void) => Promise<number | undefined>;
-  readonly deliver: (mail: MailRow) => Promise<void>;
+  readonly deliver: (mail: MailRow) => Promise<unknown>;
 }
 
 /**
@@ -52,12 +51,12 @@ export function startMailWorker(options: WorkerOptions) {
   const direct = startLane({
     concurrency: CONCURRENCY.direct,
     async look(limit, begin) {
-      const mails = await claimMails(database, { claim: randomUUID(), limit, isMeant: IS_DIRECT });
+      const mails = await claimMails(database, { limit, isMeant: IS_DIRECT });
       for (const mail of mails) begin(mail);
       await warnOfLateMail();
       return findNextDue(database);
     },
-    deliver: async (mail) => void (await deliver(mail)),
+    deliver,
   });
   const list = startLane({
     concurrency: CONCURRENCY.list,
@@ -67,7 +66,6 @@ export function startMailWorker(options: WorkerOptions) {
       // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
       if (attemptsAway > 0 && limit < CONCURRENCY.list) return undefined;
       const { mails, pauseMs } = await claimListMails(database, {
-        claim: randomUUID(),
         limit: attemptsAway > 0 ? 1 : limit,
         perMinute: settings.newsletterRate,
       });
@@ -99,7 +97,7 @@ export function startMailWorker(options: WorkerOptions) {
 
   function startLane({ concurrency, look, deliver }: Lane) {
     /** What is under way, by the mail's id. */
-    const active = new Map<string, Promise<void>>();
+    const active = new Map<string, Promise<unknown>>();
     let idleUntil = 0;
     let pauseMs: number;
     const rounds = startRepeatedWork({

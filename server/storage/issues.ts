@@ -17,7 +17,7 @@ import {
   type WaitingTimes,
   waitingTimes,
 } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
 
@@ -38,7 +38,7 @@ export async function countReaders(database: Database, slug: string, optIn: OptI
         and issue_id = (select id from newsletter_issues where slug = ${slug})
     )
   `;
-  return Number((await retryWhileBusy(() => count.execute(database))).rows[0]?.readers);
+  return (await readRow(database, count)).readers;
 }
 
 /** Queues an issue for each reader who has no mail of it; queues nothing, and says so, while mails of it wait. */
@@ -97,10 +97,10 @@ export interface IssueState {
 /** How far the issue of this article is; undefined when it was never sent. */
 export async function readIssueState(database: Database, slug: string) {
   const look = sql<IssueState>`
-    select cast(count(outbox.id) + unsubscribed as integer) as queued,
-      cast(count(outbox.sent_at) + unsubscribed_sent as integer) as sent,
-      cast(count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as integer) as waiting,
-      cast(count(outbox.refused_at) + unsubscribed_refused as integer) as refused,
+    select count(outbox.id) + unsubscribed as queued,
+      count(outbox.sent_at) + unsubscribed_sent as sent,
+      count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
+      count(outbox.refused_at) + unsubscribed_refused as refused,
       unsubscribed, queued_at, stopped_at
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
@@ -152,7 +152,7 @@ const BURST_MS = 250;
  */
 export async function claimListMails(
   database: Database,
-  { claim, limit, perMinute }: { claim: string; limit: number; perMinute: number },
+  { limit, perMinute }: { limit: number; perMinute: number },
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const next = await findNextOfList(database);
   if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
@@ -163,7 +163,7 @@ export async function claimListMails(
     next.issueId === null
       ? IS_REQUEST
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
-  return { mails: await claimMails(database, { claim, limit: slots, isMeant }), pauseMs };
+  return { mails: await claimMails(database, { limit: slots, isMeant }), pauseMs };
 }
 
 /** Requests to confirm, or the first issue not stopped; if none is due, whichever is first; undefined: none waits. */
@@ -217,9 +217,9 @@ async function takeSlots(
     select ${databaseTime(database)} as now,
       (select value from site_values where name = ${name}) as next
   `;
-  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
-  const now = Date.parse(found?.now ?? '');
-  const before = found?.next ?? undefined;
+  const found = await readRow(database, look);
+  const now = Date.parse(found.now);
+  const before = found.next ?? undefined;
   const next = Number(before ?? 0);
   // Further off than one interval it was set by a clock that has been set back since, or at a lower rate.
   const free = next > now + intervalMs + 1 ? now : Math.max(next, now - BURST_MS);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
-import { type Database, isoTime } from './database.ts';
+import { type Database, inTransaction, isoTime } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
@@ -41,26 +41,12 @@ export function findSubmission(database: Database, key: SubmissionKey, now: Date
  * senders cannot be counted it is stored all the same. Returns undefined once all is on disk, or the
  * submission that is stored under this key already, and then nothing was added.
  */
-export function storeMessage(database: Database, message: ReceivedMessage, storing: Storing) {
-  return retryWhileBusy(async () => {
-    try {
-      return await insertMessage(database, message, { ...storing, isCounted: true });
-    } catch (error) {
-      if (!(error instanceof UncountedError)) throw error;
-      return insertMessage(database, message, { ...storing, isCounted: false });
-    }
-  });
-}
-
-/** The senders of a text could not be counted, which ends the transaction. */
-class UncountedError extends Error {}
-
-function insertMessage(
+export function storeMessage(
   database: Database,
   message: ReceivedMessage,
-  { key, addressHash, compose, isCounted }: Storing & { isCounted: boolean },
+  { key, addressHash, compose }: Storing,
 ): Promise<KnownSubmission | undefined> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const now = new Date(message.received_at);
     if (key.lastsMs !== undefined) {
       const release = transaction.updateTable('messages').set({ submission_key: null });
@@ -79,14 +65,14 @@ function insertMessage(
         .where('submission_key', '=', key.value)
         .executeTakeFirstOrThrow();
     }
-    let senders: number | undefined;
-    if (isCounted) {
-      const { content_hash: contentHash } = message;
-      const sending = { contentHash, addressHash, now };
-      senders = await countAndMarkRepeated(transaction, sending).catch((cause: unknown) => {
-        throw new UncountedError('The senders could not be counted', { cause });
-      });
-    }
+    await sql`savepoint stored`.execute(transaction);
+    const sending = { contentHash: message.content_hash, addressHash, now };
+    const senders = await countAndMarkRepeated(transaction, sending).catch(async (error) => {
+      const undo = sql`rollback to savepoint stored`.execute(transaction);
+      // What cannot be undone has ended the transaction itself, as a full disk does.
+      await undo.catch(() => Promise.reject(error));
+      return undefined;
+    });
     await insertMail(transaction, compose(senders));
     return undefined;
   });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
@@ -46,8 +47,9 @@ export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'
  */
 export async function claimMails(
   database: Database,
-  { claim, limit, isMeant }: { claim: string; limit: number; isMeant: RawBuilder<SqlBool> },
+  { limit, isMeant }: { limit: number; isMeant: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
+  const claim = randomUUID();
   const statement = sql<MailRow>`
     with due as (
       select id from outbox where ${IS_WAITING} and ${isMeant} and ${isDue(database)}
@@ -171,8 +173,7 @@ async function markRefused(database: Database, mail: MailRow, refusals: number):
 /** How long it is until the next mail that goes at once can be claimed, in ms; undefined when none waits. */
 export async function findNextDue(database: Database): Promise<number | undefined> {
   const look = sql<WaitingTimes>`select ${waitingTimes(database, IS_DIRECT)}`;
-  const [found] = (await retryWhileBusy(() => look.execute(database))).rows;
-  return found && timeUntilDue(found);
+  return timeUntilDue(await readRow(database, look));
 }
 
 /** The database's clock, and the first and the last next attempt of some mails; null: none of them waits. */
@@ -202,21 +203,18 @@ export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
 /** Counts the mails that were not delivered; `oldest` is when the one that has waited longest was queued. */
 export async function readOutboxState(database: Database) {
-  type Counts = { waiting: number; oldest: IsoTime | null; refused: number; of_issues: number };
-  const count = sql<Counts>`
+  type State = Record<'waiting' | 'refused' | 'waitingOfIssues', number> & {
+    oldest: IsoTime | null;
+  };
+  const look = sql<State>`
     select count(*) filter (where issue_id is null and refused_at is null) as waiting,
       min(created_at) filter (where issue_id is null and refused_at is null) as oldest,
       count(refused_at) filter (where issue_id is null) as refused,
-      count(*) filter (where issue_id is not null and refused_at is null) as of_issues
+      count(*) filter (where issue_id is not null and refused_at is null) as "waitingOfIssues"
     from outbox where sent_at is null
   `;
-  const [row] = (await retryWhileBusy(() => count.execute(database))).rows;
-  return {
-    waiting: Number(row?.waiting),
-    oldest: row?.oldest ? new Date(row.oldest) : undefined,
-    refused: Number(row?.refused),
-    waitingOfIssues: Number(row?.of_issues),
-  };
+  const { oldest, ...counts } = await readRow(database, look);
+  return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
 /** What of a mail is listed: not its content, nor what only its delivery needs. */
@@ -239,7 +237,7 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
     when ${isBeingSent(database)} then 'sending' else 'waiting' end`;
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
-  const count = meant.select(({ fn }) => fn.countAll().as('total'));
+  const count = meant.select(({ fn }) => fn.countAll<number>().as('total'));
   return retryWhileBusy(async () => ({
     mails: await mails
       .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
@@ -247,7 +245,7 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
       .orderBy('id')
       .limit(limit)
       .execute(),
-    total: Number((await count.executeTakeFirstOrThrow()).total),
+    ...(await count.executeTakeFirstOrThrow()),
   }));
 }
 

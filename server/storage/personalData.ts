@@ -42,34 +42,31 @@ type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 
 export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;
 
-/** How an erasure ended; while mails of the person are `sending` nothing is removed. */
-type ErasureOutcome =
-  | {
-      readonly kind: 'erased';
-      readonly removed: ErasedCounts;
-      readonly mailIds: readonly string[];
-      /** Of those mails, how many were being sent, and may arrive. */
-      readonly mailsUnderWay: number;
-    }
-  | { readonly kind: 'nothing' | 'sending' };
+interface Erasure {
+  readonly reference: string;
+  readonly removed: ErasedCounts;
+  readonly mailIds: readonly string[];
+  /** Of those mails, how many were being sent, and may arrive. */
+  readonly mailsUnderWay: number;
+}
 
 /**
  * Removes all that the tables hold of a person, and records that, and how many files the caller is about to
- * remove, under `reference`, without who it was. A mail that a worker holds stops it unless `evenWhileSending`.
+ * remove, under `reference`, without who it was. Returns undefined where there was nothing, and `sending`, having
+ * removed nothing, while a worker holds a mail of theirs, unless `evenWhileSending`.
  */
 export function erasePerson(
   database: Database,
   email: string,
   options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
-): Promise<ErasureOutcome> {
+): Promise<Erasure | 'sending' | undefined> {
   const { reference, now, mailFiles, evenWhileSending } = options;
-  return inTransaction(database, async (transaction): Promise<ErasureOutcome> => {
+  return inTransaction(database, async (transaction) => {
     const erasures = transaction.selectFrom('privacy_erasures').select('removed');
     const known = await erasures.where('id', '=', reference).executeTakeFirst();
     // Committed by a try of this very call whose answer was lost.
     if (known) {
-      const removed = JSON.parse(known.removed);
-      return { kind: 'erased', removed, mailIds: [], mailsUnderWay: 0 };
+      return { reference, removed: JSON.parse(known.removed), mailIds: [], mailsUnderWay: 0 };
     }
 
     const mails = await transaction
@@ -79,19 +76,19 @@ export function erasePerson(
       .$if(locksRows(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
-    if (mailsUnderWay > 0 && !evenWhileSending) return { kind: 'sending' };
+    if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
     const removed = {
       ...(await deleteRows(transaction, email)),
       outbox: mails.length,
       mail_files: mailFiles,
     };
-    if (Object.values(removed).every((count) => count === 0)) return { kind: 'nothing' };
+    if (Object.values(removed).every((count) => count === 0)) return undefined;
     await transaction
       .insertInto('privacy_erasures')
       .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
       .execute();
-    return { kind: 'erased', removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
+    return { reference, removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
   });
 }
 

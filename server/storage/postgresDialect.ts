@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 
 /** Connections of one process; PostgreSQL's own default limit is 100 for all. */
 const MAX_CONNECTIONS = 10;
@@ -13,6 +13,9 @@ export const QUERY_TIMEOUT_MS = 3000;
  */
 const IDLE_TRANSACTION_MS = 5000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
+
+// Counts and sizes, which fit; as text else.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Kysely's dialect for PostgreSQL at `url`; a query may take `queryTimeoutMs`, or any time when undefined. */
 export function openPostgresDialect(

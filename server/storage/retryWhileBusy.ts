@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 /** How long a visitor's request waits for a database that is locked or away, in ms. */
 const STORAGE_PATIENCE_MS = 2000;
@@ -34,12 +35,18 @@ export async function retryWhileBusy<Result>(
   }
 }
 
+/** The one row of a query that has one whatever is stored, such as of counts; waits like retryWhileBusy. */
+export async function readRow<Row>(database: QueryExecutorProvider, query: RawBuilder<Row>) {
+  const { rows } = await retryWhileBusy(() => query.execute(database));
+  return rows[0] as Row;
+}
+
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
 /** Node.js' own codes of a server that is not there, or no longer. */
 const NETWORK_CODES =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /**
  * PostgreSQL's codes of what passes by itself: a connection that fails, a serialization failure or
@@ -47,9 +54,9 @@ const NETWORK_CODES =
  */
 const POSTGRES_CODES = /^(?:08...|25006|40001|40P01|53300|55P03|57P0[123])$/;
 
-/** How the PostgreSQL client tells of a lost or slow connection, for which it has no code. */
+/** How the client tells of a socket that is not there, and of a lost or slow connection, for which it has no code. */
 const CLIENT_MESSAGES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout e|Query read timeout|Client was closed)/;
+  /^(?:Connection terminated|connect ENOENT|Client has encountered a connection error|timeout e|Query read timeout|Client was closed)/;
 
 /**
  * Whether an error of the database is one that passes: somebody else holds its lock, or the server

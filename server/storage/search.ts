@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export interface RowFilter {
@@ -20,7 +20,7 @@ const LISTED_TABLES = {
 export type ListedTable = keyof typeof LISTED_TABLES;
 
 /** The newest rows that the filter means, all of them without a limit, and how many it means altogether. */
-export function listNewest<Row>(
+export async function listNewest<Row>(
   database: Database,
   table: ListedTable,
   { since, until, search, suspected }: RowFilter,
@@ -39,10 +39,8 @@ export function listNewest<Row>(
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
   `;
   const count = sql<{ total: number }>`select count(*) as total ${meant}`;
-  return retryWhileBusy(async () => ({
-    rows: (await newest.execute(database)).rows,
-    total: Number((await count.execute(database)).rows[0]?.total),
-  }));
+  const { rows } = await retryWhileBusy(() => newest.execute(database));
+  return { rows, ...(await readRow(database, count)) };
 }
 
 const ESCAPE = sql.lit('!');

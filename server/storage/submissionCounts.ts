@@ -58,12 +58,12 @@ export async function countAndMarkRepeated(
     .execute();
   const { senders } = await transaction
     .selectFrom('message_senders')
-    .select((eb) => eb.fn.countAll().as('senders'))
+    .select((eb) => eb.fn.countAll<number>().as('senders'))
     .where('content_hash', '=', contentHash)
     .where('seen_at', '>', since)
     .where('seen_at', '<=', isoTime(now, CLOCK_TOLERANCE_MS))
     .executeTakeFirstOrThrow();
-  if (Number(senders) >= REPEATED_FROM_ADDRESSES) {
+  if (senders >= REPEATED_FROM_ADDRESSES) {
     await transaction
       .updateTable('messages')
       .set({ suspected: 'repeated' })
@@ -73,7 +73,7 @@ export async function countAndMarkRepeated(
       .execute();
   }
   if (isShared) await sql`set local lock_timeout to default`.execute(transaction);
-  return Number(senders);
+  return senders;
 }
 
 /**

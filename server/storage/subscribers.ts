@@ -100,15 +100,13 @@ export async function queueConfirmationRequests(
         or asked_at > ${isoTime(options.now, CLOCK_TOLERANCE_MS)}
       ))
     )
+    and not exists (select 1 from outbox where ${IS_REQUEST} and ${IS_WAITING} and attempts = 0)
   )`;
   const findDue = (connection: Database) =>
     connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(ASKED_AT_ONCE);
   // Looked at before anything is written, which would need the one lock of SQLite.
   const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
   if (!isAnyDue) return;
-  const untried = database.selectFrom('outbox').select('id').where('attempts', '=', 0);
-  const findUntried = untried.where(IS_REQUEST).where(IS_WAITING).limit(1);
-  if (await retryWhileBusy(() => findUntried.executeTakeFirst())) return;
   await inTransaction(database, async (transaction) => {
     const due = await findDue(transaction)
       .$if(locksRows(database), (query) => query.forUpdate().skipLocked())

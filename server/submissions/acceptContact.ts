@@ -3,23 +3,9 @@ import { type ContactMessage, parseContact, writtenContent } from '../../forms/c
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
-import type { NewsletterSettings } from '../mail/newsletterMails.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
 import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
+import { countSubmission, hashAddress, type SubmissionServices } from './countSubmission.ts';
 import { InvalidInputError } from './refusals.ts';
-import { countSubmission, hashAddress } from './visitor.ts';
-
-/** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
-export interface SubmissionServices {
-  readonly database: Database;
-  readonly settings: NewsletterSettings & Pick<Settings, 'rateLimits'>;
-  /** The database's own, so that all machines count alike; see readSalt. */
-  readonly salt: string;
-  readonly now: () => Date;
-  readonly onMailQueued: () => void;
-  readonly onUncounted: (error: unknown) => void;
-}
 
 /** An untrusted record of fields, as a visitor sent it. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;

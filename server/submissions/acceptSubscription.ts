@@ -3,9 +3,9 @@ import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
-import type { SubmissionServices, UntrustedFields } from './acceptContact.ts';
+import type { UntrustedFields } from './acceptContact.ts';
+import { countSubmission, hashAddress, type SubmissionServices } from './countSubmission.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
-import { countSubmission, hashAddress } from './visitor.ts';
 
 /** Validates, counts and stores a subscription with its welcome, which one that fills in the trap does not get. */
 export async function acceptSubscription(

@@ -181,9 +181,7 @@ test('of two servers that look at once only one takes the next place', async () 
   await addReaders(databases[0], 5);
   await sendTestIssue(databases[0]);
 
-  const looks = databases.map((database, index) =>
-    claimListMails(database, { claim: `server ${index}`, limit: 8, perMinute: 1 }),
-  );
+  const looks = databases.map((database) => claimListMails(database, { limit: 8, perMinute: 1 }));
 
   const claimed = await Promise.all(looks);
   expect(claimed.flatMap(({ mails }) => mails)).toHaveLength(1);
@@ -370,7 +368,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
       expect((await postForm(site.url, path, {})).status).toBe(303);
     } else {
       const options = { reference: email, now: new Date(), mailFiles: 0, evenWhileSending: true };
-      expect((await erasePerson(database, email, options)).kind).toBe('erased');
+      expect(await erasePerson(database, email, options)).toMatchObject({ reference: email });
     }
   }
   const counts = { queued: 20, unsubscribed: 5 };

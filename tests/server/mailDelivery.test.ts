@@ -271,8 +271,8 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   const claimed = await readOutbox({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const claim = { claim: 'own', limit: 9, isMeant: IS_DIRECT };
-  const [scheduled, ...others] = await claimMails(database, claim);
+  const due = { limit: 9, isMeant: IS_DIRECT };
+  const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
   // The other worker has as long as for any claim.

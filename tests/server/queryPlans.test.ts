@@ -60,9 +60,9 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   await database.deleteFrom('site_values').where('name', '=', 'next_list_mail').execute();
 
   const plans = await explainQueries(site, async (watched) => {
-    const options = { claim: 'a claim', limit: 1, perMinute: 100_000 };
+    const options = { limit: 1, perMinute: 100_000 };
     expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    await claimMails(watched, { claim: 'a claim', limit: 4, isMeant: IS_DIRECT });
+    await claimMails(watched, { limit: 4, isMeant: IS_DIRECT });
     await findNextDue(watched);
     await removeSubscriber(watched, leaver?.unsubscribe_token ?? '');
     await removeExpired(watched, new Date(received_at), new Date(received_at));

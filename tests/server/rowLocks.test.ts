@@ -90,12 +90,10 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = erasePerson(watched, email, options);
   await held.reached;
 
-  expect(await claimMails(claiming, { claim: 'a worker', limit: 9, isMeant: IS_DIRECT })).toEqual(
-    [],
-  );
+  expect(await claimMails(claiming, { limit: 9, isMeant: IS_DIRECT })).toEqual([]);
   held.release();
 
-  expect(await erased).toMatchObject({ kind: 'erased', removed: { outbox: 1 } });
+  expect(await erased).toMatchObject({ removed: { outbox: 1 } });
 });
 
 test('of two that ask to confirm at once the second one asks nobody of the first', async () => {
@@ -132,11 +130,8 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       .where('id', '=', 'held')
       .forUpdate()
       .execute();
-    for (const [database, claim] of [
-      [one, 'one'],
-      [other, 'other'],
-    ] as const) {
-      const claimed = claimMails(database, { claim, limit: 9, isMeant: IS_DIRECT });
+    for (const database of [one, other]) {
+      const claimed = claimMails(database, { limit: 9, isMeant: IS_DIRECT });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);

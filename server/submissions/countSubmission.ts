@@ -1,7 +1,20 @@
 import { createHmac } from 'node:crypto';
+import type { NewsletterSettings } from '../mail/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
 import { countAttempt } from '../storage/submissionCounts.ts';
-import type { SubmissionServices } from './acceptContact.ts';
 import { TooManyRequestsError } from './refusals.ts';
+
+/** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
+export interface SubmissionServices {
+  readonly database: Database;
+  readonly settings: Settings & NewsletterSettings;
+  /** The database's own, so that all machines count alike; see readSalt. */
+  readonly salt: string;
+  readonly now: () => Date;
+  readonly onMailQueued: () => void;
+  readonly onUncounted: (error: unknown) => void;
+}
 
 /** The forms that are counted, each by itself. */
 type Form = 'contact' | 'newsletter';
