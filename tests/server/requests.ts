@@ -73,3 +73,9 @@ export function postForm(
     redirect: 'manual',
   });
 }
+
+/** All of an answer that a client can tell from another, without the moment it was made. */
+export async function readAnswer(answer: Response) {
+  const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: await answer.text() };
+}
