@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { automationDesign } from '../../src/content/services/automation-design.ts';
 import { agents } from '../../src/content/technology.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { expectMoreContrast } from './expectMoreContrast.ts';
+import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
 import { expect, test } from './site.ts';
 import { STATES } from './states.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expectAccessible.ts';
-import { expectMoreContrast } from './expectMoreContrast.ts';
+import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
 import { layoutFaults, setTextSize } from './layoutFaults.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { printFaults } from './printFaults.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { beginMessage } from '../server/beginMessage.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
+import { beginMessage } from '../server/sendRaw.ts';
 import { startProcess } from '../server/startProcess.ts';
 import {
   connectTo,

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
-import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
-import { openConnection } from './sendRaw.ts';
+import { beginMessage, openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
@@ -101,4 +102,15 @@ export function untilWaiting(database: Database, count: number): Promise<void> {
     `;
     expect((await waiting.execute(database)).rows).toHaveLength(count);
   });
+}
+
+/** Locks the SQLite database of a site against everybody else until the returned function is called. */
+export function lockDatabase({ dataDir }: Pick<TestSite, 'dataDir'>): () => void {
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 1000 });
+  database.exec('begin immediate');
+  const unlock = () => {
+    if (database.isOpen) database.close();
+  };
+  onTestFinished(unlock);
+  return unlock;
 }
