@@ -12,9 +12,10 @@ import {
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
+import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
-import { addReaders, PIXEL, readerAddress, sendTestIssue } from './sendTestIssue.ts';
+import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite } from './startSite.ts';
 import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
@@ -88,7 +89,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
       { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
     ]);
     const content = mail.attachments[0]?.content as ArrayBuffer;
-    expect(Buffer.from(content).toString('base64')).toBe(PIXEL);
+    expect(Buffer.from(content).toString('base64')).toBe(SAMPLE_ISSUE.drawing.png);
     const named = source?.text.match(/[\w.]+@example\.org/g);
     expect(new Set(named)).toEqual(new Set([reader?.email]));
     const tokens = readers.filter(({ unsubscribe_token }) =>

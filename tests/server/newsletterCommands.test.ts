@@ -141,7 +141,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   const [mail] = smtp.mails;
   expect(mail).toMatchObject({ subject: 'A trial', to: [{ address: 'owner@example.com' }] });
-  expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Into the process, first\./);
+  expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Then repair one step\./);
   expect(mail?.attachments).toHaveLength(1);
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
   const link = /<https?:\/\/[^/]+(.+)>/.exec(header ?? '')?.[1] ?? '';
@@ -167,8 +167,8 @@ test('a preview is the mail as a file, and queues nothing', async () => {
   const from = { address: 'news@example.com' };
   expect(mail).toMatchObject({ subject: TITLE, from, to: [{ address: brand.email }] });
   expect(mail.headers.map(({ key }) => key)).toContain('list-unsubscribe-post');
-  expect(mail.html).toContain('Where the money goes');
-  expect(mail.html).not.toContain('Where it should go');
+  expect(mail.html).toContain('Where it waits');
+  expect(mail.html).not.toContain('What to repair');
 
   const file = join(await temporaryDirectory(), 'issue.eml');
   const subject = 'Fixed first';
@@ -180,7 +180,7 @@ test('a preview is the mail as a file, and queues nothing', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const full = await PostalMime.parse(bytes);
   expect(full.subject).toBe(subject);
-  expect(full.html).toMatch(/Hello[\s\S]+Where it should go/);
+  expect(full.html).toMatch(/Hello[\s\S]+What to repair/);
   expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
 });
 
