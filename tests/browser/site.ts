@@ -114,14 +114,6 @@ export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 export const frontToast = (page: Page) =>
   page.locator('[data-sonner-toast][data-mounted="true"][data-front="true"]');
 
-/** Has the browser find an idle moment at once; on a busy machine it may find none for a minute. */
-export async function idleAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const deadline = { didTimeout: false, timeRemaining: () => 50 };
-    window.requestIdleCallback = (run) => window.setTimeout(() => run(deadline));
-  });
-}
-
 /** The script of all pages. */
 export const SITE_SCRIPT = /\/_astro\/site\./;
 /** The scripts of the islands. */

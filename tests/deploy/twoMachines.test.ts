@@ -47,7 +47,6 @@ const PAUSE_MS = 200;
 /** A server sends at most so many mails at once, which go again when it dies. */
 const MAILS_AT_ONCE = 4;
 const WAIT = { timeout: 60_000 };
-const TIMEOUT_MS = 240_000;
 
 /** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
 async function startMachines() {
@@ -195,5 +194,4 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
 
     await machines.conclude();
   },
-  TIMEOUT_MS,
 );

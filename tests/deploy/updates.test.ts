@@ -75,4 +75,4 @@ test('a build that fails or is killed leaves the site as it is, npm start serves
   const said = waiting.map(({ output }) => output().stdout).join();
   expect(said.match(/Building the site/g)).toHaveLength(1);
   expect(await readPage()).toContain('A new paragraph.');
-}, 240_000);
+});

@@ -21,9 +21,9 @@ const LINK = 'http://localhost:3000/fix-first#process=-x';
 const CLOCK = Date.parse('2026-11-20T10:00:00Z');
 
 /** A site whose clock stands a minute later at each message, so that messages have an order. */
-async function startWithMessages(messages: readonly object[], env: Record<string, string> = {}) {
+async function startWithMessages(messages: readonly object[]) {
   let now = CLOCK;
-  const site = await startSite(env, { now: () => new Date(now) });
+  const site = await startSite({}, { now: () => new Date(now) });
   for (const message of messages) {
     expect((await callContact(site.url, { ...validMessage, ...message })).status).toBe(200);
     now += 60_000;

@@ -35,12 +35,6 @@ async function makeDue({ database }: TestSite): Promise<void> {
     .execute();
 }
 
-/** Has every mail be an hour old. */
-async function ageMails({ database }: TestSite): Promise<void> {
-  const created_at = new Date(Date.now() - 3_600_000).toISOString();
-  await database.updateTable('outbox').set({ created_at }).execute();
-}
-
 test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
@@ -118,7 +112,8 @@ test('mail that has waited an hour is told of in the log, without an address', a
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   expect(first.logLines.join('')).not.toContain('mail has waited');
-  await ageMails(first);
+  const created_at = new Date(Date.now() - 3_600_000).toISOString();
+  await first.database.updateTable('outbox').set({ created_at }).execute();
 
   const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
   const line = await vi.waitFor(() => {
