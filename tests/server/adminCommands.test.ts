@@ -13,7 +13,7 @@ import {
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -161,10 +161,7 @@ test('subscribers are listed with their state', async () => {
 test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
-  const site = await startSite(
-    { SMTP_URL: smtp.url },
-    { backoff: { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 } },
-  );
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await callContact(site.url, validMessage);
   await vi.waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);

@@ -9,7 +9,7 @@ import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
+import { LONG_BACKOFF, newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -48,9 +48,7 @@ async function restoreElsewhere(site: TestSite, file: string): Promise<Record<st
 
 test('a backup of a running site starts another one, which sends only what had not gone', async () => {
   const smtp = await startSmtpServer();
-  // After a failure a mail waits until it is told to go.
-  const backoff = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
-  const site = await startSite({ SMTP_URL: smtp.url }, { backoff });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await sendMessages(site, 2);
   await mailsSent(site);
   await smtp.close();

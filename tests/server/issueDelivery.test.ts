@@ -16,7 +16,7 @@ import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
 import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 const SLUG = 'an-article';
@@ -345,8 +345,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   // Who left is no failure of the mail server, after which the others would wait.
-  const backoff = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
-  const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff });
+  const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   const { database } = site;
   const readers = await addReaders(database, 20);
   await sendTestIssue(database);

@@ -11,7 +11,7 @@ import {
 } from '../../server/storage/outbox.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
-import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { LONG_BACKOFF, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 /** The first mail of this kind. */
@@ -126,9 +126,7 @@ test('mail that has waited an hour is told of in the log, without an address', a
 
 test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
   const gone = await startGoneServer();
-  const pauseMs = 3_600_000;
-  const backoff = { baseMs: pauseMs, maxMs: pauseMs, refusedMs: pauseMs };
-  const first = await startSite({ SMTP_URL: gone.url }, { backoff });
+  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
   await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   await first.close();

@@ -43,6 +43,19 @@ export function readAnswers(received: string) {
   }));
 }
 
+/** The head of a contact call whose body has this length. */
+export function contactHead(length: number, ...more: readonly string[]): string {
+  return [
+    'POST /functions/v1/send-form-notification HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    ...more,
+    '\r\n',
+  ].join('\r\n');
+}
+
 /**
  * Begins a contact call; resolves once the server waits for its body, to what sends that, and resolves to all
  * that came back once the connection has ended.
@@ -53,17 +66,7 @@ export async function beginMessage(
 ): Promise<() => Promise<string>> {
   const body = JSON.stringify({ ...validMessage, message });
   const { socket, received, ended } = openConnection(url);
-  socket.write(
-    [
-      'POST /functions/v1/send-form-notification HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Expect: 100-continue',
-      '\r\n',
-    ].join('\r\n'),
-  );
+  socket.write(contactHead(Buffer.byteLength(body), 'Expect: 100-continue'));
   await vi.waitFor(() => expect(received()).toContain('100 Continue'));
   return async () => {
     socket.write(body);

@@ -22,6 +22,9 @@ export interface TestSite extends Site {
   readonly logLines: readonly string[];
 }
 
+/** After a failure a mail waits for longer than a test, unless it is told to go. */
+export const LONG_BACKOFF = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
+
 /**
  * Starts the whole site as main does, on a fixture of built pages and a new database of the kind that
  * the project tests with.
