@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderConfirmationRequest } from '../mails/confirmationMail.ts';
 import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
@@ -75,3 +77,8 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     full: true,
   }),
 };
+
+/** What the build has written for the issue of an article. */
+export function readIssueSource(siteDir: string, slug: string): IssueSource {
+  return JSON.parse(readFileSync(join(siteDir, 'newsletter', 'issues', `${slug}.json`), 'utf8'));
+}

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { automationDesign } from '../../src/content/services/automation-design.ts';
 import { agents } from '../../src/content/technology.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { expectMoreContrast } from './expectMoreContrast.ts';
+import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
 import { expect, test } from './site.ts';
 import { STATES } from './states.ts';
-
-const TIMEOUT_MS = 180_000;
 
 /** How far the page, and what stands over it, scroll sideways. */
 const overflow = (page: Page) =>
@@ -39,7 +36,7 @@ for (const [path, states] of Object.entries(STATES)) {
     page,
     expectedProblems,
   }) => {
-    test.setTimeout(TIMEOUT_MS);
+    test.setTimeout(180_000);
     for (const [name, enter] of Object.entries(states)) {
       await test.step(name, () => lookAt(page, path, () => enter(page, expectedProblems)));
     }

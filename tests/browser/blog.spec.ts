@@ -26,7 +26,6 @@ const filters = (page: Page) =>
   page.getByRole('list', { name: 'Filter articles by category' }).getByRole('button');
 const filter = (page: Page, name: string) => filters(page).filter({ hasText: name });
 const pressed = (page: Page) => index(page).getByRole('button', { pressed: true });
-const cards = (page: Page) => index(page).getByRole('article');
 const gridCards = (page: Page) => index(page).getByRole('listitem').getByRole('article');
 const featured = (page: Page) => index(page).locator('[data-featured]').getByRole('article');
 const status = (page: Page) => index(page).getByRole('status');
@@ -91,7 +90,7 @@ test('a category shows all its articles in the grid and none of them large, pres
     await expectShown(page, articles);
     await expect(pressed(page)).toHaveText([label]);
     await expect(page).toHaveURL(new RegExp(`/blog\\?category=${slug}$`));
-    for (const card of await cards(page).all()) await expect(card).toContainText(label);
+    for (const card of await gridCards(page).all()) await expect(card).toContainText(label);
     await filter(page, 'All').click();
     await expectAllShown(page);
     await expect(page).toHaveURL(/\/blog$/);

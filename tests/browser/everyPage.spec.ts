@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expectAccessible.ts';
-import { expectMoreContrast } from './expectMoreContrast.ts';
+import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
 import { layoutFaults, setTextSize } from './layoutFaults.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { printFaults } from './printFaults.ts';
 import { expect, test } from './site.ts';
 import { lowContrastOverDrawings } from './textOverDrawings.ts';
 
-const WIDTHS = [390, 1280] as const;
-
 /** To open a window takes as long as to look at a page, so several are looked at in one. */
 const PAGES_IN_A_WINDOW = 7;
-
-const TIMEOUT_MS = 180_000;
 
 /** What is moving now, or waits to: the sections that it is in. */
 async function movingSections(page: Page): Promise<string[]> {
@@ -41,7 +36,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await test.step('it prints as text on paper', async () => {
     expect(await printFaults(page)).toEqual([]);
   });
-  for (const width of WIDTHS) {
+  for (const width of [390, 1280]) {
     await test.step(`axe finds nothing at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
@@ -75,7 +70,7 @@ for (let first = 0; first < PAGE_PATHS.length; first += PAGES_IN_A_WINDOW) {
   test(`accessible, still, printable and holding with larger text: ${paths.join(', ')}`, async ({
     page,
   }) => {
-    test.setTimeout(TIMEOUT_MS);
+    test.setTimeout(180_000);
     for (const path of paths) await test.step(path, () => lookAt(page, path));
   });
 }

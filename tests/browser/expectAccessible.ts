@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { channels, contrast, SEEN } from '../contrast.ts';
 import { axeViolations } from './axeViolations.ts';
 import { expect } from './site.ts';
 
@@ -19,5 +20,60 @@ function unnamedDrawings(page: Page): Promise<string[]> {
           return drawing.getAttribute('role') !== 'img' || !isNamed;
         })
         .map((drawing) => drawing.outerHTML.slice(0, 120)),
+    );
+}
+
+/**
+ * Expects the page as it stands to keep its word to a visitor who asks for more contrast: text at 7:1,
+ * lines and edges that are seen, links that are told by more than their colour.
+ */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await axeViolations(page, 'color-contrast-enhanced')).toEqual([]);
+  expect(await faintEdges(page)).toEqual([]);
+  expect(await plainLinks(page)).toEqual([]);
+  await page.emulateMedia({ contrast: null });
+}
+
+/** Elements whose borders, and grounds, cannot be told from what is around them. */
+async function faintEdges(page: Page): Promise<string[]> {
+  const edges = await page.locator('body *').evaluateAll((elements) => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const ground = getComputedStyle(element).backgroundColor;
+      return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
+    };
+    return elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const style = getComputedStyle(element);
+        const drawn = ['top', 'right', 'bottom', 'left'].filter(
+          (side) => style.getPropertyValue(`border-${side}-width`) !== '0px',
+        );
+        const colours = drawn.map((side) => style.getPropertyValue(`border-${side}-color`));
+        return [...new Set(colours)].map((colour) => ({
+          name: element.outerHTML.slice(0, 120),
+          colours: [colour, groundOf(element)],
+          around: groundOf(element.parentElement),
+        }));
+      });
+  });
+  return edges
+    .filter(({ colours: [line = ''] }) => channels(line)[3] > 0)
+    .filter(({ colours, around }) => {
+      const [red, green, blue] = channels(around);
+      return colours.every((colour) => contrast(channels(colour), [red, green, blue]) < SEEN);
+    })
+    .map(({ name }) => name);
+}
+
+/** Links of the page and its foot that are no buttons and not underlined. */
+function plainLinks(page: Page): Promise<string[]> {
+  return page
+    .locator('main a:not(.button), footer a:not(.button)')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+        .map((link) => link.outerHTML.slice(0, 120)),
     );
 }

@@ -7,8 +7,6 @@ import { expect, test } from './site.ts';
 /** More stops than any page of the site has. */
 const MOST_STOPS = 200;
 
-const WALK_TIMEOUT_MS = 300_000;
-
 /** Runs in the page: what is wrong with how the focus shows, if anything, and the colours of its ring and ground. */
 function readFocus() {
   const groundOf = (element: Element | null): string => {
@@ -70,7 +68,7 @@ for (const [width, key, paths] of [
   test(`the focus shows at every stop of a page, and never under the bar, by ${key} at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(WALK_TIMEOUT_MS);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const faults: string[] = [];
     for (const path of paths) {

@@ -3,7 +3,7 @@ import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import {
   expect,
   fillContactForm,
-  holdScripts,
+  hold,
   SITE_SCRIPT,
   sendContactForm,
   test,
@@ -138,7 +138,7 @@ test("nothing that is pressed before the page's script is there is lost", async 
 }) => {
   for (const [what, path, press, outcome] of EARLY_PRESSES) {
     await test.step(what, async () => {
-      const load = await holdScripts(page, SITE_SCRIPT);
+      const load = await hold(page, SITE_SCRIPT);
       await page.goto(path, { waitUntil: 'commit' });
       await press(page);
       load();
@@ -154,7 +154,7 @@ test("whoever comes from another page sees the site's fonts at once, before its 
   page,
 }) => {
   const fonts = page.locator('html[data-site-fonts]');
-  await holdScripts(page, SITE_SCRIPT);
+  await hold(page, SITE_SCRIPT);
   await page.goto('/terms', { waitUntil: 'commit' });
   await page
     .getByRole('contentinfo')
@@ -174,15 +174,11 @@ test("where the page's script cannot be loaded, both forms work without, pressed
 }) => {
   expectedProblems.push(/Failed to load resource/);
   for (const isEarly of [true, false]) {
-    const fail = Promise.withResolvers<void>();
-    await page.route(SITE_SCRIPT, async (route) => {
-      await fail.promise;
-      await route.abort();
-    });
+    const fail = await hold(page, SITE_SCRIPT, (route) => route.abort());
     const open = async (path: string, press: () => Promise<void>) => {
       await page.goto(path, { waitUntil: 'commit' });
       if (isEarly) await press();
-      fail.resolve();
+      fail();
       if (!isEarly) {
         await page.waitForLoadState();
         await press();

@@ -2,8 +2,6 @@ import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
-const WALK_TIMEOUT_MS = 180_000;
-
 /** What only a script can answer, marked as such or not. */
 const NEEDS_SCRIPT = '.script-only, button[type="button"]:not([popovertarget])';
 
@@ -32,7 +30,7 @@ test('every page can be read whole, and offers nothing that needs a script', asy
   expectedProblems,
 }) => {
   expectedProblems.push(/404/);
-  test.setTimeout(WALK_TIMEOUT_MS);
+  test.setTimeout(180_000);
   const scripted = await browser.newPage({ javaScriptEnabled: true, baseURL: site.url });
   for (const path of PAGE_PATHS) {
     await page.goto(path);

@@ -41,7 +41,7 @@ const ALIKE: readonly string[] = [
 /** One page of each kind. */
 export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
 
-/** Opens a page as it stands once it has its own fonts; the one of an unknown path stays. */
+/** Opens a page as it stands once it has all that it fetches; the one of an unknown path stays. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
     await page.route(`**${path}`, async (route) => {
@@ -56,12 +56,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
     });
   }
   await page.goto(path);
-  await untilFetched(page);
-}
-
-/** Waits for what a page fetches after its first paint: its script, which brings fonts and style of other media. */
-async function untilFetched(page: Page): Promise<void> {
+  // After its first paint a page fetches its script, which brings fonts and the style of other media.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-  // The only style with an address.
+  // The only one with an address.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
 }

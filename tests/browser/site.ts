@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
@@ -114,25 +114,24 @@ export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 export const frontToast = (page: Page) =>
   page.locator('[data-sonner-toast][data-mounted="true"][data-front="true"]');
 
-/** Has the browser find an idle moment at once; on a busy machine it may find none for a minute. */
-export async function idleAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const deadline = { didTimeout: false, timeRemaining: () => 50 };
-    window.requestIdleCallback = (run) => window.setTimeout(() => run(deadline));
-  });
-}
-
 /** The script of all pages. */
 export const SITE_SCRIPT = /\/_astro\/site\./;
 /** The scripts of the islands. */
 export const ISLAND_SCRIPTS = /\/_astro\/(?!site\.).*\.js/;
 
-/** Holds scripts until what it returns is called. */
-export async function holdScripts(page: Page, scripts = ISLAND_SCRIPTS): Promise<() => void> {
-  const loaded = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await loaded.promise;
-    await route.continue();
+/** Holds what is asked for until what it returns is called; `release` answers it then. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  release = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released.promise;
+    await release(route);
   });
-  return loaded.resolve;
+  return released.resolve;
 }
+
+/** Holds the scripts of the islands. */
+export const holdScripts = (page: Page) => hold(page, ISLAND_SCRIPTS);

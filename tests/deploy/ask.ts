@@ -38,10 +38,7 @@ export function ask(
     port,
     path,
     method,
-    headers: {
-      ...headers,
-      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-    },
+    headers,
     ...(from && { localAddress: from }),
     family: 4,
   };

@@ -4,12 +4,17 @@ const FENCED = /^```sh\n(.*?)^```/gms;
 /** A line, with those that it is continued on, or the document that it is given. */
 const COMMAND = /^(?:.*\\\n)*.*?(?:<<'(\w+)'\n(?:.*\n)*?\1)?$/gm;
 
-/** The shell commands of a chapter of a document, in their order. */
-export function documentCommands(document: URL, heading: string): string[] {
+/** The shell scripts of a chapter of a document, in their order. */
+export function documentSteps(document: URL, heading: string): string[] {
   const chapters = readFileSync(document, 'utf8').split(/^## /m);
   const chapter = chapters.find((text) => text.startsWith(`${heading}\n`));
   if (chapter === undefined) throw new Error(`There is no chapter "${heading}"`);
-  return Array.from(chapter.matchAll(FENCED), ([, lines = '']) => lines)
+  return Array.from(chapter.matchAll(FENCED), ([, lines = '']) => lines);
+}
+
+/** The commands of those, one by one. */
+export function documentCommands(document: URL, heading: string): string[] {
+  return documentSteps(document, heading)
     .flatMap((lines) => lines.match(COMMAND) ?? [])
     .filter((command) => command !== '');
 }

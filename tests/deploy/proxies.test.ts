@@ -87,9 +87,6 @@ function contactCall(fields: object, headers: Record<string, string> = {}): Ques
   return { path, method: 'POST', headers: { ...jsonHeaders, ...headers }, body };
 }
 
-const confirm = (token: string) => post(`${CONFIRM_PATH}?token=${token}`, {});
-const unsubscribe = (token: string) => post(`${UNSUBSCRIBE_PATH}?token=${token}`, {});
-
 /** Both forms, with script and without, taken and refused; their order matters. */
 const POSTS: readonly Question[] = [
   contactCall(validMessage, { origin: 'https://elsewhere.example' }),
@@ -127,7 +124,8 @@ for (const { name, prepare, find } of PROXIES) {
       const proxy = await startProxy(prepare, behind.origin);
       for (const question of POSTS) expect(await compare(alone, proxy, question)).toEqual([]);
 
-      for (const follow of [confirm, unsubscribe]) {
+      for (const path of [CONFIRM_PATH, UNSUBSCRIBE_PATH]) {
+        const follow = (token: string) => post(`${path}?token=${token}`, {});
         const ours = await ask(alone, follow(await readToken(alone)));
         const theirs = await ask(proxy, follow(await readToken(behind)));
         expect([ours.status, differences(ours, theirs)]).toEqual([303, []]);

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../builtSite.ts';
+import { runProgram } from '../server/runProgram.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
@@ -27,23 +26,13 @@ export async function startProxy(prepare: typeof prepareCaddy, serverAddress: st
     server: new URL(serverAddress).host,
     tls: true,
   });
-  const [program, ...args] = command;
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = once(child, 'close');
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
+  const { output } = runProgram(command, { env }, 'SIGTERM');
   const untilItAnswers = async () => {
     const proxy = { origin, plainOrigin, certificate: await readFile(certificate) };
     await ask(proxy, { path: '/robots.txt' });
     return proxy;
   };
   return vi.waitFor(untilItAnswers).catch((cause: unknown) => {
-    throw new Error(`It does not answer: ${said}`, { cause });
+    throw new Error(`It does not answer: ${output().stderr}`, { cause });
   });
 }

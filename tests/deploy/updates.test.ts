@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
-import { untilServed } from '../server/startProcess.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 /** For builds on a loaded machine. */
@@ -54,26 +53,26 @@ test('a build that fails or is killed leaves the site as it is, npm start serves
   await appendFile(config, "\nthrow new Error('A mistake');\n");
   const failed = startBuild();
   expect(await failed.exitCode).toBe(1);
-  expect(failed.output()).toMatch(/^The build failed; .+$/m);
+  expect(failed.output().stderr).toMatch(/^The build failed; .+$/m);
   expect(await readBuilds()).toEqual([built]);
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
   const site = runNpm(root, ['start'], { ...storage, PORT: '0' });
-  const url = await untilServed(site.output);
-  expect(site.output()).toMatch(/^The pages of the last good build are served\.$/m);
+  const url = await site.address();
+  expect(site.output().stderr).toMatch(/^The pages of the last good build are served\.$/m);
   const readPage = async () => (await fetch(`${url}/blog/ai-agents-operations`)).text();
   expect(await readPage()).not.toContain('A new paragraph.');
 
   await writeFile(config, soundConfig);
   await appendFile(article, '\nA new paragraph.\n');
   const killed = startBuild();
-  await vi.waitFor(() => expect(killed.output()).toContain('Building the site'), SLOW);
+  await vi.waitFor(() => expect(killed.output().stdout).toContain('Building the site'), SLOW);
   const waiting = [startBuild(), startBuild()];
   await vi.waitFor(async () => expect((await readBuilds()).length).toBeGreaterThan(1), SLOW);
   killed.signalGroup('SIGKILL');
   await killed.exitCode;
   expect(currentBuild(siteDir)).toBe(built);
   expect(await Promise.all(waiting.map(({ exitCode }) => exitCode))).toEqual([0, 0]);
-  const said = waiting.map(({ output }) => output()).join();
+  const said = waiting.map(({ output }) => output().stdout).join();
   expect(said.match(/Building the site/g)).toHaveLength(1);
   expect(await readPage()).toContain('A new paragraph.');
-}, 240_000);
+});

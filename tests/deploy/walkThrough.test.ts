@@ -137,13 +137,9 @@ test.runIf(isThere(needMachine))(
       pauseMs: PAUSE_MS,
     });
     const { tally } = visitors;
-    const untilMoreAreAnswered = () => {
-      const before = tally.answered;
-      return vi.waitFor(() => expect(tally.answered).toBeGreaterThan(before + MANY), WAIT);
-    };
-    await untilMoreAreAnswered();
+    await visitors.untilMoreAnswered(MANY);
     await machine.run('systemctl kill --signal=KILL site');
-    await untilMoreAreAnswered();
+    await visitors.untilMoreAnswered(MANY);
     expect(await machine.run('systemctl show --property=NRestarts --value site')).toBe('1\n');
 
     const { refused, cut } = tally;
@@ -151,7 +147,7 @@ test.runIf(isThere(needMachine))(
     await machine.run(CHANGE_SOURCES);
     await follow(machine, 'Updates');
     expect(await shows(site, 'Mend before you automate')).toBe(true);
-    await untilMoreAreAnswered();
+    await visitors.untilMoreAnswered(MANY);
     await pages.expectAllAnswered();
     await visitors.stop();
     expect(tally).toEqual({ ...tally, refused, cut });

@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  'the menu of a small screen opens, is walked through and gives the focus back',
+  'the menu of a small screen opens, is walked through, gives the focus back and closes when it is left',
   async ({ engine, site }) => {
     await engine.resize(390, 844);
     await engine.open(site.url);
@@ -57,7 +57,7 @@ journey(
     for (const key of ['Enter', 'Space'] as const) {
       await engine.press(key);
       await eventually(() => isShown(engine, '#site-menu')).toBe(true);
-      expect(await stops(engine, 7)).toEqual(MENU_STOPS);
+      expect(await stops(engine, MENU_STOPS.length)).toEqual(MENU_STOPS);
       await engine.press('Escape');
       await eventually(() => isShown(engine, '#site-menu')).toBe(false);
       await expectFocus(engine, 'button Menu');
@@ -67,6 +67,11 @@ journey(
     await eventually(() => isShown(engine, '#site-menu')).toBe(false);
     await expectFocus(engine, 'button Menu');
 
+    await engine.press('Enter');
+    await stops(engine, MENU_STOPS.length + 1);
+    await eventually(() => isShown(engine, '#site-menu')).toBe(false);
+
+    await tabTo(engine, 'button Menu', 'Shift+Tab');
     await engine.press('Enter');
     await tabTo(engine, 'link Upskilling');
     await engine.press('Enter');

@@ -25,14 +25,13 @@ test('a PostgreSQL server that crashes under load and comes back is used again',
   const pages = probePages(() => server.url);
   const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
   const { tally } = visitors;
-  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
+  await visitors.untilMoreAnswered(MANY);
 
   await postgres.stop('immediate');
   await vi.waitFor(() => expect(tally.refused).toBeGreaterThanOrEqual(VISITORS), WAIT);
   await postgres.start();
 
-  const answeredBefore = tally.answered;
-  await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(answeredBefore + MANY), WAIT);
+  await visitors.untilMoreAnswered(MANY);
   await visitors.stop();
   const stored = await untilMailed(prepared.storage);
   expect(tally.cut).toBe(0);

@@ -35,15 +35,14 @@ test.runIf(hasSmallDisk)(
     const pages = probePages(() => server.url);
     const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
     const { tally } = visitors;
-    await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(MANY), WAIT);
+    await visitors.untilMoreAnswered(MANY);
     expect(tally.refused).toBe(0);
 
     await disk.fill();
     await vi.waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
     await disk.makeRoom();
 
-    const answeredBefore = tally.answered;
-    await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(answeredBefore + MANY), WAIT);
+    await visitors.untilMoreAnswered(MANY);
     await visitors.stop();
     expect(server.child.exitCode).toBeNull();
     expect(server.output().stderr).toBe('');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
 import { openStorage } from '../server/startSite.ts';
@@ -120,9 +120,7 @@ test.for(KINDS)(
       const mark = newMark();
       await Promise.all(urls.map((url) => sendMessage(ledger, url, mark)));
     }
-    await vi.waitFor(() => expect(visitors.tally.answered).toBeGreaterThan(MANY), {
-      timeout: 60_000,
-    });
+    await visitors.untilMoreAnswered(MANY);
     await visitors.stop();
 
     const stored = await untilMailed(prepared.storage);

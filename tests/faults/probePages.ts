@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 
 const PAUSE_MS = 100;
@@ -45,14 +45,13 @@ export function probePages(
 }
 
 /** Resolves to the status once the whole page is there, else to what went wrong. */
-function fetchPage(url: string): Promise<string> {
-  return new Promise((resolve) => {
-    const fail = (error: Error) => resolve(error.message);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    get(url, { agent: false, signal }, (response) => {
-      response.on('error', fail);
-      response.on('end', () => resolve(String(response.statusCode)));
-      response.resume();
-    }).on('error', fail);
-  });
+async function fetchPage(url: string): Promise<string> {
+  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE_MS) };
+  try {
+    const response = await fetch(url, options);
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (error) {
+    return inspect(error);
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
 
 /** How many there are. */
@@ -10,6 +10,7 @@ const PAUSE_MS = 40;
 const RETRY_PAUSE_MS = 100;
 /** How many of three send a message again that was not answered 200; the others give up. */
 const PERSISTENT_SHARE = 2 / 3;
+const WAIT = { timeout: 120_000 };
 
 /**
  * Has visitors send one distinct message after the other to the server at `address`, which may keep them waiting while there
@@ -53,6 +54,11 @@ export function startVisitors(options: {
   return {
     /** How often a message ended in each way so far, repeats included. */
     tally,
+    /** Ends once so many more messages have been answered. */
+    async untilMoreAnswered(count: number) {
+      const before = tally.answered;
+      await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(before + count), WAIT);
+    },
     /** Ends once every message that is under way now is answered or given up. */
     async untilAnswered() {
       await Promise.all(underWay);

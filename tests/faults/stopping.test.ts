@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { beginMessage } from '../server/beginMessage.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
-import { startProcess, untilServed } from '../server/startProcess.ts';
+import { beginMessage } from '../server/sendRaw.ts';
+import { startProcess } from '../server/startProcess.ts';
 import {
   connectTo,
   newStorage,
@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** `npm start` that serves, with these settings; the site has been built before. */
 async function startNpm(env: Readonly<Record<string, string>>): Promise<NpmRun & { url: string }> {
   const run = runNpm(ROOT, ['start'], { PORT: '0', ...env });
-  return { ...run, url: await untilServed(run.output) };
+  return { ...run, url: await run.address() };
 }
 
 async function untilRefused(url: string): Promise<void> {

@@ -6,9 +6,6 @@ import { BUILT_ORIGIN, readBuilt, textsOf } from '../builtSite.ts';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The dates of all articles. */
-const PUBLISHED = Object.fromEntries(ARTICLES.map(({ slug, date }) => [slug, date]));
-
 const $ = readBuilt('feed.xml');
 const entries = Array.from($('entry'), (element) => $(element));
 
@@ -41,10 +38,7 @@ test('it has every article once, newest first, with its address, dates, author, 
     entry.children('id').text().replace(`${BUILT_ORIGIN}/blog/`, ''),
     entry.children('published').text().slice(0, 10),
   ]);
-  expect(published).toHaveLength(ARTICLES.length);
-  expect(Object.fromEntries(published)).toEqual(PUBLISHED);
-  const days = published.map(([, day]) => day);
-  expect(days).toEqual(days.toSorted().reverse());
+  expect(published).toEqual(ARTICLES.map(({ slug, date }) => [slug, date]));
   for (const date of textsOf($, 'updated, published')) expect(date).toMatch(RFC_3339);
   const newest = textsOf($, 'entry > updated').sort().at(-1);
   expect($('feed > updated').text()).toBe(newest);

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE, readBuilt } from '../builtSite.ts';
-import { readIssueSource } from '../issueSources.ts';
-import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { readIssueSource, SAMPLE_NOTE } from '../sampleMails.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startSite } from '../server/startSite.ts';
 

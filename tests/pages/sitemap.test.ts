@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, hrefsOf, readBuilt, startBuiltSite } from '../builtSite.ts';
 
 const NAVIGATION = { 'sec-fetch-dest': 'document' };
@@ -50,6 +51,9 @@ test('/sitemap counts the links of each group, has every section of home, and sa
   );
   const listed = hrefsOf($, 'section:has(#homepage-sections) a');
   expect(listed, 'homepage sections in src/content/sitemap.ts').toEqual(sections);
+  const articles = LISTED_ARTICLES.map(({ slug }) => `/blog/${slug}`);
+  expect(hrefsOf($, 'section:has(#blog-articles) a')).toEqual(articles);
+  expect(hrefsOf($, 'section:has(#featured-content) a')[0]).toBe(articles[0]);
   const facts = $('main section').last().text();
   for (const fact of [
     'Consultation requests',

@@ -7,9 +7,9 @@ import { readTime } from '../../server/storage/siteValues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
-import { readCommand, runCommand } from './runCommand.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
+import { LONG_BACKOFF, newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -48,9 +48,7 @@ async function restoreElsewhere(site: TestSite, file: string): Promise<Record<st
 
 test('a backup of a running site starts another one, which sends only what had not gone', async () => {
   const smtp = await startSmtpServer();
-  // After a failure a mail waits until it is told to go.
-  const backoff = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
-  const site = await startSite({ SMTP_URL: smtp.url }, { backoff });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await sendMessages(site, 2);
   await mailsSent(site);
   await smtp.close();
@@ -103,17 +101,15 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
   const file = await newFile();
   const folder = join(file, '..');
   await writeFile(file, 'of old');
-  expect(await runCommand(site.storage, ['backup', file])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `The backup ${file} could not be made: ${file} is there already; name another file\n`,
-  });
+  expect(await readFailure(site.storage, ['backup', file])).toBe(
+    `The backup ${file} could not be made: ${file} is there already; name another file\n`,
+  );
   expect(await readFile(file, 'utf8')).toBe('of old');
   await writeFile(`${file}2.part`, '');
-  const twice = await runCommand(site.storage, ['backup', `${file}2`]);
-  expect(twice.stderr).toContain('another backup writes it, or one was cut off');
-  const full = await runCommand(site.storage, ['backup', '--folder', '/dev/full']);
-  expect(full.stderr).toMatch(/^The backup .+ could not be made: ENOTDIR: .+\n$/);
+  const twice = await readFailure(site.storage, ['backup', `${file}2`]);
+  expect(twice).toContain('another backup writes it, or one was cut off');
+  const full = await readFailure(site.storage, ['backup', '--folder', '/dev/full']);
+  expect(full).toMatch(/^The backup .+ could not be made: ENOTDIR: .+\n$/);
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);
 });
 
@@ -198,10 +194,9 @@ test.skipIf(inject('database') === 'sqlite').each([
   const file = await newFile();
   if (script) putBefore('pg_dump', script);
   else vi.stubEnv('PATH', await temporaryDirectory());
-  const { code, stderr } = await runCommand(site.storage, ['backup', file]);
+  const failure = await readFailure(site.storage, ['backup', file]);
   vi.unstubAllEnvs();
-  expect(code).toBe(1);
-  expect(stderr.trim()).toMatch(reason);
+  expect(failure.trim()).toMatch(reason);
   expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
@@ -213,12 +208,9 @@ test.skipIf(inject('database') === 'sqlite')(
     await sendTestIssue(site.database);
     const file = await newFile();
     await readCommand(site.storage, ['backup', file]);
-    expect(await runCommand(site.storage, ['restore', file, '--yes'])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"\n',
-    });
+    expect(await readFailure(site.storage, ['restore', file, '--yes'])).toBe(
+      'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"\n',
+    );
 
     const storage = await restoreElsewhere(site, file);
     const stop = ['newsletter', 'stop', '--all'];

@@ -2,21 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { endConnectionsOnClose } from '../../server/http/connections.ts';
 import { validMessage } from './requests.ts';
-import { sendRaw } from './sendRaw.ts';
+import { contactHead, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
-
-const REQUEST_HEAD = [
-  'POST /functions/v1/send-form-notification HTTP/1.1',
-  'Host: localhost',
-  `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
-  'Content-Type: application/json',
-  'Content-Length: 500',
-  '',
-  '{"name": "half',
-].join('\r\n');
 
 test('a connection has its bounds, so that a slow or cut one is let go', async () => {
   const { app } = await startSite();
@@ -39,8 +28,7 @@ test('a message is kept whose visitor resets the connection once it is written',
     const socket = connect(site.port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
-    const head = REQUEST_HEAD.replace(/Content-Length.*/s, `Content-Length: ${body.length}`);
-    socket.write(`${head}\r\n\r\n${body}`, () => socket.resetAndDestroy());
+    socket.write(contactHead(body.length) + body, () => socket.resetAndDestroy());
     await once(socket, 'close');
   }
   await vi.waitFor(async () => {
@@ -59,7 +47,7 @@ test('a close on which others wait for the next process does not wait for a mess
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(REQUEST_HEAD.replace(/^POST \S+/, 'POST /'));
+  socket.write(contactHead(500).replace(/^POST \S+/, 'POST /'));
   await once(app.server, 'request');
   const drip = setInterval(() => socket.write('x'), 1000);
   onTestFinished(() => clearInterval(drip));

@@ -56,25 +56,6 @@ test('a link that is not ours counts as not given, and the message arrives', asy
   expect(rows).toEqual([{ message: validMessage.message, link: null }]);
 });
 
-test('a changed message, or process, under the same key is a new message', async () => {
-  const site = await startSite({ SITE_URL: 'https://www.firm.example' });
-  const headers = { 'idempotency-key': 'one-submission' };
-  const link = 'https://www.firm.example/fix-first#process=x';
-  const changes = [{}, { message: 'Second thoughts, see here.' }, { link }, { link: `${link}y` }];
-
-  for (const change of [...changes, ...changes]) {
-    await callContact(site.url, { ...validMessage, ...change }, headers);
-  }
-
-  const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
-  expect(rows.map((row) => `${row.message} ${row.link}`).sort()).toEqual([
-    `${validMessage.message} ${link}`,
-    `${validMessage.message} ${link}y`,
-    `${validMessage.message} null`,
-    'Second thoughts, see here. null',
-  ]);
-});
-
 test.each([
   ['no key', undefined],
   ['a key over 200 characters', 'k'.repeat(201)],

@@ -18,13 +18,10 @@ const DAY_MS = 24 * 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** What a build says of itself. */
-async function writeSecurityText(
-  siteDir: string,
-  { origin = ORIGIN, expires = ago(-60 * DAY_MS) },
-) {
+async function writeSecurityText(siteDir: string, expires = ago(-60 * DAY_MS)) {
   const file = join(siteDir, '.well-known', 'security.txt');
   await mkdir(dirname(file), { recursive: true });
-  const text = `Expires: ${expires.toISOString()}\nCanonical: ${origin}/.well-known/security.txt\n`;
+  const text = `Expires: ${expires.toISOString()}\nCanonical: ${ORIGIN}/.well-known/security.txt\n`;
   await writeFile(file, text);
 }
 
@@ -41,7 +38,7 @@ async function startWell() {
   const site = await startSite(settings);
   await recordTime(site.database, 'last_backup', ago(3_600_000));
   const siteDir = await temporaryDirectory();
-  await writeSecurityText(siteDir, {});
+  await writeSecurityText(siteDir);
   const env: Record<string, string> = { ...site.storage, ...settings, PORT: String(site.port) };
   return { site, siteDir, env };
 }
@@ -130,11 +127,11 @@ test('pages that are missing or near their end are told', async () => {
   const well = await startWell();
   const missing = await findFaults({ ...well, siteDir: '/none' });
   expect(missing).toEqual(['bad pages are not built in /none']);
-  await writeSecurityText(well.siteDir, { expires: ago(-20.5 * DAY_MS) });
+  await writeSecurityText(well.siteDir, ago(-20.5 * DAY_MS));
   expect(await findFaults(well)).toEqual([
     'warn pages say in security.txt that they hold for 20 days more',
   ]);
-  await writeSecurityText(well.siteDir, { expires: ago(1000) });
+  await writeSecurityText(well.siteDir, ago(1000));
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
 });
 

@@ -26,15 +26,16 @@ async function readShownAgain(response: Response) {
 test('a posted message is stored and answered with the thank-you page', async () => {
   const site = await startSite();
 
+  const company = 'A & B = 100%';
   const ofAPerson = { [TRAP_FIELD]: '', suspected: 'trap' };
-  const response = await postForm(site.url, '/contact', { ...validMessage, ...ofAPerson });
+  const response = await postForm(site.url, '/contact', { ...validMessage, company, ...ofAPerson });
 
   expect(response.status).toBe(303);
   const target = new URL(response.headers.get('location') ?? '', site.url);
   expect(target.pathname).toBe('/thank-you');
   expect(parseThankYou(target.searchParams)).toEqual({
     form: 'contact_form',
-    company: validMessage.company,
+    company,
     phone: true,
     length: validMessage.message.length,
     location: validMessage.location,

@@ -13,16 +13,19 @@ const OWNER = 'hosted_owner';
 /** Who calls for visitors, as the platform's REST interface does: it takes on their role. */
 const CALLER = 'authenticator';
 
-/** The roles of a hosted project, for all of the server's databases. */
-const ROLES = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role ${CALLER} login noinherit;
-  create role ${OWNER} login createrole bypassrls;
-  grant anon, authenticated, service_role to ${CALLER}, ${OWNER};
-  grant ${OWNER} to ${CALLER};
-`;
+/** Makes the roles of a hosted project, once for all of the server's databases, which are made at the same time. */
+const CREATE_ROLES = `do $do$ begin
+  perform pg_advisory_xact_lock(1);
+  if to_regrole('anon') is null then
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    create role ${CALLER} login noinherit;
+    create role ${OWNER} login createrole bypassrls;
+    grant anon, authenticated, service_role to ${CALLER}, ${OWNER};
+    grant ${OWNER} to ${CALLER};
+  end if;
+end $do$`;
 
 /** What a new project's database grants: everything in the schema public, whenever it is made. */
 const DEFAULTS = `
@@ -48,7 +51,7 @@ export async function createHostedDatabase(platform = '') {
   const superuser = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
   const url = superuser.replace('//site@', `//${OWNER}@`);
   const name = new URL(url).pathname.slice(1);
-  await runSql(superuser.replace(name, 'postgres'), createRoles());
+  await runSql(superuser.replace(name, 'postgres'), CREATE_ROLES);
   await runSql(superuser, `grant create on database ${name} to ${OWNER}; ${DEFAULTS} ${platform}`);
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
@@ -77,14 +80,6 @@ export async function subscribe(
     validSubscription.first_name,
     email,
   ]);
-}
-
-/** Roles belong to the whole server, whose databases are made at the same time. */
-function createRoles(): string {
-  return `do $do$ begin
-    perform pg_advisory_xact_lock(1);
-    if to_regrole('anon') is null then ${ROLES} end if;
-  end $do$`;
 }
 
 /** Runs SQL on the database at `url`; returns the last statement's rows. */

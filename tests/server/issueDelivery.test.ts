@@ -12,10 +12,11 @@ import {
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
+import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
-import { addReaders, PIXEL, readerAddress, sendTestIssue } from './sendTestIssue.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
+import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
 import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 const SLUG = 'an-article';
@@ -88,7 +89,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
       { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
     ]);
     const content = mail.attachments[0]?.content as ArrayBuffer;
-    expect(Buffer.from(content).toString('base64')).toBe(PIXEL);
+    expect(Buffer.from(content).toString('base64')).toBe(SAMPLE_ISSUE.drawing.png);
     const named = source?.text.match(/[\w.]+@example\.org/g);
     expect(new Set(named)).toEqual(new Set([reader?.email]));
     const tokens = readers.filter(({ unsubscribe_token }) =>
@@ -342,8 +343,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   // Who left is no failure of the mail server, after which the others would wait.
-  const backoff = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
-  const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff });
+  const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   const { database } = site;
   const readers = await addReaders(database, 20);
   await sendTestIssue(database);

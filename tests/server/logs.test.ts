@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { lockDatabase } from './lockDatabase.ts';
 import {
   callContact,
   callNewsletter,
@@ -9,7 +8,7 @@ import {
   validSubscription,
 } from './requests.ts';
 import { readAnswers, sendRaw } from './sendRaw.ts';
-import { startSite } from './startSite.ts';
+import { lockDatabase, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 test('log lines hold nothing that a visitor sent, asked for or is', async () => {

@@ -11,19 +11,16 @@ import {
 } from '../../server/storage/outbox.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
-import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { LONG_BACKOFF, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
-function readOutbox({ database }: Pick<TestSite, 'database'>) {
-  return database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-}
-
-function readWelcome(site: TestSite) {
-  return site.database
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'welcome')
-    .executeTakeFirstOrThrow();
+/** The first mail of this kind. */
+function readMail(
+  { database }: Pick<TestSite, 'database'>,
+  kind: 'notification' | 'welcome' = 'notification',
+) {
+  const mails = database.selectFrom('outbox').selectAll().where('kind', '=', kind);
+  return mails.executeTakeFirstOrThrow();
 }
 
 function readSubscriber(site: TestSite) {
@@ -38,22 +35,16 @@ async function makeDue({ database }: TestSite): Promise<void> {
     .execute();
 }
 
-/** Has every mail be an hour old. */
-async function ageMails({ database }: TestSite): Promise<void> {
-  const created_at = new Date(Date.now() - 3_600_000).toISOString();
-  await database.updateTable('outbox').set({ created_at }).execute();
-}
-
 test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
   await vi.waitFor(async () => {
-    const job = await readOutbox(first);
+    const job = await readMail(first);
     expect(job.attempts).toBeGreaterThan(1);
     expect(job.last_error).toContain('ECONNREFUSED');
   });
-  const queued = await readOutbox(first);
+  const queued = await readMail(first);
   expect(queued.sent_at).toBeNull();
   await first.close();
 
@@ -66,8 +57,8 @@ test('a mail that found no server goes after a restart, under the same Message-I
   expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
   const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
-  await vi.waitFor(async () => expect((await readOutbox(second)).sent_at).not.toBeNull());
-  expect(await readOutbox(second)).toMatchObject({ last_error: null, claimed_by: null });
+  await vi.waitFor(async () => expect((await readMail(second)).sent_at).not.toBeNull());
+  expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
 test('a subscriber who is refused for good is tried three times over a day, then marked, without alarm', async () => {
@@ -82,8 +73,8 @@ test('a subscriber who is refused for good is tried three times over a day, then
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
 
   for (const time of [1, 2]) {
-    await vi.waitFor(async () => expect((await readWelcome(site)).refusals).toBe(time));
-    const { next_attempt_at, refused_at } = await readWelcome(site);
+    await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refusals).toBe(time));
+    const { next_attempt_at, refused_at } = await readMail(site, 'welcome');
     expect(Math.round((Date.parse(next_attempt_at) - Date.now()) / 3_600_000)).toBe(12);
     expect(refused_at).toBeNull();
     expect((await readSubscriber(site)).undeliverable_at).toBeNull();
@@ -92,7 +83,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
     await callContact(site.url, { ...validMessage, message: `Message number ${time}` });
   }
 
-  await vi.waitFor(async () => expect((await readWelcome(site)).refused_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
   expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
   await vi.waitFor(async () =>
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 }),
@@ -110,7 +101,7 @@ test.each([
   const smtp = await startSmtpServer({ host, refuseLogin: true });
   const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => expect((await readOutbox(site)).last_error).toContain(error));
+  await vi.waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
   await site.close();
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
 });
@@ -119,9 +110,10 @@ test('mail that has waited an hour is told of in the log, without an address', a
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   expect(first.logLines.join('')).not.toContain('mail has waited');
-  await ageMails(first);
+  const created_at = new Date(Date.now() - 3_600_000).toISOString();
+  await first.database.updateTable('outbox').set({ created_at }).execute();
 
   const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
   const line = await vi.waitFor(() => {
@@ -134,11 +126,9 @@ test('mail that has waited an hour is told of in the log, without an address', a
 
 test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
   const gone = await startGoneServer();
-  const pauseMs = 3_600_000;
-  const backoff = { baseMs: pauseMs, maxMs: pauseMs, refusedMs: pauseMs };
-  const first = await startSite({ SMTP_URL: gone.url }, { backoff });
+  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readOutbox(first)).last_error).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   await first.close();
   const database = await openStorage(first.storage);
   await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
@@ -160,14 +150,14 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
-  await vi.waitFor(async () => expect((await readWelcome(site)).sent_at).not.toBeNull());
-  const mail = { ...(await readWelcome(site)), claimed_by: 'a worker that was slow' };
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
+  const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
   const failed = { error: 'no such user', pauseMs: undefined, refusals: 3, counts: true };
   await recordFailure(site.database, mail, failed);
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
-  expect(await readWelcome(site)).toMatchObject({ refused_at: null, refusals: 0 });
+  expect(await readMail(site, 'welcome')).toMatchObject({ refused_at: null, refusals: 0 });
 });
 
 /** A site with the mail about one message, which the mail server holds up before this answer of its own. */
@@ -194,7 +184,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
   await site.close();
   expect(smtp.mails).toEqual([]);
   const database = await openStorage(site.storage);
-  expect(await readOutbox({ database })).toMatchObject({
+  expect(await readMail({ database })).toMatchObject({
     claimed_by: 'another worker',
     last_error: null,
     sent_at: null,
@@ -203,11 +193,11 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 
 test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
-  const { next_attempt_at } = await readOutbox(site);
+  const { next_attempt_at } = await readMail(site);
   await vi.waitFor(async () =>
-    expect((await readOutbox(site)).next_attempt_at > next_attempt_at).toBe(true),
+    expect((await readMail(site)).next_attempt_at > next_attempt_at).toBe(true),
   );
-  expect((await readOutbox(site)).attempts).toBe(1);
+  expect((await readMail(site)).attempts).toBe(1);
 
   const closing = site.close();
   await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
@@ -240,11 +230,11 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   // Its claim is renewed until the answer is there, and lapses then.
   await vi.waitFor(async () => {
     await makeDue(site);
-    expect((await readOutbox(site)).attempts).toBeGreaterThan(1);
+    expect((await readMail(site)).attempts).toBeGreaterThan(1);
   });
   await allow.execute(database);
 
-  await vi.waitFor(async () => expect((await readOutbox(site)).sent_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   await site.close();
   expect(smtp.mails).toHaveLength(1);
 });
@@ -255,7 +245,7 @@ test('a mail server that says nothing more does not hold up the stop', async () 
   await site.close();
 
   const later = await startSite(site.storage);
-  await vi.waitFor(async () => expect((await readOutbox(later)).sent_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
 });
 
 test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {
@@ -268,7 +258,7 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   const database = await openStorage(site.storage);
   const mails = database.updateTable('outbox');
   await mails.set({ next_attempt_at: databaseTime(database, 86_400_000) }).execute();
-  const claimed = await readOutbox({ database });
+  const claimed = await readMail({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
   const due = { limit: 9, isMeant: IS_DIRECT };

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
-import { beginMessage } from './beginMessage.ts';
 import { callContact, validMessage } from './requests.ts';
-import { openConnection } from './sendRaw.ts';
+import { beginMessage, openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -79,13 +78,11 @@ test('a stop ends connections without a request at once, and answers the request
   expect(await server.exitCode).toBe(0);
 });
 
-/** Has the server write its log to a file; for a launcher. */
-const logTo = (path: string) => ['sh', '-c', 'log=$1; shift; exec "$@" > "$log"', 'sh', path];
-
 test('with its log on a full disk the site serves, and stops in good order', async () => {
   const { dataDir, args } = await prepareSite();
   const port = await freePort();
-  const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, logTo('/dev/full'));
+  const launcher = ['sh', '-c', 'exec "$@" > /dev/full', 'sh'];
+  const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, launcher);
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
   expect((await callContact(url, validMessage)).status).toBe(200);

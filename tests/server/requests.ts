@@ -33,31 +33,23 @@ export const jsonHeaders = {
   'content-type': 'application/json',
 };
 
-/** Makes the contact call. */
-export function callContact(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${url}/functions/v1/send-form-notification`, {
-    method: 'POST',
-    headers: { ...jsonHeaders, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+/** What makes the call of this path. */
+function callTo(path: string, more: Readonly<Record<string, string>> = {}) {
+  return (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { ...jsonHeaders, ...more, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
 }
 
+/** Makes the contact call. */
+export const callContact = callTo('/functions/v1/send-form-notification');
+
 /** Makes the newsletter call. */
-export function callNewsletter(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${url}/rest/v1/newsletter_subscribers`, {
-    method: 'POST',
-    headers: { ...jsonHeaders, prefer: 'return=minimal', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
+export const callNewsletter = callTo('/rest/v1/newsletter_subscribers', {
+  prefer: 'return=minimal',
+});
 
 /** Posts a form as a browser without scripts does; a redirect is not followed. */
 export function postForm(
@@ -72,4 +64,10 @@ export function postForm(
     headers,
     redirect: 'manual',
   });
+}
+
+/** All of an answer that a client can tell from another, without the moment it was made. */
+export async function readAnswer(answer: Response) {
+  const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: await answer.text() };
 }

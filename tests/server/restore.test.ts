@@ -20,7 +20,7 @@ import {
   postForm,
   validSubscription,
 } from './requests.ts';
-import { readCommand, runCommand } from './runCommand.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -57,17 +57,14 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
     /^The backup was begun at .+ UTC: 1 message, 0 subscribers, 1 mail\.\nIn the old database, but not in the backup: 1 message, 0 subscribers, 1 mail\.\nNothing was restored\n$/,
   );
   expect(questions).toEqual(['Restore it? Type yes to do so: ']);
-  expect(await runCommand(storage, ['restore', file])).toMatchObject({
-    code: 2,
-    stderr: 'error: there is no terminal to ask on; add --yes to restore without asking\n',
-  });
+  expect(await readFailure(storage, ['restore', file], 2)).toBe(
+    'error: there is no terminal to ask on; add --yes to restore without asking\n',
+  );
 
   const site = await startSite(storage);
-  expect(await runCommand(storage, ['restore', file, '--yes'])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `${file} was not restored: the site is running, or one of its commands; stop it first\n`,
-  });
+  expect(await readFailure(storage, ['restore', file, '--yes'])).toBe(
+    `${file} was not restored: the site is running, or one of its commands; stop it first\n`,
+  );
   await sendMessages(site, 1);
   expect(await countMessages(storage)).toBe(3);
   await site.close();
@@ -79,11 +76,10 @@ test('while a restore into an empty place asks, no other begins, nor does a site
   const storage = await newStorage(await temporaryDirectory());
   const refused = async () => {
     const [other] = await Promise.all([
-      runCommand(storage, ['restore', file, '--yes']),
+      readFailure(storage, ['restore', file, '--yes']),
       expect(startSite(storage)).rejects.toThrow('The database could not be used'),
     ]);
-    expect(other.code).toBe(1);
-    expect(other.stderr).toContain(`${file} was not restored: the site is running, or one of `);
+    expect(other).toContain(`${file} was not restored: the site is running, or one of `);
     return 'no';
   };
   expect((await runCommand(storage, ['restore', file], { ask: refused })).stderr).toMatch(
@@ -155,10 +151,9 @@ test('what is no sound backup of this site is not restored, and what was there g
     [await write(broken), /malformed|damaged/],
     [await alter(file, MIGRATED), /it is of a newer version of the site; update this one first$/],
   ] as const) {
-    const { code, stdout, stderr } = await runCommand(storage, ['restore', path, '--yes']);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr.trimEnd()).toMatch(reason);
-    expect(stderr).toContain(`${path} was not restored: `);
+    const failure = await readFailure(storage, ['restore', path, '--yes']);
+    expect(failure.trimEnd()).toMatch(reason);
+    expect(failure).toContain(`${path} was not restored: `);
   }
   await startSite(storage);
   expect(await countMessages(storage)).toBe(2);
@@ -249,8 +244,10 @@ test('a restore that fails at its last step leaves everything where it was', asy
   const { DATA_DIR = '' } = storage;
   const now = new Date('2026-11-20T10:00:00Z');
   await mkdir(join(DATA_DIR, 'before-2026-11-20T10-00-00-000Z'));
-  const { stderr } = await runCommand(storage, ['restore', file, '--yes'], { now: () => now });
-  expect(stderr).toMatch(/ was not restored: EEXIST: .+\n$/);
+  const args = ['restore', file, '--yes'];
+  expect(await readFailure(storage, args, 1, { now: () => now })).toMatch(
+    / was not restored: EEXIST: .+\n$/,
+  );
   expect(await readdir(DATA_DIR)).not.toContain('restoring');
   expect(await countMessages(storage)).toBe(2);
 });
@@ -261,8 +258,8 @@ test('what was there and cannot be read is kept with its log, which alone is no 
   await writeFile(join(DATA_DIR, 'site.db'), BROKEN);
   await writeFile(join(DATA_DIR, 'site.db-wal'), 'the same');
   await rename(join(DATA_DIR, 'site.db'), `${file}.old`);
-  const alone = await runCommand(storage, ['restore', file, '--yes']);
-  expect(alone.stderr).toContain('site.db-wal is there without its site.db; move it away too');
+  const alone = await readFailure(storage, ['restore', file, '--yes']);
+  expect(alone).toContain('site.db-wal is there without its site.db; move it away too');
   expect(await readdir(DATA_DIR)).not.toContain('site.db');
   await rename(`${file}.old`, join(DATA_DIR, 'site.db'));
 

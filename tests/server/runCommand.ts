@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { runAdmin } from '../../server/admin/runAdmin.ts';
 
 /** Runs one of the owner's commands in this process, on the data that `env` names and the fixture site beside it. */
@@ -27,6 +28,19 @@ export async function runCommand(
     ask: options.ask,
   });
   return { code, stdout, stderr };
+}
+
+/** Runs a command that has to end with this code and one line, which it returns, and nothing else. */
+export async function readFailure(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  code = 1,
+  options: Parameters<typeof runCommand>[2] = {},
+): Promise<string> {
+  const { stderr, ...result } = await runCommand(env, args, options);
+  expect(result, args.join(' ')).toEqual({ code, stdout: '' });
+  expect(stderr).toMatch(/^.+\n$/);
+  return stderr;
 }
 
 /** Runs a command with `--json`, which has to succeed, and returns its document. */

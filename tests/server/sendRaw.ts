@@ -1,4 +1,7 @@
 import { connect } from 'node:net';
+import { expect, vi } from 'vitest';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { validMessage } from './requests.ts';
 
 /** A connection to the server at an address, which closes when it wants to, and all that came back on it (latin1). */
 export function openConnection(url: string) {
@@ -38,4 +41,36 @@ export function readAnswers(received: string) {
       ]),
     ),
   }));
+}
+
+/** The head of a contact call whose body has this length. */
+export function contactHead(length: number, ...more: readonly string[]): string {
+  return [
+    'POST /functions/v1/send-form-notification HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${DEVELOPMENT_ANON_KEY}`,
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    ...more,
+    '\r\n',
+  ].join('\r\n');
+}
+
+/**
+ * Begins a contact call; resolves once the server waits for its body, to what sends that, and resolves to all
+ * that came back once the connection has ended.
+ */
+export async function beginMessage(
+  url: string,
+  message: string = validMessage.message,
+): Promise<() => Promise<string>> {
+  const body = JSON.stringify({ ...validMessage, message });
+  const { socket, received, ended } = openConnection(url);
+  socket.write(contactHead(Buffer.byteLength(body), 'Expect: 100-continue'));
+  await vi.waitFor(() => expect(received()).toContain('100 Continue'));
+  return async () => {
+    socket.write(body);
+    await ended;
+    return received();
+  };
 }

@@ -4,10 +4,7 @@ import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO } from '../../server/mail/newslett
 import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
-
-/** A picture of one pixel. */
-export const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+import { SAMPLE_ISSUE } from '../sampleMails.ts';
 
 /** How many rows one statement stores: it may have 32,766 parameters. */
 const BATCH = 1000;
@@ -49,7 +46,7 @@ export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {})
     subject: 'What an audit finds',
     text: `The article as text.\n\nUnsubscribe: ${LEAVE_URL_PLACEHOLDER}\n`,
     html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${LEAVE_URL_PLACEHOLDER}">Unsubscribe</a>`,
-    picture: PIXEL,
+    picture: SAMPLE_ISSUE.drawing.png,
     queued_at: new Date().toISOString(),
     ...facts,
   };

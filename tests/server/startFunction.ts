@@ -12,12 +12,7 @@ const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions')
 export const HOSTED_SITE_URL = 'https://www.firm.example';
 
 /** The path of Deno, which comes with the development dependencies. */
-function denoProgram(): string {
-  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
-    runInstall(): string;
-  };
-  return runInstall();
-}
+const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 
 /**
  * Serves a function of the hosted variant by Deno on a free port until the test has finished, with these secrets
@@ -26,7 +21,7 @@ function denoProgram(): string {
  */
 export async function startFunction(name: string, env: Readonly<Record<string, string>>) {
   const child = spawn(
-    denoProgram(),
+    DENO,
     [
       'run',
       '--no-prompt',

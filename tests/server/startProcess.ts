@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { runProgram } from './runProgram.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -41,43 +40,8 @@ export function startProcess(
   launcher: readonly string[] = [],
   fd?: number,
 ) {
-  const [program = '', ...rest] = [...launcher, process.execPath, MAIN, ...args];
-  const child = spawn(program, rest, {
+  return runProgram([...launcher, process.execPath, MAIN, ...args], {
     env: { PORT: '0', ...compileCache(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])],
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    stdout += chunk;
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr += chunk;
-  });
-  const exitCode = once(child, 'close').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await exitCode;
-  });
-  return {
-    child,
-    /** Everything written so far. */
-    output: () => ({ stdout, stderr }),
-    /** Resolves to the exit code once the process has ended; null when a signal ended it. */
-    exitCode,
-    /** The address that the process printed, once it did. */
-    address: () => untilServed(() => stdout + stderr),
-  };
-}
-
-/** Waits for the address that a server prints, and returns it. */
-export function untilServed(output: () => string): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const [, address] = /is served at (http:\S+)/.exec(output()) ?? [];
-      if (!address) throw new Error(`No address yet: ${output()}`);
-      return address.replace('localhost', '127.0.0.1');
-    },
-    { timeout: 120_000 },
-  );
 }

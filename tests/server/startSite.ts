@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
@@ -20,6 +21,9 @@ export interface TestSite extends Site {
   /** Log lines so far. */
   readonly logLines: readonly string[];
 }
+
+/** After a failure a mail waits for longer than a test, unless it is told to go. */
+export const LONG_BACKOFF = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
 
 /**
  * Starts the whole site as main does, on a fixture of built pages and a new database of the kind that
@@ -101,4 +105,15 @@ export function untilWaiting(database: Database, count: number): Promise<void> {
     `;
     expect((await waiting.execute(database)).rows).toHaveLength(count);
   });
+}
+
+/** Locks the SQLite database of a site against everybody else until the returned function is called. */
+export function lockDatabase({ dataDir }: Pick<TestSite, 'dataDir'>): () => void {
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 1000 });
+  database.exec('begin immediate');
+  const unlock = () => {
+    if (database.isOpen) database.close();
+  };
+  onTestFinished(unlock);
+  return unlock;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { lockDatabase } from './lockDatabase.ts';
 import {
   callContact,
   callNewsletter,
@@ -8,7 +7,7 @@ import {
   validMessage,
   validSubscription,
 } from './requests.ts';
-import { startSite } from './startSite.ts';
+import { lockDatabase, startSite } from './startSite.ts';
 
 test('a locked database is a 503 with a clear error, while pages are served, and what met it may be sent again', async () => {
   const site = await startSite();

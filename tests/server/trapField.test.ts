@@ -1,6 +1,12 @@
 import { expect, inject, test, vi } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
+import {
+  callContact,
+  callNewsletter,
+  readAnswer,
+  validMessage,
+  validSubscription,
+} from './requests.ts';
 import { connectTo, startSite, type TestSite, untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -18,13 +24,6 @@ async function readTables({ database }: TestSite) {
       .execute(),
     mails: await database.selectFrom('outbox').select(['recipient', 'subject']).execute(),
   };
-}
-
-/** All of an answer that a client can tell from another, without the moment it was made. */
-async function readAnswer(response: Response) {
-  const headers = Object.fromEntries(response.headers);
-  delete headers.date;
-  return { status: response.status, headers, body: await response.text() };
 }
 
 test('a message that fills in the trap is answered alike, stored and mailed with a mark, once', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { callNewsletter, postForm, validSubscription } from './requests.ts';
+import { callNewsletter, postForm, readAnswer, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
@@ -21,12 +21,6 @@ async function subscribeBoth(site: TestSite): Promise<string> {
     .where('email', '=', validSubscription.email)
     .executeTakeFirstOrThrow();
   return `/newsletter/unsubscribe?token=${unsubscribe_token}`;
-}
-
-/** What tells an answer from another; when it was given does not. */
-async function withoutDate(answer: Response) {
-  const { date: _date, ...headers } = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, body: await answer.text() };
 }
 
 const multipart = new FormData();
@@ -108,9 +102,9 @@ test('an unknown or missing token takes nobody off and is answered as a known on
   const ask = async (link: string) => {
     const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     return {
-      page: await withoutDate(await fetch(site.url + link)),
-      button: await withoutDate(await postForm(site.url, link, {})),
-      click: await withoutDate(await fetch(site.url + link, { method: 'POST', body: click })),
+      page: await readAnswer(await fetch(site.url + link)),
+      button: await readAnswer(await postForm(site.url, link, {})),
+      click: await readAnswer(await fetch(site.url + link, { method: 'POST', body: click })),
     };
   };
   const known = await ask(link);

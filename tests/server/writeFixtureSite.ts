@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { SAMPLE_ISSUE } from '../sampleMails.ts';
 
 const CONTACT_PAGE = `<!doctype html>
 <html lang="en"><head><title>Contact – Firm</title></head><body>
@@ -34,22 +35,9 @@ const FEED = `<?xml version="1.0" encoding="utf-8"?>
 
 /** What the build writes of a listed article for its mail. */
 export const FIXTURE_ARTICLE = {
+  ...SAMPLE_ISSUE,
   slug: 'enterprise-ai-budgets-surge',
   url: 'http://localhost:3000/blog/enterprise-ai-budgets-surge',
-  title: 'Budgets surge, processes stay',
-  facts: '8 min read · July 20, 2025',
-  intro: 'More is spent. What it is spent on is the same.',
-  html: [
-    '<p>An automated mess is a faster mess.</p>',
-    '<h2>Where the money goes</h2><p>Into tools.</p>',
-    '<h2>Where it should go</h2><p>Into the process, first.</p>',
-  ].join(''),
-  drawing: {
-    alt: 'A line that rises',
-    png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-    width: 600,
-    height: 315,
-  },
 };
 
 /** A built site in small, with the names and forms that the server expects of the real one. */

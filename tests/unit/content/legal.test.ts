@@ -3,7 +3,6 @@ import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
-import { splitLinks } from '../../../src/format/splitLinks.ts';
 
 test('where the terms refer to a section they give its number, and they say how many there are', () => {
   const ids = Object.keys(terms.sections);
@@ -67,20 +66,3 @@ test.each(['', 'G-ABC123'])(
     }
   },
 );
-
-test.each([
-  [
-    'See [the terms](/terms).',
-    [{ text: 'See ' }, { text: 'the terms', href: '/terms' }, { text: '.' }],
-  ],
-  [
-    '[One](#one)[Two](#two)',
-    [
-      { text: 'One', href: '#one' },
-      { text: 'Two', href: '#two' },
-    ],
-  ],
-  ['Brackets [alone] and (these) stay.', [{ text: 'Brackets [alone] and (these) stay.' }]],
-])('%j is split at its links', (text, pieces) => {
-  expect(splitLinks(text)).toEqual(pieces);
-});

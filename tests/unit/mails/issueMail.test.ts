@@ -6,9 +6,6 @@ import { LEAVE_URL, SAMPLE_ISSUE, SAMPLE_NOTE } from '../../sampleMails.ts';
 
 const PLAIN = { leaveUrl: LEAVE_URL };
 
-/** An issue of the sample whose article is this. */
-const issueOf = (html: string) => renderIssue({ ...SAMPLE_ISSUE, html }, { ...PLAIN, full: true });
-
 test('an issue ends before the second section, and leads to the rest', () => {
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, PLAIN);
   expect(subject).toBe(SAMPLE_ISSUE.title);
@@ -98,9 +95,9 @@ test('the text tells headings, quotations, lists and addresses apart', () => {
 });
 
 test('what a mail cannot show or would have to fetch stands in words or not at all', () => {
-  const { html, text } = issueOf(
-    '<p>See <img src="https://www.firm.example/a.png" alt="the &lt;plan&gt;">.</p><script>a()</script><iframe src="https://x.example"></iframe>',
-  );
+  const article =
+    '<p>See <img src="https://www.firm.example/a.png" alt="the &lt;plan&gt;">.</p><script>a()</script><iframe src="https://x.example"></iframe>';
+  const { html, text } = renderIssue({ ...SAMPLE_ISSUE, html: article }, PLAIN);
   const $ = load(html);
   expect($('script, iframe')).toHaveLength(0);
   expect($('img')).toHaveLength(1);

@@ -92,13 +92,3 @@ test('a folder that stands in the place of the link is taken over, with its hash
   expect(await page()).toBe('new');
   expect(await scripts()).toEqual(['new.js', 'old.js']);
 });
-
-test('what is left of a build that was killed goes with the next one, and was never shown', async () => {
-  const { directory, page, build } = await prepareBuilds();
-  await build('good', 0);
-  await mkdir(siteOf(directory, 'half'), { recursive: true });
-  expect(await page()).toBe('good');
-  await build('better', 1);
-  expect(await page()).toBe('better');
-  expect((await readdir(buildsOf(directory))).sort()).toEqual(['better', 'good']);
-});
