@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
@@ -65,14 +64,7 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
       </p>
       <div data-verdict={verdict} className="narrow:order-first">
         <div aria-live="polite">
-          <h2
-            className={clsx(
-              'text-body/6.5 narrow:font-text narrow:font-semibold',
-              verdict === 'incomplete'
-                ? 'wide:text-[1.375rem]/[1.15]'
-                : 'wide:text-[1.875rem]/[1.15]',
-            )}
-          >
+          <h2 className="text-body/6.5 narrow:font-text narrow:font-semibold wide:text-[1.875rem]/[1.15]">
             {verdictTitles[verdict]}
           </h2>
         </div>
@@ -118,7 +110,7 @@ export function FullPicture(props: PictureProps) {
         {fixFirst.picture.title}
       </h2>
       <figure className="max-w-narrow">
-        <ProcessPicture draft={draft} assessment={assessment} sheet={SHEETS.narrow} />
+        <ProcessPicture {...{ draft, assessment }} sheet={SHEETS.narrow} className="w-full" />
         <figcaption className="mt-2 text-small text-ink-soft">
           {fixFirst.picture.legend}
           {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}
