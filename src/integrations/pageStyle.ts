@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { transform } from 'lightningcss';
 
-/** Tailwind's name and a layer of its own that stays empty here: both would stand in every page. */
-const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;/g;
+/** Tailwind's name, a layer of its own that stays empty here, and the root of a shadow tree, which no page has. */
+const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;|,:host/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** A class in a selector; special characters are escaped, by their number or as they are. */
 const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;

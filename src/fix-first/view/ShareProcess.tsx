@@ -94,9 +94,5 @@ export function ShareProcess(props: ShareProcessProps) {
 
 /** What a press came to, beside its button. */
 function Said({ text }: { text: string | undefined | false }) {
-  return (
-    <p role="status" className="basis-full font-medium empty:absolute">
-      {text}
-    </p>
-  );
+  return <p role="status">{text}</p>;
 }
