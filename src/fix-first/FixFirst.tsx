@@ -45,12 +45,12 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
 
   return (
     <div ref={rootRef}>
-      <Container className="pt-6 print:py-0 lg:pt-10">
+      <Container className="pt-6 lg:pt-10">
         <header>
           <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
             {fixFirst.heading.map((sentence) => (
               <span key={sentence} className="block">
-                {sentence}{' '}
+                {`${sentence} `}
               </span>
             ))}
           </h1>

@@ -19,8 +19,8 @@ const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/scri
 const ISLAND_SCRIPT = /<script>(?!\(function )[\s\S]*?<\/script>/g;
 /** How React closes a shape of a drawing, which may close itself. */
 const SHAPE_END = /><\/(?:circle|path|rect)>/g;
-/** A name for each island, other with each build, that nothing asks for. */
-const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
+/** Names for each island, one of them other with each build, that nothing asks for. */
+const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"|(?<=opts="{)&quot;name&quot;:&quot;\w+&quot;,/g;
 
 /**
  * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run; its

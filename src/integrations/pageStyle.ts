@@ -1,11 +1,13 @@
 import { load } from 'cheerio';
 import { transform } from 'lightningcss';
 
-/** Tailwind's name and a layer of its own that stays empty here: both would stand in every page. */
-const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;/g;
+/** Tailwind's name, a layer of its own that stays empty here, and the root of a shadow tree, which no page has. */
+const SAYS_NOTHING = /\/\*![^*]*\*\/\s*|@layer properties;|,:host/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** A class in a selector; special characters are escaped, by their number or as they are. */
 const CLASS_SELECTOR = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
+/** What stands in quotes in a script and is no list of classes. */
+const SENTENCE = /^[A-Z]/;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
 const PROPERTY = /(--[\w-]+)(?=[:{])/g;
 const REFERENCE = /var\((--[\w-]+)/g;
@@ -27,7 +29,10 @@ export function withOwnStyle(html: string, islands: readonly string[]): string {
     ...$('[class]')
       .toArray()
       .flatMap((element) => $(element).attr('class')?.split(/\s+/)),
-    ...scripts.flatMap((code) => code.split(/[\s"'`]+/)),
+    ...scripts
+      .flatMap((code) => code.split(/["'`]/))
+      .filter((text) => !SENTENCE.test(text))
+      .flatMap((text) => text.split(/\s+/)),
   ]);
   const classes = [...style.matchAll(CLASS_SELECTOR)].map(([, name = '']) => unescapeName(name));
   const rules = without(

@@ -2,7 +2,7 @@ import '../client/islandDirectives.ts';
 import 'astro/runtime/server/astro-island.js';
 import { recordEarlyTouches } from '../client/earlyTouches.ts';
 import { startFetchingIslands } from '../client/fetchIslands.ts';
-import { linkOtherMedia } from '../client/otherMedia.ts';
+import { linkLateStyles } from '../client/lateStyles.ts';
 import { startSiteFonts } from '../client/siteFonts.ts';
 import { whenShown } from '../client/whenShown.ts';
 import { tellOfWaitingProcess } from '../fix-first/keptProcess.ts';
@@ -26,7 +26,7 @@ import { startPrintAction } from '../ui/printAction.ts';
 // First, so that the others find `window.gtag` where an earlier choice allows it.
 if (import.meta.env.PUBLIC_ANALYTICS_ID) askForConsent();
 leaveForHome();
-linkOtherMedia();
+linkLateStyles();
 startSiteFonts();
 recordEarlyTouches();
 startNavigation();

@@ -41,7 +41,7 @@ export function EditorField({
         )}
       </div>
       {error && (
-        <p id={errorId} className="col-span-full text-small/[1.6] font-medium text-danger">
+        <p id={errorId} className="field-error">
           {label}: {error}
         </p>
       )}

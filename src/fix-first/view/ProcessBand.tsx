@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
@@ -43,16 +42,8 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
   const decisive = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
-    <section
-      data-band=""
-      aria-label={fixFirst.band.label}
-      className="grid grid-cols-1 pt-1 wide:grid-cols-[1fr_clamp(21rem,36vw,27.5rem)] wide:grid-rows-[1fr_auto] wide:gap-x-8 wide:py-2"
-    >
-      <figure
-        data-picture=""
-        data-marked={decisive && decisive.index + 1}
-        className="min-w-0 narrow:max-w-narrow wide:row-span-2"
-      >
+    <section data-band="" aria-label={fixFirst.band.label}>
+      <figure data-picture="" data-marked={decisive && decisive.index + 1}>
         <ProcessPicture {...(isWide ? unseen : seen)} sheet={SHEETS.line} className="wide:hidden" />
         <ProcessPicture
           {...(isWide ? seen : unseen)}
@@ -60,25 +51,14 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
           className="narrow:hidden"
         />
       </figure>
-      <p className="flex max-w-narrow flex-wrap justify-between text-small/6 whitespace-nowrap wide:hidden">
+      <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
       </p>
-      <div data-verdict={verdict} className="narrow:order-first">
+      <div data-verdict={verdict}>
         <div aria-live="polite">
-          <h2
-            className={clsx(
-              'text-body/6.5 narrow:font-text narrow:font-semibold',
-              verdict === 'incomplete'
-                ? 'wide:text-[1.375rem]/[1.15]'
-                : 'wide:text-[1.875rem]/[1.15]',
-            )}
-          >
-            {verdictTitles[verdict]}
-          </h2>
+          <h2>{verdictTitles[verdict]}</h2>
         </div>
-        <p className="mt-1.5 text-small/[1.4] narrow:hidden">
-          {verdictWords(assessment).join(' ')}
-        </p>
+        <p className="narrow:hidden">{verdictWords(assessment).join(' ')}</p>
       </div>
       <div className="script-only screen-only lg:flex lg:items-center lg:gap-3">
         {children}
@@ -101,7 +81,7 @@ function BandFacts({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <a href={`#${PICTURE_ID}`} aria-label={`${gain}. ${fixFirst.band.toPicture}`}>
-        {verdict === 'incomplete' ? fixFirst.picture.empty : gain} ↓
+        {`${verdict === 'incomplete' ? fixFirst.picture.empty : gain} ↓`}
       </a>
       <b>{lead === undefined ? fixFirst.neverEnds : inWords(lead)}</b>
     </>
@@ -118,7 +98,7 @@ export function FullPicture(props: PictureProps) {
         {fixFirst.picture.title}
       </h2>
       <figure className="max-w-narrow">
-        <ProcessPicture draft={draft} assessment={assessment} sheet={SHEETS.narrow} />
+        <ProcessPicture {...{ draft, assessment }} sheet={SHEETS.narrow} className="w-full" />
         <figcaption className="mt-2 text-small text-ink-soft">
           {fixFirst.picture.legend}
           {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}

@@ -71,14 +71,14 @@ export function ProcessEditor(props: ProcessEditorProps) {
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
-        focus(next ? `li:nth-child(${next}) [data-step-action=remove]` : '[data-add]');
+        focus(next ? `li:nth-child(${next}) [name=remove]` : '[data-add]');
         say(fixFirst.said.removed);
         return;
       }
       const to = action === 'up' ? index - 1 : index + 1;
       if (to < 0 || to >= count) return;
       flushSync(() => dispatch({ type: 'move-step', id, to }));
-      focus(`[data-step="${id}"] [data-step-action=${action}]`);
+      focus(`[data-step="${id}"] [name=${action}]`);
       say(fixFirst.said.moved(to + 1, count));
     },
     [dispatch, focus, say],
@@ -185,7 +185,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               type="button"
               onClick={() => dispatch({ type })}
               aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
-              className="min-h-11 cursor-pointer px-3 text-small font-semibold hover:bg-paper-deep"
+              className="min-h-11 px-3 text-small font-semibold"
             >
               {fixFirst[type]}
             </button>

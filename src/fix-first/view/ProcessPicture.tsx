@@ -1,5 +1,4 @@
 import { memo, type SVGAttributes } from 'react';
-import { Drawing } from '../../ui/line/parts.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
@@ -43,13 +42,15 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
-    <Drawing
-      width={width}
-      height={height}
-      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
       fontSize={fontSize}
-      strokeWidth="1.75"
+      fill="none"
       stroke="var(--color-ink)"
+      strokeWidth="1.75"
+      strokeLinecap="round"
       className={className}
     >
       <Scale layout={layout} />
@@ -64,7 +65,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       {bars.map((bar) => (
         <BarRow key={bar.row} bar={bar} layout={layout} />
       ))}
-    </Drawing>
+    </svg>
   );
 });
 
@@ -79,11 +80,13 @@ function Scale({ layout: { ticks, pinY, height, fontSize } }: { layout: PictureL
         stroke="var(--color-hairline)"
         strokeWidth="1"
       />
-      {ticks.map(({ x, label }, index) => (
-        <Words key={x} x={x} y={foot + 14} textAnchor={index === 0 ? 'start' : 'middle'}>
-          {label}
-        </Words>
-      ))}
+      <Words textAnchor="middle">
+        {ticks.map(({ x, label }, index) => (
+          <text key={x} x={x} y={foot + 14} textAnchor={index === 0 ? 'start' : undefined}>
+            {label}
+          </text>
+        ))}
+      </Words>
     </>
   );
 }
@@ -96,14 +99,12 @@ interface RowEndsProps extends RowWords {
 /** What a row is called, and what it comes to. */
 function RowEnds({ label, total, y, width, fill }: RowEndsProps) {
   return (
-    <>
-      <Words y={y} fontWeight="600">
-        {label}
-      </Words>
-      <Words x={width} y={y} textAnchor="end" fontWeight="600" fill={fill}>
+    <Words fontWeight="600">
+      <text y={y}>{label}</text>
+      <text x={width} y={y} textAnchor="end" fill={fill}>
         {total}
-      </Words>
-    </>
+      </text>
+    </Words>
   );
 }
 
@@ -129,7 +130,8 @@ function Pins({ layout, focused }: { layout: PictureLayout; focused: number | un
   const { stations, decisive, pin, pinY, level, startX, scale, namesY, nameRow, fontSize } = layout;
   const inFocus = stations.find(({ id }) => id === focused);
   const leaders = stations.map(
-    ({ pinX, at }) => `M${pinX} ${pinY + pin}L${Math.round(startX + at * scale)} ${level - 4}`,
+    ({ pinX, at }) =>
+      `M${pinX} ${pinY + pin}l${Math.round(startX + at * scale) - pinX} ${level - 4 - pinY - pin}`,
   );
   return (
     <>
@@ -144,39 +146,44 @@ function Pins({ layout, focused }: { layout: PictureLayout; focused: number | un
           data-focused=""
         />
       )}
-      {stations.map(({ id, place, pinX, text, textX, textRow }) => {
-        const isMarked = id === decisive;
-        return (
-          <g key={id}>
-            <circle
-              cx={pinX}
-              cy={pinY}
-              r={pin}
-              fill={isMarked ? 'var(--color-ink)' : 'var(--color-paper)'}
-            />
-            <Words
-              x={pinX}
-              y={pinY + 4}
-              textAnchor="middle"
-              fontSize={Math.min(fontSize - 2, pin + 3)}
-              fill={isMarked ? 'var(--color-white)' : undefined}
-            >
-              {place}
-            </Words>
-            {text && (
-              <Words
+      <g fill="var(--color-paper)">
+        {stations.map(({ id, pinX }) => (
+          <circle
+            key={id}
+            cx={pinX}
+            cy={pinY}
+            r={pin}
+            fill={id === decisive ? 'var(--color-ink)' : undefined}
+          />
+        ))}
+      </g>
+      <Words textAnchor="middle" fontSize={Math.min(fontSize - 2, pin + 3)}>
+        {stations.map(({ id, place, pinX }) => (
+          <text
+            key={id}
+            x={pinX}
+            y={pinY + 4}
+            fill={id === decisive ? 'var(--color-white)' : undefined}
+          >
+            {place}
+          </text>
+        ))}
+      </Words>
+      <Words textAnchor="middle" fontSize={(fontSize * NAME_SIZE).toFixed(1)}>
+        {stations.map(
+          ({ id, text, textX, textRow }) =>
+            text && (
+              <text
+                key={id}
                 x={textX}
                 y={namesY + textRow * nameRow}
-                textAnchor="middle"
-                fontSize={fontSize * NAME_SIZE}
-                fontWeight={isMarked ? 600 : undefined}
+                fontWeight={id === decisive ? 600 : undefined}
               >
                 {text}
-              </Words>
-            )}
-          </g>
-        );
-      })}
+              </text>
+            ),
+        )}
+      </Words>
     </>
   );
 }
@@ -218,7 +225,7 @@ function BarRow({ bar, layout }: { bar: Bar; layout: PictureLayout }) {
   );
 }
 
-/** A text; it takes neither the fill nor the stroke of the lines around it. */
-function Words({ fill = 'var(--color-ink)', ...props }: SVGAttributes<SVGTextElement>) {
-  return <text fill={fill} stroke="none" {...props} />;
+/** Texts; they take neither the fill nor the stroke of the lines around them. */
+function Words(props: SVGAttributes<SVGGElement>) {
+  return <g fill="var(--color-ink)" stroke="none" {...props} />;
 }

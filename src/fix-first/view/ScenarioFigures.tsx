@@ -17,7 +17,7 @@ const { figures: words, scenarios } = fixFirst;
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="pt-6 pb-5 print:py-4 lg:py-14">
+    <section aria-labelledby="figures" className="pt-6 pb-5 lg:py-14">
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>

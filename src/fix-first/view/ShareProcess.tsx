@@ -71,13 +71,7 @@ export function ShareProcess(props: ShareProcessProps) {
           <p>{keep.linkNote}</p>
           <Said text={shown?.of === 'copy' && shown.text} />
           {shown?.link !== undefined && (
-            <input
-              readOnly
-              aria-label={keep.link}
-              value={shown.link}
-              ref={linkRef}
-              className="h-11 w-full rounded-small border border-field bg-white px-2 text-small"
-            />
+            <input readOnly aria-label={keep.link} value={shown.link} ref={linkRef} />
           )}
         </li>
         <li>
@@ -100,9 +94,5 @@ export function ShareProcess(props: ShareProcessProps) {
 
 /** What a press came to, beside its button. */
 function Said({ text }: { text: string | undefined | false }) {
-  return (
-    <p role="status" className="basis-full font-medium empty:absolute">
-      {text}
-    </p>
-  );
+  return <p role="status">{text}</p>;
 }

@@ -35,7 +35,6 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
               variant="outline"
               size="sm"
               onClick={() => dispatch({ type: 'open', draft: example })}
-              className="px-[0.5625rem]! text-[0.875rem]!"
             >
               {name}
             </Button>

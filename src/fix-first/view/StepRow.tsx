@@ -77,7 +77,7 @@ export const StepRow = memo(function StepRow({
             <button
               key={action}
               type="button"
-              data-step-action={action}
+              name={action}
               aria-disabled={rests[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
             >
