@@ -10,7 +10,7 @@ import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
-import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+import { CARD_FONT, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
 const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
@@ -28,7 +28,7 @@ export async function drawCard(card: {
       mark: address(createElement(LogoMark, { state: 'straight' })),
     }),
     {
-      ...CARD_SIZE,
+      ...SUBJECT_DRAWING_SIZE,
       fonts: [{ name: CARD_FONT, data: await font, weight: 500, style: 'normal' }],
     },
   );

@@ -7,7 +7,6 @@ import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { LedHeading } from './LedHeading.tsx';
-import { Stations } from './Stations.tsx';
 
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {
@@ -45,6 +44,20 @@ export function SystemsOfIntelligence() {
         <Stations items={systems.parts} />
       </div>
     </Section>
+  );
+}
+
+/** Points in their order on one line (`home.css`); the text of each by its title. */
+function Stations({ items }: { items: Readonly<Record<string, string>> }) {
+  return (
+    <ol className="stations">
+      {Object.entries(items).map(([title, text]) => (
+        <li key={title}>
+          <h3 className="text-title font-semibold">{title}</h3>
+          <p className="mt-2 text-ink-soft on-green:text-white-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -24,7 +24,7 @@ export function ThankYou() {
           {thankYou.stepsTitle}
         </h2>
         <NumberedList
-          items={thankYou.steps.map(({ title, text }) => ({
+          items={Object.entries(thankYou.steps).map(([title, text]) => ({
             title,
             text: <p className="text-ink-soft">{text}</p>,
           }))}

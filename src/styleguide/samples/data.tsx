@@ -1,9 +1,9 @@
+import { principles } from '../../content/methodology.ts';
 import { automationDesign } from '../../content/services/automation-design.ts';
 import { processAudits } from '../../content/services/process-audits.ts';
 import { teamTraining } from '../../content/services/team-training.ts';
 import { techStackEvaluation } from '../../content/services/tech-stack-evaluation.ts';
 import { implementation } from '../../content/technology.ts';
-import { thankYou } from '../../content/thank-you.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
@@ -43,8 +43,8 @@ export const samples = {
   ),
   NumberedList: (
     <>
-      <NumberedList items={thankYou.steps} />
-      <NumberedList items={thankYou.steps} beside className="mt-10" />
+      <NumberedList items={principles.items} />
+      <NumberedList items={principles.items} beside className="mt-10" />
     </>
   ),
   NumberedName: (
