@@ -97,13 +97,7 @@ export function SpecimenSheets() {
       </Sheet>
       {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
       <Sheet sheet={roadmap}>
-        <SheetTable
-          {...roadmap.order}
-          rows={roadmap.order.rows.map(([weeks = '', ...cells]) => [
-            <Weeks key={weeks} weeks={weeks} />,
-            ...cells,
-          ])}
-        />
+        <SheetTable {...roadmap.order} drawName={(weeks) => <Weeks weeks={weeks} />} />
         <SheetTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
         <p>{roadmap.missed}</p>
