@@ -15,24 +15,23 @@ export function LegalHero({ text }: { text: LegalText }) {
     <PageHero
       {...text}
       label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
-      drawing={
-        <dl className="border-b border-ink">
-          {summary.map(({ term, text, section }) => (
-            <div
-              key={term}
-              className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
-            >
-              <dt>
-                <TextLink href={`#${section}`} className="font-semibold print:no-underline">
-                  {term}
-                </TextLink>
-              </dt>
-              <dd className="text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
+    >
+      <dl className="border-b border-ink">
+        {summary.map(({ term, text, section }) => (
+          <div
+            key={term}
+            className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
+          >
+            <dt>
+              <TextLink href={`#${section}`} className="font-semibold print:no-underline">
+                {term}
+              </TextLink>
+            </dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageHero>
   );
 }
 

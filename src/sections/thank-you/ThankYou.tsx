@@ -17,8 +17,9 @@ export function ThankYou() {
             {label}
           </Button>
         ))}
-        drawing={<ThankYouDrawing />}
-      />
+      >
+        <ThankYouDrawing />
+      </PageHero>
       <Section labelledBy="steps-title">
         <h2 id="steps-title" className="text-heading">
           {thankYou.stepsTitle}

@@ -18,8 +18,6 @@ const GROUNDS = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-const drawing = <NotFoundDrawing />;
-
 /** What holds other parts and gives a page its order; two bring a page's h1. */
 export const samples = {
   Container: (
@@ -96,7 +94,15 @@ export const samples = {
       </TableScroll>
     </Prose>
   ),
-  PageHero: <ActionHero {...hero} location="styleguide" drawing={drawing} />,
-  Notice: <Notice {...notFound} drawing={drawing} />,
+  PageHero: (
+    <ActionHero {...hero} location="styleguide">
+      <NotFoundDrawing />
+    </ActionHero>
+  ),
+  Notice: (
+    <Notice {...notFound}>
+      <NotFoundDrawing />
+    </Notice>
+  ),
   CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };

@@ -29,12 +29,11 @@ export function SpecimenHero() {
             </Button>
           </>
         }
-        drawing={
-          <div className="sheet-afar" aria-hidden="true" inert>
-            <SummarySheet afar />
-          </div>
-        }
-      />
+      >
+        <div className="sheet-afar" aria-hidden="true" inert>
+          <SummarySheet afar />
+        </div>
+      </PageHero>
     </div>
   );
 }
