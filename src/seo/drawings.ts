@@ -13,8 +13,7 @@ import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
 import { CARD_FONT, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
-const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
-const font = readFile(FONT_FILE);
+const font = readFile(join('src', 'fonts', 'newsreader-display.woff'));
 
 /** The card of a page or an article as a PNG of 1200×630 px. */
 export async function drawCard(card: {
