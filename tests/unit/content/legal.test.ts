@@ -1,9 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
-import { splitLinks } from '../../../src/format/splitLinks.ts';
+import { LegalBody } from '../../../src/sections/legal/Legal.tsx';
 
 test('where the terms refer to a section they give its number, and they say how many there are', () => {
   const ids = Object.keys(terms.sections);
@@ -68,19 +70,10 @@ test.each(['', 'G-ABC123'])(
   },
 );
 
-test.each([
-  [
-    'See [the terms](/terms).',
-    [{ text: 'See ' }, { text: 'the terms', href: '/terms' }, { text: '.' }],
-  ],
-  [
-    '[One](#one)[Two](#two)',
-    [
-      { text: 'One', href: '#one' },
-      { text: 'Two', href: '#two' },
-    ],
-  ],
-  ['Brackets [alone] and (these) stay.', [{ text: 'Brackets [alone] and (these) stay.' }]],
-])('%j is split at its links', (text, pieces) => {
-  expect(splitLinks(text)).toEqual(pieces);
+test('a legal text shows its links as links', () => {
+  const html = renderToStaticMarkup(
+    createElement(LegalBody, { text: privacy, location: 'privacy' }),
+  );
+  expect(html).toContain('under <a href="#cookies" class="link">Cookies and browser storage</a>.');
+  expect(html).not.toContain('](');
 });
