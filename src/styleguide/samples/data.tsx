@@ -9,7 +9,6 @@ import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
-import { Ledger } from '../../ui/Ledger.tsx';
 import { MetricTable } from '../../ui/MetricTable.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
@@ -17,7 +16,7 @@ import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const { asks, card, duration, outcomes } = processAudits;
+const { card, duration, outcomes } = processAudits;
 const { methodology, timeline } = automationDesign;
 const { cards } = teamTraining.philosophy;
 
@@ -27,12 +26,6 @@ export const samples = {
     <>
       <FeatureList items={card.features} />
       <FeatureList items={card.features} ruled />
-    </>
-  ),
-  Ledger: (
-    <>
-      <Ledger items={asks} />
-      <Ledger items={asks} size="title" />
     </>
   ),
   CardGrid: (
