@@ -4,7 +4,7 @@ import { about, insights, systems, upskilling } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { LedHeading } from './LedHeading.tsx';
 
@@ -64,13 +64,7 @@ function Stations({ items }: { items: Readonly<Record<string, string>> }) {
 /** Executive training. */
 export function Upskilling() {
   return (
-    <Section id="upskilling">
-      <SectionHeading
-        id="upskilling-title"
-        title={upskilling.title}
-        lead={upskilling.lead}
-        className="lg:max-w-none"
-      />
+    <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
       <ol className="mt-8 border-b border-ink">
         {upskilling.questions.map((question, index) => (
           <li
