@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
-import {
-  ArrowLink,
-  BUTTON_VARIANTS,
-  Button,
-  type ButtonSize,
-  type ButtonVariant,
-} from '../../ui/Button.tsx';
+import { ArrowLink, BUTTON_VARIANTS, Button, type ButtonVariant } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
-const SIZES: readonly ButtonSize[] = ['sm', 'default', 'lg'];
+const SIZES = ['sm', 'default', 'lg'] as const;
 const CHOICES = ['One of them', 'The other'];
 const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
   { label: 'Plain field' },
