@@ -65,5 +65,5 @@ export async function drawSubject(name: SubjectDrawingName) {
 function drawingSvg(drawing: ReactElement): string {
   return withPaletteColours(renderToStaticMarkup(drawing))
     .replaceAll('currentColor', palette.ink)
-    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
