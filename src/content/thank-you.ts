@@ -6,20 +6,11 @@ export const thankYou = {
   text: "Your message has been sent successfully. We'll get back to you within 24 hours.",
   drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
-  steps: [
-    {
-      title: 'Initial review',
-      text: `One of us reads your message in full. The 24 hours count ${answerTimes.days}.`,
-    },
-    {
-      title: 'Personalized response',
-      text: firstAnswer.sentence,
-    },
-    {
-      title: 'Strategy discussion',
-      text: 'If we both think it is worth it, we meet and work out where to start.',
-    },
-  ],
+  steps: {
+    'Initial review': `One of us reads your message in full. The 24 hours count ${answerTimes.days}.`,
+    'Personalized response': firstAnswer.sentence,
+    'Strategy discussion': 'If we both think it is worth it, we meet and work out where to start.',
+  },
   links: [
     { label: 'Back to home', href: '/' },
     { label: 'Explore our services', href: '/services' },

@@ -10,16 +10,11 @@ import { contactForm } from '../content/contact.ts';
 import { submitContact } from '../sections/contact/submitContact.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
-import { FormError, type FormFailure } from '../ui/FormError.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { carryToast, dismissToasts, showToast } from '../ui/toast.ts';
-import {
-  focusFirstInvalid,
-  NO_ERRORS,
-  restoreFocus,
-  useFieldErrors,
-} from '../ui/useFieldErrors.ts';
+import { focusFirstInvalid, restoreFocus, useFormMessages } from '../ui/useFormMessages.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 
@@ -31,9 +26,8 @@ const FAILURE = 'contact-failure';
  */
 export default function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, forgetError } = useFieldErrors();
+  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<FormFailure>();
 
   useEffect(() => {
     if (formRef.current) formRef.current.noValidate = true;
@@ -46,8 +40,7 @@ export default function ContactForm() {
     const form = event.currentTarget;
     const focused = document.activeElement;
     dismissToasts();
-    setErrors(NO_ERRORS);
-    setFailure(undefined);
+    forgetAll();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
     // At once, so that the button can take the focus again, which it lost while it was disabled.

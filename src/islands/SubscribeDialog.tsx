@@ -10,15 +10,10 @@ import { PrivacyLink } from '../sections/newsletter/PrivacyLink.tsx';
 import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FormError, type FormFailure } from '../ui/FormError.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
 import { dismissToasts, showToast } from '../ui/toast.ts';
-import {
-  focusFirstInvalid,
-  NO_ERRORS,
-  restoreFocus,
-  useFieldErrors,
-} from '../ui/useFieldErrors.ts';
+import { focusFirstInvalid, restoreFocus, useFormMessages } from '../ui/useFormMessages.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;
@@ -43,8 +38,7 @@ export default function SubscribeDialog() {
   /** How often the dialog was closed: what was asked before that changes nothing here any more. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
-  const [failure, setFailure] = useState<FormFailure>();
-  const { errors, setErrors, forgetError } = useFieldErrors();
+  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
 
   useEffect(() => {
     const form = formRef.current;
@@ -54,12 +48,11 @@ export default function SubscribeDialog() {
     const reset = () => {
       closings.current += 1;
       setState('idle');
-      setErrors(NO_ERRORS);
-      setFailure(undefined);
+      forgetAll();
     };
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
-  }, [setErrors]);
+  }, [forgetAll]);
   useIslandLive(formRef);
 
   useEffect(() => {
@@ -78,8 +71,7 @@ export default function SubscribeDialog() {
     const focused = document.activeElement;
     const closed = closings.current;
     dismissToasts();
-    setErrors(NO_ERRORS);
-    setFailure(undefined);
+    forgetAll();
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;

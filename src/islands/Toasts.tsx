@@ -7,6 +7,8 @@ import toastStyle from './toasts.css?url';
 /** Where a keyboard on the screen, or a form as wide as the screen, leaves no room at the foot. */
 const NARROW = '(width < 48rem)';
 const UNDER_BAR = 'calc(var(--spacing-bar) + 16px)';
+/** From the foot: clear of the consent banner, yet on the screen where that is very low. */
+const ABOVE_BANNER = 'calc(32px + clamp(0px, var(--spacing-banner), 100dvh - 12rem))';
 
 /**
  * Shows the toasts that are queued: on a phone under the bar, 16 px from the edges, as 356 px and twice 32 px
@@ -64,18 +66,13 @@ export default function Toasts() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={{ top: UNDER_BAR, bottom: aboveBanner('32px'), right: '32px' }}
+      offset={{ top: UNDER_BAR, bottom: ABOVE_BANNER, right: '32px' }}
       mobileOffset={{ top: UNDER_BAR, left: '16px', right: '16px' }}
       hotkey={['altKey', 'KeyT']}
       toastOptions={{ unstyled: true, className: 'text-small' }}
     />,
     host,
   );
-}
-
-/** The distance from the foot, clear of the consent banner, yet on the screen where that is very low. */
-function aboveBanner(offset: string): string {
-  return `calc(${offset} + clamp(0px, var(--spacing-banner), 100dvh - 12rem))`;
 }
 
 /** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */

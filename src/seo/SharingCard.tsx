@@ -1,8 +1,6 @@
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
-
-/** Size of every card, in px, as those who show one expect it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 
 /** The family under which the headline font is given to the renderer. */
 export const CARD_FONT = 'Newsreader Display';
@@ -34,7 +32,7 @@ export function SharingCard({ title, drawing, mark }: SharingCardProps) {
   return (
     <div
       style={{
-        ...CARD_SIZE,
+        ...SUBJECT_DRAWING_SIZE,
         display: 'flex',
         position: 'relative',
         backgroundColor: palette.paper,
@@ -59,7 +57,7 @@ export function SharingCard({ title, drawing, mark }: SharingCardProps) {
           position: 'absolute',
           top: MARGIN * 0.75,
           left: MARGIN,
-          width: CARD_SIZE.width - 2 * MARGIN,
+          width: SUBJECT_DRAWING_SIZE.width - 2 * MARGIN,
           fontSize: size,
           lineHeight: 1.02,
           letterSpacing: '-0.025em',

@@ -10,11 +10,10 @@ import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
-import { CARD_FONT, CARD_SIZE, SharingCard } from './SharingCard.tsx';
+import { CARD_FONT, SharingCard } from './SharingCard.tsx';
 
 /** From the root of the project, where every build runs. */
-const FONT_FILE = join('src', 'fonts', 'newsreader-display.woff');
-const font = readFile(FONT_FILE);
+const font = readFile(join('src', 'fonts', 'newsreader-display.woff'));
 
 /** The card of a page or an article as a PNG of 1200×630 px. */
 export async function drawCard(card: {
@@ -28,7 +27,7 @@ export async function drawCard(card: {
       mark: address(createElement(LogoMark, { state: 'straight' })),
     }),
     {
-      ...CARD_SIZE,
+      ...SUBJECT_DRAWING_SIZE,
       fonts: [{ name: CARD_FONT, data: await font, weight: 500, style: 'normal' }],
     },
   );
@@ -66,5 +65,5 @@ export async function drawSubject(name: SubjectDrawingName) {
 function drawingSvg(drawing: ReactElement): string {
   return withPaletteColours(renderToStaticMarkup(drawing))
     .replaceAll('currentColor', palette.ink)
-    .replace(/^<svg(?![^>]* xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }

@@ -8,40 +8,25 @@ const XML_SITEMAP_ARTICLES = [
   'business-roi-automation-metrics',
 ] as const;
 
-interface XmlSitemapEntry {
-  readonly path: string;
-  readonly changeFrequency: 'weekly' | 'monthly' | 'yearly';
-  /** From 0 to 1. */
-  readonly priority: number;
-}
-
-/** The addresses of /sitemap.xml. */
-export const xmlSitemapEntries: readonly XmlSitemapEntry[] = [
-  { path: '/', changeFrequency: 'weekly', priority: 1 },
-  { path: '/about', changeFrequency: 'monthly', priority: 0.8 },
-  { path: '/services', changeFrequency: 'monthly', priority: 0.9 },
-  ...serviceList.map(({ path }) => ({
-    path,
-    changeFrequency: 'monthly' as const,
-    priority: 0.8,
-  })),
-  { path: '/methodology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/technology', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/blog', changeFrequency: 'weekly', priority: 0.8 },
-  ...XML_SITEMAP_ARTICLES.map((slug) => ({
-    path: `/blog/${slug}`,
-    changeFrequency: 'monthly' as const,
-    priority: 0.6,
-  })),
-  { path: '/sitemap', changeFrequency: 'monthly', priority: 0.3 },
-  { path: '/privacy', changeFrequency: 'yearly', priority: 0.3 },
-  { path: '/terms', changeFrequency: 'yearly', priority: 0.3 },
-];
+/** The addresses of /sitemap.xml, how often each changes, and its priority from 0 to 1. */
+const ENTRIES = [
+  ['/', 'weekly', 1],
+  ['/about', 'monthly', 0.8],
+  ['/services', 'monthly', 0.9],
+  ...serviceList.map(({ path }) => [path, 'monthly', 0.8] as const),
+  ['/methodology', 'monthly', 0.7],
+  ['/technology', 'monthly', 0.7],
+  ['/blog', 'weekly', 0.8],
+  ...XML_SITEMAP_ARTICLES.map((slug) => [`/blog/${slug}`, 'monthly', 0.6] as const),
+  ['/sitemap', 'monthly', 0.3],
+  ['/privacy', 'yearly', 0.3],
+  ['/terms', 'yearly', 0.3],
+] as const;
 
 /** The XML sitemap of the site at this address. */
 export function sitemapXml(site: URL | undefined): string {
-  const urls = xmlSitemapEntries.map(
-    ({ path, changeFrequency, priority }) => `  <url>
+  const urls = ENTRIES.map(
+    ([path, changeFrequency, priority]) => `  <url>
     <loc>${new URL(path, site)}</loc>
     <changefreq>${changeFrequency}</changefreq>
     <priority>${priority.toFixed(1)}</priority>

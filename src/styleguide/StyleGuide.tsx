@@ -22,17 +22,15 @@ export function State({ name, onGreen, children }: StateProps) {
   );
 }
 
-/** Each of the parts that are named, with its sample. */
-export function StyleGuide({ names, samples }: { names: readonly string[]; samples: Samples }) {
-  return names.map((name) => (
+/** Each part with its sample. */
+export function StyleGuide({ samples }: { samples: Samples }) {
+  return Object.entries(samples).map(([name, sample]) => (
     <section key={name} id={name} aria-labelledby={`${name}-title`} className="pb-16">
       <Container>
         <h2 id={`${name}-title`} className="border-t-2 border-ink pt-3 text-body font-semibold">
           {name}
         </h2>
-        <div className="mt-6 grid grid-cols-1 gap-8">
-          {samples[name] ?? 'No sample yet: it belongs into a file of src/styleguide/samples/.'}
-        </div>
+        <div className="mt-6 grid grid-cols-1 gap-8">{sample}</div>
       </Container>
     </section>
   ));

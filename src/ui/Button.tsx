@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controls } from '../content/controls.ts';
 import { Arrow } from './Arrow.tsx';
 
-const VARIANTS = {
+export const BUTTON_VARIANTS = {
   default: 'filled bg-ink text-white hover:bg-green',
   destructive: 'bg-danger text-white hover:bg-ink',
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
@@ -20,7 +20,7 @@ const SIZES = {
   icon: 'size-12',
 } as const;
 
-export type ButtonVariant = keyof typeof VARIANTS;
+export type ButtonVariant = keyof typeof BUTTON_VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
 interface BusyProps {
@@ -48,7 +48,7 @@ export function Button({
     'button',
     // On paper it has no use.
     isPlainLink ? 'min-h-11' : [SIZES[size], 'screen-only'],
-    VARIANTS[variant],
+    BUTTON_VARIANTS[variant],
     className,
   );
   if (props.href !== undefined) return <a {...props} className={classes} />;

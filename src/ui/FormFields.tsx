@@ -34,7 +34,7 @@ export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }
 }
 
 /** A field that no person sees, hears or reaches: what fills it is a robot. */
-export function TrapField() {
+function TrapField() {
   return (
     <div hidden>
       <label>

@@ -6,11 +6,12 @@ interface NoticeProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
-  drawing: ReactNode;
+  /** Its drawing. */
+  children: ReactNode;
 }
 
 /** A page that has one thing to say and one way on. */
-export function Notice({ title, text, link, drawing }: NoticeProps) {
+export function Notice({ title, text, link, children }: NoticeProps) {
   return (
     <PageHero
       title={title}
@@ -20,7 +21,8 @@ export function Notice({ title, text, link, drawing }: NoticeProps) {
           {link.label}
         </Button>
       }
-      drawing={drawing}
-    />
+    >
+      {children}
+    </PageHero>
   );
 }

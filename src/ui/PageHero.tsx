@@ -16,11 +16,11 @@ interface PageHeroProps {
   /** Buttons under the lead. */
   actions?: ReactNode;
   /** A drawing that says what the page is about; beside the text on wide screens. */
-  drawing?: ReactNode;
+  children?: ReactNode;
 }
 
 /** The first screen of every page but home: its one h1, what it promises, what to do. */
-export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps) {
+export function PageHero({ label, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid items-end gap-y-12 lg:edge-7">
@@ -32,7 +32,7 @@ export function PageHero({ label, title, lead, actions, drawing }: PageHeroProps
           <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>
           {actions && <div className="mt-8 flex flex-wrap gap-4">{actions}</div>}
         </div>
-        {drawing}
+        {children}
       </Container>
       <FirstScreenEnd />
     </section>

@@ -8,7 +8,7 @@ interface ToastMessage {
 }
 
 /** Toasts that wait for the toasts island. */
-let queued: ToastMessage[] = [];
+const queued: ToastMessage[] = [];
 
 /** The event that calls the toasts island, which takes what is queued. */
 export const TOAST_EVENT = 'toast:queued';
@@ -24,15 +24,13 @@ export function showToast(message: ToastMessage): void {
 
 /** Takes away what earlier toasts say; a form does so when it is sent again. */
 export function dismissToasts(): void {
-  queued = [];
+  queued.length = 0;
   window.dispatchEvent(new Event(DISMISS_EVENT));
 }
 
 /** Takes all toasts out of the queue. */
 export function takeQueuedToasts(): readonly ToastMessage[] {
-  const messages = queued;
-  queued = [];
-  return messages;
+  return queued.splice(0);
 }
 
 /** Keeps a toast for the next page, where it stands for its whole time. */

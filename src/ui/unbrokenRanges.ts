@@ -4,11 +4,11 @@ const RANGE = /(\d+-\d+%?)/;
 
 /** A text whose ranges, such as 8-18, do not break at their hyphen. */
 export function unbrokenRanges(text: string): ReactNode {
-  const parts = text.split(RANGE);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0
-      ? part
-      : createElement('span', { key: index, className: 'whitespace-nowrap' }, part),
-  );
+  return text
+    .split(RANGE)
+    .map((part, index) =>
+      index % 2 === 0
+        ? part
+        : createElement('span', { key: index, className: 'whitespace-nowrap' }, part),
+    );
 }

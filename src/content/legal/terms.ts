@@ -7,13 +7,6 @@ import type { LegalText } from './legalText.ts';
 const { items: commitments } = overview.commitments;
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
-const {
-  confidentialityYears,
-  lateInterestPercentPerMonth,
-  liabilityMonths,
-  negotiationDays,
-  paymentDays,
-} = legalFigures;
 
 /** The terms of service. */
 export const terms: LegalText = {
@@ -28,25 +21,25 @@ export const terms: LegalText = {
       text: 'After any phase. Pay for the work done and for what can no longer be canceled; keep what is finished.',
       section: 'termination',
     },
-    { term: 'Payment', text: `Due in ${paymentDays} days.`, section: 'payment' },
+    { term: 'Payment', text: `Due in ${legalFigures.paymentDays} days.`, section: 'payment' },
     {
       term: 'Late interest',
-      text: `${lateInterestPercentPerMonth}% per month or the legal maximum.`,
+      text: `${legalFigures.lateInterestPercentPerMonth}% per month or the legal maximum.`,
       section: 'payment',
     },
     {
       term: 'Confidentiality',
-      text: `${confidentialityYears} years, for both sides.`,
+      text: `${legalFigures.confidentialityYears} years, for both sides.`,
       section: 'confidentiality',
     },
     {
       term: 'Liability',
-      text: `At most the fees paid in the prior ${liabilityMonths} months.`,
+      text: `At most the fees paid in the prior ${legalFigures.liabilityMonths} months.`,
       section: 'liability',
     },
     {
       term: 'Disputes',
-      text: `${negotiationDays} days of negotiation, then arbitration.`,
+      text: `${legalFigures.negotiationDays} days of negotiation, then arbitration.`,
       section: 'disputes',
     },
   ],
@@ -95,8 +88,8 @@ export const terms: LegalText = {
     payment: {
       title: 'Payment',
       blocks: [
-        `The engagement agreement sets fees and expenses. Taxes are added. Invoices are due in ${paymentDays} days, counted from the date of the invoice.`,
-        `An overdue amount bears interest of ${lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until it is.`,
+        `The engagement agreement sets fees and expenses. Taxes are added. Invoices are due in ${legalFigures.paymentDays} days, counted from the date of the invoice.`,
+        `An overdue amount bears interest of ${legalFigures.lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until it is.`,
         'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and charge no interest on it while both sides try in good faith.',
       ],
     },
@@ -112,7 +105,7 @@ export const terms: LegalText = {
       title: 'Confidentiality',
       blocks: [
         `Each side keeps secret what it learns of the other through the engagement and can tell is not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messagePromises.confidential}`,
-        `This duty lasts for ${confidentialityYears} years after the engagement ends or, without one, for as long as we keep what you sent. Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
+        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends or, without one, for as long as we keep what you sent. Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         `${promises.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${promises.timing}`,
       ],
@@ -129,7 +122,7 @@ export const terms: LegalText = {
       title: 'Limitation of liability',
       blocks: [
         'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
-        `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${liabilityMonths} months before the event that gave rise to the claim.`,
+        `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${legalFigures.liabilityMonths} months before the event that gave rise to the claim.`,
         'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
       ],
     },
@@ -160,8 +153,8 @@ export const terms: LegalText = {
     disputes: {
       title: 'Disputes',
       blocks: [
-        `If a dispute arises, either side may give the other written notice of it. For ${negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
-        `What is not resolved in those ${negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
+        `If a dispute arises, either side may give the other written notice of it. For ${legalFigures.negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
+        `What is not resolved in those ${legalFigures.negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },

@@ -39,39 +39,32 @@ export const teamTraining = {
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
     lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${promises.adoption}`,
-    groups: [
-      {
-        label: 'What a rollout without training risks',
-        stats: [
-          {
-            metric: '70%',
-            description: 'of the intended use',
-            context:
-              'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
-            scale: { parts: 20, marked: 14, start: '0', end: '100%' },
-          },
-          {
-            metric: '6 months',
-            description: 'lost to workarounds',
-            context:
-              'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
-            scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
-          },
-        ],
-      },
-      {
-        label: 'What training changes',
-        stats: [
-          {
-            metric: '300%',
-            description: 'of the use without training',
-            context:
-              'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
-            scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
-          },
-        ],
-      },
-    ],
+    groups: {
+      'What a rollout without training risks': [
+        {
+          metric: '70%',
+          description: 'of the intended use',
+          context:
+            'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
+          scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+        },
+        {
+          metric: '6 months',
+          description: 'lost to workarounds',
+          context:
+            'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
+          scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+        },
+      ],
+      'What training changes': [
+        {
+          metric: '300%',
+          description: 'of the use without training',
+          context: 'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
+          scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+        },
+      ],
+    },
   },
   philosophy: {
     label: 'Our philosophy of training',

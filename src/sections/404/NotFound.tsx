@@ -6,7 +6,9 @@ import { Notice } from '../../ui/Notice.tsx';
 export function NotFound() {
   return (
     <div data-missing>
-      <Notice {...notFound} drawing={<NotFoundDrawing />} />
+      <Notice {...notFound}>
+        <NotFoundDrawing />
+      </Notice>
     </div>
   );
 }

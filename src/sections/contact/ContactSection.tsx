@@ -15,12 +15,7 @@ interface ContactSectionProps {
 /** The contact section that ends a page; the form itself is the island inside it. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
-    <Section
-      id="contact"
-      labelledBy="contact-title"
-      ground="deep"
-      className="overflow-clip screen-only"
-    >
+    <Section id="contact" ground="deep" className="overflow-clip screen-only">
       <div className="grid gap-y-8 lg:edge-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />

@@ -28,11 +28,13 @@ export function askForConsent(): void {
   });
   const banner = findBanner();
   if (!banner) return;
+  // What has the focus, the end of the page and the toasts must not stay under the banner, nor on it.
+  const makeRoom = () => {
+    document.documentElement.style.setProperty('--spacing-banner', `${banner.offsetHeight}px`);
+  };
   // In a frame of its own: room changes the body's size, which is observed too, and an observer that
   // changes in one frame what another has already looked at is an error to the browser.
-  new ResizeObserver(() => requestAnimationFrame(() => makeRoom(banner.offsetHeight))).observe(
-    banner,
-  );
+  new ResizeObserver(() => requestAnimationFrame(makeRoom)).observe(banner);
 }
 
 function findBanner(): HTMLElement | null {
@@ -71,9 +73,4 @@ function choose(choice: Choice): void {
   follow(choice);
   show(choice);
   document.querySelector<HTMLDialogElement>('dialog[open]#cookie-settings')?.close();
-}
-
-/** What has the focus, the end of the page and the toasts must not stay under the banner, nor on it. */
-function makeRoom(height: number): void {
-  document.documentElement.style.setProperty('--spacing-banner', `${height}px`);
 }

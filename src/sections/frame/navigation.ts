@@ -9,7 +9,7 @@ const SCROLLED_PX = 50;
  * list of contents is marked by the same rule.
  */
 export function startNavigation(): void {
-  const bar = document.querySelector(`[data-navigation]`);
+  const bar = document.querySelector('[data-navigation]');
   if (!bar) return;
 
   const update = () => {
@@ -49,7 +49,7 @@ const LOOK_AHEAD_PX = 200;
  * is at or above the scroll position + 200 px. A section that is not on this page is never active.
  */
 function markActiveSection(): void {
-  const links = [...document.querySelectorAll(`[data-section]`)];
+  const links = [...document.querySelectorAll('[data-section]')];
   const active = links.map(sectionOf).findLast(isReached);
   for (const link of links) {
     if (active && sectionOf(link) === active) link.setAttribute('aria-current', 'true');

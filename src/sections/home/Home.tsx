@@ -4,10 +4,9 @@ import { about, insights, systems, upskilling } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { LedHeading } from './LedHeading.tsx';
-import { Stations } from './Stations.tsx';
 
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {
@@ -48,16 +47,24 @@ export function SystemsOfIntelligence() {
   );
 }
 
+/** Points in their order on one line (`home.css`); the text of each by its title. */
+function Stations({ items }: { items: Readonly<Record<string, string>> }) {
+  return (
+    <ol className="stations">
+      {Object.entries(items).map(([title, text]) => (
+        <li key={title}>
+          <h3 className="text-title font-semibold">{title}</h3>
+          <p className="mt-2 text-ink-soft on-green:text-white-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Executive training. */
 export function Upskilling() {
   return (
-    <Section id="upskilling">
-      <SectionHeading
-        id="upskilling-title"
-        title={upskilling.title}
-        lead={upskilling.lead}
-        className="lg:max-w-none"
-      />
+    <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
       <ol className="mt-8 border-b border-ink">
         {upskilling.questions.map((question, index) => (
           <li

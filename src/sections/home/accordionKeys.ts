@@ -13,7 +13,7 @@ export function startAccordionKeys(): void {
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Element) || !event.target.matches('summary')) return;
     const headers = [
-      ...(event.target.closest(`[data-accordion]`)?.querySelectorAll('summary') ?? []),
+      ...(event.target.closest('[data-accordion]')?.querySelectorAll('summary') ?? []),
     ];
     const index = headers.indexOf(event.target);
     if (index < 0) return;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
-import { splitLinks } from '../../format/splitLinks.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -15,24 +14,23 @@ export function LegalHero({ text }: { text: LegalText }) {
     <PageHero
       {...text}
       label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
-      drawing={
-        <dl className="border-b border-ink">
-          {summary.map(({ term, text, section }) => (
-            <div
-              key={term}
-              className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
-            >
-              <dt>
-                <TextLink href={`#${section}`} className="font-semibold print:no-underline">
-                  {term}
-                </TextLink>
-              </dt>
-              <dd className="text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
+    >
+      <dl className="border-b border-ink">
+        {summary.map(({ term, text, section }) => (
+          <div
+            key={term}
+            className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
+          >
+            <dt>
+              <TextLink href={`#${section}`} className="font-semibold print:no-underline">
+                {term}
+              </TextLink>
+            </dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageHero>
   );
 }
 
@@ -138,15 +136,19 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A text with its links. */
+/** A link among words: its label and its address. */
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+
+/** A text with its links: what is split at them is words, a label, its address, and so on. */
 function Text({ text }: { text: string }) {
-  return splitLinks(text).map((piece) =>
-    piece.href ? (
-      <TextLink key={piece.text} href={piece.href}>
-        {piece.text}
-      </TextLink>
-    ) : (
-      piece.text
-    ),
-  );
+  return text.split(LINK).map((part, index, parts) => {
+    if (index % 3 === 0) return part;
+    return (
+      index % 3 === 1 && (
+        <TextLink key={part} href={parts[index + 1] ?? ''}>
+          {part}
+        </TextLink>
+      )
+    );
+  });
 }

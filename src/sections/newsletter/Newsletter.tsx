@@ -48,8 +48,9 @@ export function NewsletterForm() {
           </form>
         </div>
       }
-      drawing={<NewsletterDrawing state="open" label={drawing} />}
-    />
+    >
+      <NewsletterDrawing state="open" label={drawing} />
+    </PageHero>
   );
 }
 
@@ -71,14 +72,18 @@ export function MailLinkForm({ link }: { link: MailLink }) {
           </Button>
         </form>
       }
-      drawing={<NewsletterDrawing state={state} label={drawing} />}
-    />
+    >
+      <NewsletterDrawing state={state} label={drawing} />
+    </PageHero>
   );
 }
 
 /** Tells a reader that they are on the list, or off it. */
 export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
   const notice = newsletterPages[page];
-  const drawing = <NewsletterDrawing state={notice.state} label={notice.drawing} />;
-  return <Notice {...notice} drawing={drawing} />;
+  return (
+    <Notice {...notice}>
+      <NewsletterDrawing state={notice.state} label={notice.drawing} />
+    </Notice>
+  );
 }

@@ -13,29 +13,26 @@ import type { SitemapGroup } from './sitemapGroups.ts';
 /** What the page is, and how many resources it lists. */
 export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
-    <PageHero
-      {...sitemap}
-      drawing={
-        <dl className="border-b border-ink">
-          {groups
-            .filter(({ counted }) => counted)
-            .map(({ counted, links }) => (
-              <div
-                key={counted}
-                className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
-              >
-                <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
-                <dd className="tabular col-start-1 row-start-1 font-semibold text-green">
-                  {links.length}
-                </dd>
-                <dd aria-hidden="true">
-                  <Strokes count={links.length} />
-                </dd>
-              </div>
-            ))}
-        </dl>
-      }
-    />
+    <PageHero {...sitemap}>
+      <dl className="border-b border-ink">
+        {groups
+          .filter(({ counted }) => counted)
+          .map(({ counted, links }) => (
+            <div
+              key={counted}
+              className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
+            >
+              <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
+              <dd className="tabular col-start-1 row-start-1 font-semibold text-green">
+                {links.length}
+              </dd>
+              <dd aria-hidden="true">
+                <Strokes count={links.length} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </PageHero>
   );
 }
 

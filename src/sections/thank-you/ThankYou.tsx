@@ -17,14 +17,15 @@ export function ThankYou() {
             {label}
           </Button>
         ))}
-        drawing={<ThankYouDrawing />}
-      />
+      >
+        <ThankYouDrawing />
+      </PageHero>
       <Section labelledBy="steps-title">
         <h2 id="steps-title" className="text-heading">
           {thankYou.stepsTitle}
         </h2>
         <NumberedList
-          items={thankYou.steps.map(({ title, text }) => ({
+          items={Object.entries(thankYou.steps).map(([title, text]) => ({
             title,
             text: <p className="text-ink-soft">{text}</p>,
           }))}

@@ -16,16 +16,12 @@ export function startThankYou(): void {
  * where somebody comes from, so a form is not asked for.
  */
 function mayHaveSent(): boolean {
-  return isNewVisit() && (!document.referrer || isFromThisSite());
+  const { referrer } = document;
+  return isNewVisit() && (!referrer || referrer.startsWith(`${location.origin}/`));
 }
 
 /** Whether somebody came to the page, and did not load it again or step to it through the history. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return Boolean(visit && 'type' in visit && visit.type === 'navigate');
-}
-
-/** Whether a page of this site led here, as far as the browser tells. */
-function isFromThisSite(): boolean {
-  return document.referrer.startsWith(`${location.origin}/`);
 }

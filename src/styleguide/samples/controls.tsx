@@ -1,25 +1,17 @@
 import type { ComponentProps } from 'react';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink, Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
+import { ArrowLink, BUTTON_VARIANTS, Button, type ButtonVariant } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { FormFields, TrapField } from '../../ui/FormFields.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const VARIANTS: readonly ButtonVariant[] = [
-  'default',
-  'destructive',
-  'outline',
-  'secondary',
-  'ghost',
-  'link',
-  'cta',
-];
-const SIZES: readonly ButtonSize[] = ['sm', 'default', 'lg'];
+const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
+const SIZES = ['sm', 'default', 'lg'] as const;
 const CHOICES = ['One of them', 'The other'];
 const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
   { label: 'Plain field' },
@@ -87,8 +79,7 @@ export const samples = {
   Field: FIELDS.map((field, index) => (
     <Field key={field.label} id={`field-${index}`} name={`field-${index}`} {...field} />
   )),
-  FormError: <FormError />,
-  TrapField: <TrapField />,
+  FormError: <FormError reason="Why it was not, where that is known.">It was not sent.</FormError>,
   FormFields: <FormFields fields={NEWSLETTER_FIELDS} idPrefix="sample" />,
   Dialog: (
     <>

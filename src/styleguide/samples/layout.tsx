@@ -1,3 +1,8 @@
+import { notFound } from '../../content/404.ts';
+import { closing } from '../../content/about.ts';
+import { hero } from '../../content/methodology.ts';
+import { servicesTrail } from '../../content/navigation.ts';
+import { processAudits } from '../../content/services/process-audits.ts';
 import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
@@ -10,15 +15,8 @@ import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const GROUNDS = ['paper', 'deep', 'green'] as const;
-const PLACES = [
-  { id: 'first-place', title: 'First place' },
-  { id: 'second-place', title: 'Second place' },
-  { id: 'third-place', title: 'Third place' },
-] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
-
-const drawing = <NotFoundDrawing />;
 
 /** What holds other parts and gives a page its order; two bring a page's h1. */
 export const samples = {
@@ -52,16 +50,8 @@ export const samples = {
       </State>
     </>
   ),
-  Breadcrumbs: (
-    <Breadcrumbs
-      trail={[
-        { name: 'Home', path: '/' },
-        { name: 'Services', path: '/services' },
-        { name: 'Current page', path: '/styleguide' },
-      ]}
-    />
-  ),
-  TableOfContents: <TableOfContents items={PLACES} />,
+  Breadcrumbs: <Breadcrumbs trail={[...servicesTrail, processAudits]} />,
+  TableOfContents: <TableOfContents items={processAudits.contents} />,
   Prose: (
     <Prose>
       <p>
@@ -105,31 +95,14 @@ export const samples = {
     </Prose>
   ),
   PageHero: (
-    <ActionHero
-      label="Label"
-      title="Title of a page"
-      lead="What the page promises, in a sentence or two."
-      action="Contact link"
-      location="styleguide"
-      link={{ label: 'On down the page', href: '#PageHero' }}
-      drawing={drawing}
-    />
+    <ActionHero {...hero} location="styleguide">
+      <NotFoundDrawing />
+    </ActionHero>
   ),
   Notice: (
-    <Notice
-      title="One thing to say"
-      text="A sentence or two about it."
-      link={{ label: 'One way on', href: '#Notice' }}
-      drawing={drawing}
-    />
+    <Notice {...notFound}>
+      <NotFoundDrawing />
+    </Notice>
   ),
-  CallToAction: (
-    <CallToAction
-      title="A question?"
-      text="What the visitor gets for an answer."
-      action="One action"
-      location="styleguide"
-      seed={3}
-    />
-  ),
+  CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };

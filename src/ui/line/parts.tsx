@@ -120,7 +120,7 @@ export function Tangle({
   );
 }
 
-export interface FanProps extends PartLook {
+interface FanProps extends PartLook {
   /** From where on lines leave their levels, and where they have reached their new ones. */
   x: number;
   toX: number;

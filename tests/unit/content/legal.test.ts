@@ -1,8 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
 import { privacy } from '../../../src/content/legal/privacy.ts';
 import { terms } from '../../../src/content/legal/terms.ts';
+import { LegalBody } from '../../../src/sections/legal/Legal.tsx';
 
 test('where the terms refer to a section they give its number, and they say how many there are', () => {
   const ids = Object.keys(terms.sections);
@@ -66,3 +69,11 @@ test.each(['', 'G-ABC123'])(
     }
   },
 );
+
+test('a legal text shows its links as links', () => {
+  const html = renderToStaticMarkup(
+    createElement(LegalBody, { text: privacy, location: 'privacy' }),
+  );
+  expect(html).toContain('under <a href="#cookies" class="link">Cookies and browser storage</a>.');
+  expect(html).not.toContain('](');
+});

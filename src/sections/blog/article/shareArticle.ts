@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts';
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest(`[data-share]`) : null;
+    const button = event.target instanceof Element ? event.target.closest('[data-share]') : null;
     if (button) void sharePage(button);
   });
 }

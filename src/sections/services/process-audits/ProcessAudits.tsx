@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { processAudits } from '../../../content/services/process-audits.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
@@ -6,7 +7,6 @@ import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { Ledger } from '../../../ui/Ledger.tsx';
 import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
@@ -118,6 +118,37 @@ export function AuditOutcomes() {
   );
 }
 
+const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';
+
+interface LedgerProps {
+  /** What each point means, by its title. */
+  items: Readonly<Record<string, string>>;
+  /** Its titles are set as such. */
+  large?: boolean;
+  className?: string;
+}
+
+/** Points set as a ledger: what at the left, and what it means at the right, a rule above each. */
+function Ledger({ items, large, className }: LedgerProps) {
+  return (
+    <dl className={clsx('border-b', RULE, className)}>
+      {Object.entries(items).map(([title, text]) => (
+        <div
+          key={title}
+          className={clsx(
+            'grid items-baseline gap-x-10 gap-y-2 border-t md:grid-cols-2',
+            large ? 'py-7' : 'py-5',
+            RULE,
+          )}
+        >
+          <dt className={large ? 'tabular text-title font-semibold' : 'font-semibold'}>{title}</dt>
+          <dd className="max-w-measure text-ink-soft on-green:text-white-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What an audit needs from the client, and the call to start one. */
 export function WhatWeAsk() {
   return (
@@ -129,7 +160,7 @@ export function WhatWeAsk() {
             {call.action}
           </ContactLink>
         </div>
-        <Ledger items={asks} size="title" />
+        <Ledger items={asks} large />
       </div>
     </Section>
   );

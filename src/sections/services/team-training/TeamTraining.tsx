@@ -11,7 +11,7 @@ export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title" heading={adoption}>
       <div className="mt-10 grid gap-y-8">
-        {adoption.groups.map(({ label, stats }) => (
+        {Object.entries(adoption.groups).map(([label, stats]) => (
           <div key={label}>
             <h3 className="font-semibold">{label}</h3>
             <dl className="mt-4 border-b border-ink">

@@ -24,7 +24,6 @@ interface SubjectDrawingProps {
 export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
   return (
     <Drawing
-      xmlns="http://www.w3.org/2000/svg"
       {...SUBJECT_DRAWING_SIZE}
       {...travel}
       label={alt}

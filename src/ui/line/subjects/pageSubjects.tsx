@@ -1,15 +1,6 @@
+import type { ComponentProps } from 'react';
 import { evenlySpaced, lanes } from '../geometry.ts';
-import {
-  Agent,
-  Box,
-  Branch,
-  type FanProps,
-  Merge,
-  Person,
-  Pulse,
-  Ruler,
-  Tangle,
-} from '../parts.tsx';
+import { Agent, Box, Branch, Merge, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */
@@ -31,7 +22,7 @@ export const straighten = (
 );
 
 /** From here on there are two lines, at twice the pace. */
-function Doubled({ toX, levels, ...fan }: FanProps) {
+function Doubled({ toX, levels, ...fan }: ComponentProps<typeof Branch>) {
   return (
     <g stroke={GREEN}>
       <Branch {...fan} toX={toX} levels={levels} endX={WIDTH} strokeWidth="8" />

@@ -1,4 +1,4 @@
-/** Size of every subject's drawing, also that of a card for sharing, in px. */
+/** Size of every subject's drawing, also that of a card for sharing as those who show one expect it, in px. */
 export const SUBJECT_DRAWING_SIZE = { width: 1200, height: 630 } as const;
 
 export const WIDTH = SUBJECT_DRAWING_SIZE.width;

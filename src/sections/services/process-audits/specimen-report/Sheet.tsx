@@ -92,8 +92,10 @@ interface SheetTableProps {
   caption: string;
   columns: readonly string[];
   /** The first cell names its row. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: readonly (readonly string[])[];
   total?: readonly string[];
+  /** How the name of a row is shown, where that is more than its words. */
+  drawName?: (name: string) => ReactNode;
 }
 
 /**
@@ -101,14 +103,14 @@ interface SheetTableProps {
  * table of figures alone is turned, and of any other each row stands as a list of its cells, the figures with the
  * names of their columns (`sheets.css`).
  */
-export function SheetTable({ caption, columns, rows, total }: SheetTableProps) {
+export function SheetTable({ caption, columns, rows, total, drawName }: SheetTableProps) {
   const hasFigures = columns.map((_, index) =>
-    rows.every((cells) => FIGURE.test(String(cells[index]))),
+    rows.every((cells) => FIGURE.test(cells[index] ?? '')),
   );
   const isTurned = hasFigures.slice(1).every(Boolean);
-  const row = ([name, ...cells]: readonly ReactNode[]) => (
-    <tr key={String(name)}>
-      <th scope="row">{name}</th>
+  const row = ([name = '', ...cells]: readonly string[]) => (
+    <tr key={name}>
+      <th scope="row">{drawName?.(name) ?? name}</th>
       {columns.slice(1).map((column, index) => (
         <td key={column} data-label={!isTurned && hasFigures[index + 1] ? column : undefined}>
           {cells[index]}

@@ -29,12 +29,11 @@ export function SpecimenHero() {
             </Button>
           </>
         }
-        drawing={
-          <div className="sheet-afar" aria-hidden="true" inert>
-            <SummarySheet afar />
-          </div>
-        }
-      />
+      >
+        <div className="sheet-afar" aria-hidden="true" inert>
+          <SummarySheet afar />
+        </div>
+      </PageHero>
     </div>
   );
 }
@@ -97,13 +96,7 @@ export function SpecimenSheets() {
       </Sheet>
       {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
       <Sheet sheet={roadmap}>
-        <SheetTable
-          {...roadmap.order}
-          rows={roadmap.order.rows.map(([weeks = '', ...cells]) => [
-            <Weeks key={weeks} weeks={weeks} />,
-            ...cells,
-          ])}
-        />
+        <SheetTable {...roadmap.order} drawName={(weeks) => <Weeks weeks={weeks} />} />
         <SheetTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
         <p>{roadmap.missed}</p>

@@ -1,12 +1,6 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
-
-/** What the firm does first, and what second. */
-export function AboutHero() {
-  return <ActionHero {...hero} location="about-hero" drawing={<AboutHeroDrawing />} />;
-}
 
 const WIDTH = 560;
 const LEVEL = 130;
@@ -15,7 +9,7 @@ const SPLIT = 0.72;
 const RULE = 284;
 
 /** The line and its dimensions, as on a drawing: how much of it is the repair, how much the machine. */
-function AboutHeroDrawing() {
+export function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>

@@ -1,11 +1,5 @@
 import { hero } from '../../content/methodology.ts';
 import { Box, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
-
-/** The method in one sentence, and the line that it makes. */
-export function MethodologyHero() {
-  return <ActionHero {...hero} location="methodology-hero" drawing={<MethodologyHeroDrawing />} />;
-}
 
 const WIDTH = 560;
 const HEIGHT = 180;
@@ -22,7 +16,7 @@ const STATIONS = [
 const [first, second, third, last] = STATIONS;
 
 /** The line through the four phases, and after each of them a way out with what is finished. */
-function MethodologyHeroDrawing() {
+export function MethodologyHeroDrawing() {
   return (
     <figure className="@container text-small text-ink-soft">
       <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">

@@ -3,14 +3,8 @@ import { DrawingCaptions } from '../../../ui/DrawingCaptions.tsx';
 import type { Point } from '../../../ui/line/curvePath.ts';
 import { Box, Drawing } from '../../../ui/line/parts.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';
-import { ServiceHero } from '../ServiceHero.tsx';
 
 const { hero } = techStackEvaluation;
-
-/** What a tech stack evaluation promises, with a stack drawn before and after. */
-export function TechStackHero() {
-  return <ServiceHero service={techStackEvaluation} drawing={<TechStackHeroDrawing />} />;
-}
 
 const SYSTEMS = 9;
 /** How many of them are still there afterwards. */
@@ -27,7 +21,7 @@ const TRUNK = { from: 316, to: WIDTH - 4 };
  * A stack before and after: systems each wired to every other, then those that stay, each joined once
  * to one line. The ones that are retired stand outlined in the ring.
  */
-function TechStackHeroDrawing() {
+export function TechStackHeroDrawing() {
   const ring = Array.from({ length: SYSTEMS }, (_, index) => {
     const angle = (2 * Math.PI * index) / SYSTEMS - Math.PI / 2;
     return { x: CENTRE.x + RADIUS * Math.cos(angle), y: CENTRE.y + RADIUS * Math.sin(angle) };

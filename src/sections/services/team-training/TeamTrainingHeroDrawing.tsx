@@ -1,12 +1,6 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing, Pulse, Tangle } from '../../../ui/line/parts.tsx';
-import { ServiceHero } from '../ServiceHero.tsx';
-
-/** What training promises, with five people drawn as five lines that fall into step. */
-export function TeamTrainingHero() {
-  return <ServiceHero service={teamTraining} drawing={<TeamTrainingHeroDrawing />} />;
-}
 
 /** One for each person. */
 const SEEDS = [4, 9, 15, 22, 27];
@@ -17,7 +11,7 @@ const FIRST_BEAT = 388;
 const REACH = 1.8 * LANE;
 
 /** One line for each person: everyone starts with a way of their own, and all leave in step. */
-function TeamTrainingHeroDrawing() {
+export function TeamTrainingHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}

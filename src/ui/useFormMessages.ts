@@ -1,16 +1,20 @@
-import { type InputEvent, useState } from 'react';
+import { type InputEvent, useCallback, useState } from 'react';
+import type { FormFailure } from './FormError.tsx';
 
-type FieldErrors = ReadonlyMap<string, string>;
-
-/** No field breaks a rule. */
-export const NO_ERRORS: FieldErrors = new Map();
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 
 /**
- * The messages beside a form's fields. `forgetError` belongs to the form's `onInput`: a field that is
- * being mended loses its message.
+ * What a form says of a try: a message for each field that breaks a rule, and why it failed else. `forgetError`
+ * belongs to the form's `onInput`: a field that is being mended loses its message.
  */
-export function useFieldErrors() {
+export function useFormMessages() {
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [failure, setFailure] = useState<FormFailure>();
+
+  const forgetAll = useCallback(() => {
+    setErrors(NO_ERRORS);
+    setFailure(undefined);
+  }, []);
 
   function forgetError({ target }: InputEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -18,7 +22,7 @@ export function useFieldErrors() {
     setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
 
-  return { errors, setErrors, forgetError };
+  return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
 }
 
 /** Gives the focus to the first field that breaks a rule. */

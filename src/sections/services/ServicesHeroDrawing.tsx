@@ -2,14 +2,8 @@ import { overview } from '../../content/services.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
 
 const { hero } = overview;
-
-/** The first screen of the overview: four services on one line. */
-export function ServicesHero() {
-  return <ActionHero {...hero} location="services" drawing={<ServicesHeroDrawing />} />;
-}
 
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
@@ -27,7 +21,7 @@ const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
 const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 
 /** The four services at work on one line: measured, joined, doubled, handed on. */
-function ServicesHeroDrawing() {
+export function ServicesHeroDrawing() {
   return (
     // From the top: the drawing keeps its place when the captions arrive after it.
     <figure className="self-start">

@@ -3,12 +3,6 @@ import type { Point } from '../../../ui/line/curvePath.ts';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing, Tangle } from '../../../ui/line/parts.tsx';
 import { straighteningPoints } from '../../../ui/line/straightening.ts';
-import { ServiceHero } from '../ServiceHero.tsx';
-
-/** The first screen of the process audit's page: the tangle, measured. */
-export function ProcessAuditsHero() {
-  return <ServiceHero service={processAudits} drawing={<ProcessAuditsHeroDrawing />} />;
-}
 
 const WIDTH = 480;
 /** Room below the line for its dimension. */
@@ -22,7 +16,7 @@ const ARROW = 7;
 const TICKS = 12;
 
 /** A tangle on the drawing sheet: its extent dimensioned, with the time that an audit takes to follow it. */
-function ProcessAuditsHeroDrawing() {
+export function ProcessAuditsHeroDrawing() {
   const points = tangled(straighteningPoints(LINE));
   const left = extreme(points, (point) => -point.x);
   const right = extreme(points, (point) => point.x);

@@ -1,0 +1,49 @@
+import { automationDesign } from '../../../content/services/automation-design.ts';
+import { Branch, Doubling, Drawing, Merge, Tangle } from '../../../ui/line/parts.tsx';
+import { Station, StationLegend } from './Station.tsx';
+
+const WIDTH = 560;
+const LEVEL = 120;
+const PERSON = 262;
+const RADIUS = 17;
+const REJOIN = 452;
+
+/**
+ * A straightened process with its steps given out: a rule, a judgment, and the way round by a person for
+ * what the judgment may not settle. Behind the last station the line doubles.
+ */
+export function AutomationDesignHeroDrawing() {
+  return (
+    // From the top: the drawing keeps its place when the caption arrives after it.
+    <figure className="self-start">
+      <Drawing
+        width={WIDTH}
+        height={330}
+        label={automationDesign.hero.drawing}
+        travelsWith={automationDesign.path}
+        className="h-auto w-full max-lg:max-w-narrow stroke-ink"
+      >
+        <Tangle
+          level={LEVEL}
+          seed={9}
+          width={205}
+          height={172}
+          loops={8}
+          straightFrom={0.96}
+          end={REJOIN}
+        />
+        <g strokeDasharray="2 9">
+          <Branch x={322} level={LEVEL} toX={380} levels={[PERSON]} endX={386} />
+          <Merge x={390} levels={[PERSON]} toX={448} level={LEVEL} endX={REJOIN} />
+        </g>
+        <Doubling x={REJOIN} level={LEVEL} toX={502} distance={20} endX={WIDTH} />
+        <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
+        <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />
+        <Station kind="person" x={388} y={PERSON} radius={RADIUS} />
+      </Drawing>
+      <figcaption className="mt-4">
+        <StationLegend className="lg:flex-col" />
+      </figcaption>
+    </figure>
+  );
+}

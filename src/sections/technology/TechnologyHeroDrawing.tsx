@@ -1,0 +1,40 @@
+import { hero } from '../../content/technology.ts';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { TechnologyKey } from './TechnologyKey.tsx';
+
+const WIDTH = 560;
+const LEVEL = 200;
+const SYSTEMS = [80, 160, 240, 320];
+const AGENT = { x: 294, size: 48 } as const;
+const PERSON = { x: 358, y: 64, r: 24 };
+const RETURNS = 430;
+const LANES = lanes(LEVEL, 18);
+
+/** A repaired process and its machine: systems joined, an agent at work, a person above it. */
+export function TechnologyHeroDrawing() {
+  const half = AGENT.size / 2;
+  return (
+    <div>
+      <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
+        <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
+        {SYSTEMS.map((y) => (
+          <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
+        ))}
+        <path
+          d={`M${AGENT.x} ${LEVEL - half}V${PERSON.y}H${PERSON.x - PERSON.r}M${PERSON.x + PERSON.r} ${PERSON.y}H${RETURNS}V${LEVEL}`}
+          strokeDasharray="3 7"
+          strokeWidth="2"
+        />
+        <PersonSign {...PERSON} />
+        <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
+        <g className="stroke-green">
+          <Branch x={RETURNS} level={LEVEL} toX={RETURNS + 50} levels={LANES} endX={WIDTH} />
+          <Pulse xs={[500, 540]} levels={LANES} r={5} />
+        </g>
+        <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />
+      </Drawing>
+      <TechnologyKey signs={['system', 'agent', 'person']} className="mt-4" />
+    </div>
+  );
+}
