@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { brand } from '../../brand.ts';
-import { straightening } from './line/straightening.ts';
+import { tangledLine } from './line/tangledLine.ts';
 
 interface JournalWordmarkProps {
   /** What stands at the end of the name's line. */
@@ -23,9 +23,7 @@ export function JournalWordmark({ note, className }: JournalWordmarkProps) {
           aria-hidden="true"
           className="shrink-0"
         >
-          <path
-            d={straightening({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })}
-          />
+          <path d={tangledLine({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })} />
         </svg>
         <span className="h-px grow bg-ink inked" />
       </span>

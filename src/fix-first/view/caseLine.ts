@@ -1,6 +1,6 @@
 import { curvePath } from '../../ui/line/curvePath.ts';
 import { seededRandom } from '../../ui/line/seededRandom.ts';
-import { knotCurve } from '../../ui/line/straightening.ts';
+import { knotCurve } from '../../ui/line/tangledLine.ts';
 import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
 import { evenlySpaced, joiningPath, lanes } from './geometry.ts';
-import { type StraighteningOptions, straightening } from './straightening.ts';
+import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 
 /** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
 type PartLook = Pick<
@@ -63,7 +63,7 @@ export function Drawing(props: DrawingProps) {
   );
 }
 
-interface TangleProps extends PartLook, Omit<StraighteningOptions, 'straightFrom'> {
+interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'> {
   /** Where its left edge is. */
   x?: number;
   /** Where the line enters and leaves; the middle of its own height, if nothing else is given. */
@@ -97,7 +97,7 @@ export function Tangle({
   const top = level === undefined ? 0 : level - height / 2;
   const knotEnd = Math.round(width * straightFrom);
   const runsOn = end - knotEnd > height / 4;
-  const knot = straightening({
+  const knot = tangledLine({
     seed,
     width,
     height,

@@ -1,5 +1,5 @@
 import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
-import { straightening, straighteningPoints } from '../../../ui/line/straightening.ts';
+import { tangledLine, tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 
 const WIDTH = 480;
 const HEIGHT = 190;
@@ -18,8 +18,8 @@ const GAP_REACH = 1;
 
 /** One process, the same on every sheet of the audit. */
 const LINE = { seed: 63, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 1 } as const;
-const POINTS = straighteningPoints(LINE);
-const TANGLE = straightening(LINE);
+const POINTS = tangledLinePoints(LINE);
+const TANGLE = tangledLine(LINE);
 const STATIONS = POINTS.filter(
   ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
 );

@@ -2,7 +2,7 @@ import { processAudits } from '../../../content/services/process-audits.ts';
 import type { Point } from '../../../ui/line/curvePath.ts';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing, Tangle } from '../../../ui/line/parts.tsx';
-import { straighteningPoints } from '../../../ui/line/straightening.ts';
+import { tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 
 const WIDTH = 480;
 /** Room below the line for its dimension. */
@@ -17,7 +17,7 @@ const TICKS = 12;
 
 /** A tangle on the drawing sheet: its extent dimensioned, with the time that an audit takes to follow it. */
 export function ProcessAuditsHeroDrawing() {
-  const points = tangled(straighteningPoints(LINE));
+  const points = tangled(tangledLinePoints(LINE));
   const left = extreme(points, (point) => -point.x);
   const right = extreme(points, (point) => point.x);
   const share = (x: number) => `${(100 * x) / WIDTH}%`;

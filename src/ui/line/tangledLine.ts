@@ -1,7 +1,7 @@
 import { type Curve, curvePath, type Point } from './curvePath.ts';
 import { seededRandom } from './seededRandom.ts';
 
-export interface StraighteningOptions {
+export interface TangledLineOptions {
   readonly seed: number;
   /** Size of the drawing, in its own units. */
   readonly width: number;
@@ -32,7 +32,7 @@ const TRIES = 60;
  * Path data of the site's one line: it enters at the left edge in the middle, tangles, is worked loose and
  * leaves straight at the right edge.
  */
-export function straightening(options: StraighteningOptions): string {
+export function tangledLine(options: TangledLineOptions): string {
   const { width, height, loops, end = width } = options;
   const curve = curvePath(tangle(options), {
     pieces: Math.round(loops * BEZIERS_PER_LOOP),
@@ -49,8 +49,8 @@ function coordinateStep(height: number): number {
 }
 
 /** The points that the line goes through until it is straight, for what says or asks more of them. */
-export function straighteningPoints(
-  options: StraighteningOptions,
+export function tangledLinePoints(
+  options: TangledLineOptions,
   pointsPerLoop = 13,
 ): readonly Point[] {
   const { height, loops } = options;
@@ -61,7 +61,7 @@ export function straighteningPoints(
 }
 
 /** The line from where it begins to stray to where it is straight, without a tight bend. */
-function tangle(options: StraighteningOptions): Curve {
+function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, loops, straightFrom } = options;
   const random = seededRandom(seed);
   const place = { start: width * LEAD, end: width * straightFrom, height };
