@@ -16,13 +16,12 @@ const BY_HEADLINE: readonly string[] = [
   ...['/sitemap', '/fix-first', '/services/process-audits'],
 ];
 
-/** As a person opens a page: /sitemap.xml is one only then. */
-const NAVIGATION = { 'sec-fetch-dest': 'document' };
-
 type Site = Awaited<ReturnType<typeof startBuiltSite>>;
 
 async function headOf({ app }: Site, path: string) {
-  const html = load((await app.inject({ url: path, headers: NAVIGATION })).body);
+  // As a person opens a page: /sitemap.xml is one only then.
+  const headers = { 'sec-fetch-dest': 'document' };
+  const html = load((await app.inject({ url: path, headers })).body);
   return {
     headline: html('h1').text().replaceAll('\u00a0', ' '),
     meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, hrefsOf, readBuilt, startBuiltSite } from '../builtSite.ts';
 
-const NAVIGATION = { 'sec-fetch-dest': 'document' };
-
 test('/sitemap.xml is XML to a crawler, and to a person a page that shows it, kept out of search', async () => {
   const { app } = await startBuiltSite();
   for (const headers of [{}, { 'sec-fetch-dest': 'empty' }]) {
@@ -13,7 +11,8 @@ test('/sitemap.xml is XML to a crawler, and to a person a page that shows it, ke
     expect(xml.headers['content-type']).toMatch(/^application\/xml/);
     expect(String(xml.headers.vary).toLowerCase()).toContain('sec-fetch-dest');
     expect(xml.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
-    const page = await app.inject({ url: '/sitemap.xml', headers: NAVIGATION });
+    const navigation = { 'sec-fetch-dest': 'document' };
+    const page = await app.inject({ url: '/sitemap.xml', headers: navigation });
     expect(page.statusCode).toBe(200);
     expect(page.headers.vary).toBe(xml.headers.vary);
     expect(page.headers.etag).not.toBe(xml.headers.etag);

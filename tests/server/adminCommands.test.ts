@@ -18,11 +18,10 @@ import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const LINK = 'http://localhost:3000/fix-first#process=-x';
-const CLOCK = Date.parse('2026-11-20T10:00:00Z');
 
 /** A site whose clock stands a minute later at each message, so that messages have an order. */
 async function startWithMessages(messages: readonly object[]) {
-  let now = CLOCK;
+  let now = Date.parse('2026-11-20T10:00:00Z');
   const site = await startSite({}, { now: () => new Date(now) });
   for (const message of messages) {
     expect((await callContact(site.url, { ...validMessage, ...message })).status).toBe(200);

@@ -4,7 +4,6 @@ import { callContact, postForm, validMessage } from './requests.ts';
 import { connectTo, startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
 
-const START = Date.parse('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;
 const REMARK = 'The same text came from 3 addresses within an hour.';
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
@@ -13,7 +12,7 @@ const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
 async function startWatchedSite() {
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' };
-  let now = START;
+  let now = Date.parse('2026-11-20T10:00:00Z');
   const clock = { now: () => new Date(now) };
   const site = await startSite(env, clock);
   return {
