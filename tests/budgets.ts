@@ -29,8 +29,8 @@ export const BUDGETS = {
   },
   /** What opening any page takes. */
   opening: {
-    /** The page, its icon and, after the first paint, its script, two fonts and the style of other media. */
-    requests: 6,
+    /** The page, its icon and, after the first paint, its script, two fonts and two styles, the tool's of its use. */
+    requests: 7,
     scriptRequests: 1,
   },
   /** All that a page fetches ahead for its islands once somebody is there; the most by the process tool's. */
