@@ -128,47 +128,62 @@ export const automationDesign = {
       {
         title: 'Supplier invoices',
         text: 'Matched against order and receipt. Only the differences reach your people.',
-        steps: { Read: 'judgment', Match: 'rule', 'Resolve differences': 'person', Post: 'rule' },
+        steps: [
+          { name: 'Read', by: 'judgment' },
+          { name: 'Match', by: 'rule' },
+          { name: 'Resolve differences', by: 'person' },
+          { name: 'Post', by: 'rule' },
+        ],
       },
       {
         title: 'Customer inquiries',
         text: 'Sorted and drafted on arrival, sent by the customer’s account owner.',
-        steps: { Sort: 'judgment', 'Look up account': 'rule', Draft: 'judgment', Send: 'person' },
+        steps: [
+          { name: 'Sort', by: 'judgment' },
+          { name: 'Look up account', by: 'rule' },
+          { name: 'Draft', by: 'judgment' },
+          { name: 'Send', by: 'person' },
+        ],
       },
       {
         title: 'Quotes',
         text: 'Prices come from the list, discounts from someone allowed to give them.',
-        steps: {
-          'Read request': 'judgment',
-          'List price': 'rule',
-          Discount: 'person',
-          'Check and send': 'person',
-        },
+        steps: [
+          { name: 'Read request', by: 'judgment' },
+          { name: 'List price', by: 'rule' },
+          { name: 'Discount', by: 'person' },
+          { name: 'Check and send', by: 'person' },
+        ],
       },
       {
         title: 'New hires',
         text: 'Accounts, equipment and forms are ready on the first morning.',
-        steps: {
-          'Collect data': 'rule',
-          'Order accounts': 'rule',
-          'Answer questions': 'judgment',
-          Welcome: 'person',
-        },
+        steps: [
+          { name: 'Collect data', by: 'rule' },
+          { name: 'Order accounts', by: 'rule' },
+          { name: 'Answer questions', by: 'judgment' },
+          { name: 'Welcome', by: 'person' },
+        ],
       },
       {
         title: 'Contract review',
         text: 'Clauses are compared with your standard. Counsel reads what differs.',
-        steps: { 'Find clauses': 'judgment', Compare: 'judgment', Decide: 'person', File: 'rule' },
+        steps: [
+          { name: 'Find clauses', by: 'judgment' },
+          { name: 'Compare', by: 'judgment' },
+          { name: 'Decide', by: 'person' },
+          { name: 'File', by: 'rule' },
+        ],
       },
       {
         title: 'Month-end reports',
         text: 'Figures are gathered and checked before anyone is asked to explain them.',
-        steps: {
-          Gather: 'rule',
-          Reconcile: 'rule',
-          'Draft comments': 'judgment',
-          'Sign off': 'person',
-        },
+        steps: [
+          { name: 'Gather', by: 'rule' },
+          { name: 'Reconcile', by: 'rule' },
+          { name: 'Draft comments', by: 'judgment' },
+          { name: 'Sign off', by: 'person' },
+        ],
       },
     ],
   },

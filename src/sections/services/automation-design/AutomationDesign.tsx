@@ -123,7 +123,7 @@ export function AutomationApplications() {
             </div>
             {/* Across the page where there is room, else down it. */}
             <ol className="grid sm:grid-cols-4">
-              {Object.entries(steps).map(([name, by]) => (
+              {steps.map(({ name, by }) => (
                 <li
                   key={name}
                   className="group relative flex items-center gap-4 py-1.5 sm:flex-col sm:items-start sm:gap-2 sm:py-0"
