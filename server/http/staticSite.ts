@@ -53,7 +53,9 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     return sendPage(reply, isNavigation ? 'sitemap-xml.html' : 'sitemap.xml');
   });
 
-  app.get('/feed.xml', { onSend: nameAtom }, (_request, reply) => void sendPage(reply, 'feed.xml'));
+  app.get('/feed.xml', { onSend: nameAtom }, async (_request, reply) =>
+    sendPage(reply, 'feed.xml'),
+  );
 
   app.get<{ Params: { '*': string } }>('/*', async ({ params, url }, reply) => {
     const build = currentBuild();

@@ -142,13 +142,13 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 /** A text with its links: what is split at them is words, a label, its address, and so on. */
 function Text({ text }: { text: string }) {
   return text.split(LINK).map((part, index, parts) => {
-    if (index % 3 === 0) return part;
+    const place = index % 3;
+    if (place === 0) return part;
+    if (place === 2) return undefined;
     return (
-      index % 3 === 1 && (
-        <TextLink key={part} href={parts[index + 1] ?? ''}>
-          {part}
-        </TextLink>
-      )
+      <TextLink key={part} href={parts[index + 1] ?? ''}>
+        {part}
+      </TextLink>
     );
   });
 }
