@@ -8,8 +8,9 @@ import { Prose, TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
+/** Wider on a phone than any of its words in either font, so that the columns stay when the fonts come. */
 const CELL =
-  'border border-hairline print:border-ink px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
+  'border border-hairline print:border-ink max-md:not-print:min-w-26 px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
 /** High enough for handwriting. */
 const ROOM = 'h-10 print:h-[10mm]';
 
