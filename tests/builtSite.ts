@@ -13,9 +13,10 @@ export const BUILT_ORIGIN = readBuildSettings(process.env).SITE_URL;
 /** The files of all pages of the build. */
 export const BUILT_PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
 
-/** A page or a file of XML as the build made it. */
+/** A page, as it is where no script runs, or a file of XML as the build made it. */
 export function readBuilt(file: string): CheerioAPI {
-  return load(readFileSync(join(BUILT_SITE, file), 'utf8'), { xml: file.endsWith('.xml') });
+  const options = { xml: file.endsWith('.xml'), scriptingEnabled: false };
+  return load(readFileSync(join(BUILT_SITE, file), 'utf8'), options);
 }
 
 /** The texts of what a selector finds. */

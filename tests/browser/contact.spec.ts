@@ -95,6 +95,9 @@ test('each broken field has its message, the first of which is also a toast, and
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Contact form' });
   await sendButton(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('Name is required');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
   for (const message of ['Invalid email address', 'Message must be at least 10 characters']) {
     await expect(form.getByText(message)).toBeVisible();
   }

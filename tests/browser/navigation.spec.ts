@@ -154,6 +154,35 @@ test.describe('on a small screen', () => {
       await expect(menu(page)).toBeHidden();
     }
   });
+
+  test('the menu lists the sections, closes by its button or a choice, and is walked through by the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Our Solutions' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
+
+    await menuButton(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const link of await mainLinks(page).all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('main :focus')).toBeVisible();
+  });
 });
 
 for (const path of ['/', '/services', '/blog']) {

@@ -153,6 +153,8 @@ test('each broken field has its message, the first of which is also a toast, unt
   expectedProblems.push(/Security event/);
   await openDialog(page);
   await subscribeButton(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('First name is required');
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription('Invalid email address');
   await field(page, 'First Name').fill('Zoë');
   await expect(field(page, 'First Name')).not.toHaveAttribute('aria-invalid');

@@ -62,7 +62,7 @@ function textsOf(page: string): string[] {
     ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),
     ...$('script[type="application/ld+json"]').map((_, el) => $(el).text().match(DATA_TEXT)),
   ];
-  $('script, noscript, style, pre, code').remove();
+  $('script, style, pre, code').remove();
   // Bar, footer and dialogs are the same on every page.
   const root = page === 'index.html' || $('main').length === 0 ? 'body' : 'main';
   for (const element of $(root).find('*').addBack().toArray()) {
@@ -80,7 +80,7 @@ function textsOf(page: string): string[] {
 /** What a visitor reads on a page, without the menus that lead to it and through it. */
 function readText(page: string): string {
   const $ = readBuilt(page);
-  $('main :is(nav, script, noscript, style)').remove();
+  $('main :is(nav, script, style)').remove();
   const nodes = $('main').find('*').contents().toArray();
   return nodes.map((node) => (node.type === 'text' ? node.data : ' ')).join('');
 }

@@ -98,7 +98,12 @@ export function FullPicture(props: PictureProps) {
         {fixFirst.picture.title}
       </h2>
       <figure className="max-w-narrow">
-        <ProcessPicture {...{ draft, assessment }} sheet={SHEETS.narrow} className="w-full" />
+        <ProcessPicture
+          draft={draft}
+          assessment={assessment}
+          sheet={SHEETS.narrow}
+          className="w-full"
+        />
         <figcaption className="mt-2 text-small text-ink-soft">
           {fixFirst.picture.legend}
           {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}

@@ -1,4 +1,5 @@
 import { memo, type SVGAttributes } from 'react';
+import { Drawing } from '../../ui/line/parts.tsx';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
@@ -42,15 +43,13 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
+    <Drawing
+      width={width}
+      height={height}
+      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
       fontSize={fontSize}
-      fill="none"
-      stroke="var(--color-ink)"
       strokeWidth="1.75"
-      strokeLinecap="round"
+      stroke="var(--color-ink)"
       className={className}
     >
       <Scale layout={layout} />
@@ -65,7 +64,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       {bars.map((bar) => (
         <BarRow key={bar.row} bar={bar} layout={layout} />
       ))}
-    </svg>
+    </Drawing>
   );
 });
 

@@ -31,12 +31,16 @@ test.each([
   ['name', 'Ådne 日本 Ελένη अनिल', undefined],
   ['name', 'R2', 'Name contains invalid characters'],
   ['email', '', 'Invalid email address'],
+  ['email', undefined, 'Invalid email address'],
   ['email', 'ada@host', 'Invalid email address'],
   ['email', 'Ada <ada@example.org>', 'Invalid email address'],
   ['email', 'ada\0@example.org', 'Invalid email address'],
+  ['email', ' ada@example.org ', undefined],
   ['email', 'ada+news@sub.example.co.uk', undefined],
   ['email', emailOfLength(255), undefined],
   ['email', emailOfLength(256), 'Email must be less than 255 characters'],
+  ['phone', '', undefined],
+  ['phone', undefined, undefined],
   ['phone', '1234567890123456', undefined],
   ['phone', '12345678901234567', 'Invalid phone number format'],
   ['phone', '+44 (20) 7946-0000', undefined],
@@ -47,6 +51,8 @@ test.each([
   ['company', 'x'.repeat(101), 'Company name must be less than 100 characters'],
   ['message', 'x'.repeat(9), 'Message must be at least 10 characters'],
   ['message', `${' '.repeat(20)}short`, 'Message must be at least 10 characters'],
+  ['message', 'x'.repeat(10), undefined],
+  ['message', 'x'.repeat(2001), undefined],
 ])('%s %j: %j', (field, value, message) => {
   expect(firstMessageOf({ [field]: value })).toBe(message);
 });
