@@ -98,8 +98,9 @@ export async function recordSent(database: Database, mail: MailRow, ending: Abor
   const sent_at = databaseTime(database);
   const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
   const record = async (connection: Database) => {
-    await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
+    // First: a kill between the two must not leave a mail that was taken with a reader who refuses.
     await markReachable(connection, mail);
+    await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
   };
   for (;;) {
     try {
