@@ -1,38 +1,42 @@
 /**
- * Makes the files in src/fonts/ from their Fontsource packages: Latin letters, in the text font the signs
- * that the site sets too, the headline font at one weight and optical size, which the cards for sharing need as WOFF.
+ * Makes the files in src/fonts/ from their Fontsource packages, the headline font at one weight and optical size:
+ * of each font one file with what English is set in, and one with the accented letters of Western Europe, which is
+ * only fetched for a text that has one. The cards for sharing need the headline font whole, as WOFF.
  * Run it by hand when a font or the set of characters changes: `npm run fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** What a headline may hold, in any language of Western Europe. */
-const letters = [
-  ...range(0x20, 0x7e),
-  ...range(0xc0, 0xff),
-  ...Array.from('œŒšŠžŽ–—‘’“”…€£→\u00a0\u202f\u2011'),
-].join('');
+/** Characters of a headline. */
+const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…€£→\u00a0\u202f\u2011')].join('');
 
 /** What text may hold besides. */
-const signs = '¡§©ª«®°±²³µ¶·¹º»¼½¾¿•←↗↑↓−≤≥™′″\u2009';
+const signs = '§©«°±·»•←↗↑↓−≤≥';
+
+/** As `unicode-range` in src/styles/fonts.css has them. */
+const accented = [
+  ...range(0xc0, 0xd6),
+  ...range(0xd8, 0xf6),
+  ...range(0xf8, 0xff),
+  ...Array.from('œŒšŠžŽ'),
+].join('');
 
 const headlines = {
-  characters: letters,
   source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
   variationAxes: { opsz: 72, wght: 500 },
 };
+const text = {
+  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+};
 
 const subsets = [
-  { ...headlines, target: 'newsreader-display.woff2', targetFormat: 'woff2' },
-  { ...headlines, target: 'newsreader-display.woff', targetFormat: 'woff' },
-  {
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    characters: letters + signs,
-    target: 'instrument-sans.woff2',
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  },
+  { ...headlines, characters: letters, target: 'newsreader-display.woff2' },
+  { ...headlines, characters: accented, target: 'newsreader-display-accented.woff2' },
+  { ...headlines, characters: letters + accented, target: 'newsreader-display.woff' },
+  { ...text, characters: letters + signs, target: 'instrument-sans.woff2' },
+  { ...text, characters: accented, target: 'instrument-sans-accented.woff2' },
 ] as const;
 
 function range(first: number, last: number): string[] {
@@ -69,20 +73,18 @@ function withTypographicApostrophe(font: Buffer): Buffer {
   return font;
 }
 
-const options = {
-  noHinting: true,
-  keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
-};
+const options = { noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] };
 
-for (const { source, characters, target, targetFormat, variationAxes } of subsets) {
+for (const { source, characters, target, variationAxes } of subsets) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, characters, {
     ...options,
     targetFormat: 'truetype',
     variationAxes,
   });
-  const isHeadlines = source === headlines.source;
-  const spelt = isHeadlines ? withTypographicApostrophe(subset) : subset;
+  const hasApostrophe = source === headlines.source && characters.includes("'");
+  const spelt = hasApostrophe ? withTypographicApostrophe(subset) : subset;
+  const targetFormat = target.endsWith('2') ? 'woff2' : 'woff';
   const file = await subsetFont(spelt, characters, { ...options, targetFormat });
   await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), file);
   console.log(`${target}: ${file.length} bytes`);

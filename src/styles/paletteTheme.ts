@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { contrastPalette, palette } from '../../palette.ts';
 
 /**
- * Gives the style sheet's theme the colours of `palette.ts`, in place of Tailwind's own, and that for other media
- * those for more contrast. Stands before Tailwind in the list of plugins.
+ * Gives the style sheet's theme the colours of `palette.ts`, in place of Tailwind's own, and `later.css` those for more
+ * contrast. Stands before Tailwind in the list of plugins.
  */
 export function paletteTheme(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function paletteTheme(): Plugin {
     transform(code, id) {
       if (id.endsWith('/styles/global.css'))
         return `${code}\n@theme { --color-*: initial; ${tokens(palette)} }`;
-      if (/\/styles\/otherMedia\.css(?!\?url)/.test(id))
+      if (/\/styles\/later\.css(?!\?url)/.test(id))
         return `${code}\n@media (prefers-contrast: more) { :root { ${tokens(contrastPalette)} } }`;
       return undefined;
     },

@@ -167,6 +167,17 @@ test("whoever comes from another page sees the site's fonts at once, before its 
   await expect(fonts).toHaveCount(0);
 });
 
+test('accented letters are fetched for a text that has one', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  const name = page.getByLabel('Full Name');
+  await name.fill('Zoe');
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+  expect(fetched.filter((url) => url.includes('accented'))).toEqual([]);
+  await Promise.all([page.waitForRequest(/instrument-sans-accented/), name.fill('Zoë')]);
+});
+
 test("where the page's script cannot be loaded, both forms work without, pressed before and after that is known", async ({
   page,
   site,

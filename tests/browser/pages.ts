@@ -56,7 +56,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
     });
   }
   await page.goto(path);
-  // After its first paint a page fetches its script, which brings fonts and the style of other media.
+  // After its first paint a page fetches its script, which brings fonts and later style.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   // The only one with an address.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
