@@ -108,7 +108,8 @@ const BATCH = 200;
 
 /**
  * Removes messages, and suspected subscriptions, received at `cutoff` or before, subscriptions not confirmed in
- * time by `unconfirmedBy`, and the trials of issues that went. What was removed until an error stays removed.
+ * time by `unconfirmedBy`, and the trials of issues that went, which nothing else would remove. What was removed until
+ * an error stays removed.
  */
 export async function removeExpired(
   database: Database,
@@ -124,25 +125,19 @@ export async function removeExpired(
     messages += batch.messages;
     mailIds.push(...batch.mailIds);
   }
-  mailIds.push(...(await retryWhileBusy(() => removeTrials(database))));
+  const isDoneTrial = sql<SqlBool>`(kind = 'issue' and issue_id is null
+    and (sent_at is not null or refused_at is not null))`;
   const isSuspected = sql<SqlBool>`(suspected is not null and subscribed_at <= ${moment})`;
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;
-  const removed = await inTransaction(database, (transaction) =>
-    deleteSubscribers(transaction, isExpired),
-  );
-  mailIds.push(...removed.mailIds);
-  const counts = { messages, newsletter_subscribers: removed.subscribers, outbox: mailIds.length };
-  return { ...counts, mailIds };
-}
-
-/** Removes mails of issues that went to one address for a trial, which nothing else would remove. */
-async function removeTrials(database: Database): Promise<string[]> {
-  const isDone = sql<SqlBool>`(kind = 'issue' and issue_id is null
-    and (sent_at is not null or refused_at is not null))`;
-  const trials = await database.deleteFrom('outbox').where(isDone).returning('id').execute();
-  return trials.map(({ id }) => id);
+  const { subscribers, trials, ...theirs } = await inTransaction(database, async (transaction) => {
+    const done = transaction.deleteFrom('outbox').where(isDoneTrial).returning('id');
+    const trials = await done.execute();
+    return { trials, ...(await deleteSubscribers(transaction, isExpired)) };
+  });
+  mailIds.push(...trials.map(({ id }) => id), ...theirs.mailIds);
+  return { messages, newsletter_subscribers: subscribers, outbox: mailIds.length, mailIds };
 }
 
 /** Removes some messages with their mails; undefined when none is left that is so old. */
