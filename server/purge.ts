@@ -6,6 +6,7 @@ import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { removeExpired } from './storage/personalData.ts';
 import type { IsoTime } from './storage/schema.ts';
 import { readTime, readValue, recordTime, replaceValue } from './storage/siteValues.ts';
+import { removeLapsedCounts } from './storage/submissionCounts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A clock that moved further than this between two looks has leapt, in ms; or nothing ran meanwhile. */
@@ -39,8 +40,8 @@ export async function purgeExpired(
 }
 
 /**
- * Purges what has expired a day ago, at most twice a day, as any number of processes may, and not for two days after
- * a clock leapt, which is logged once (see observeClock). To be called every few minutes. Throws a StorageError, or
+ * Forgets counts that have lapsed, and purges what has expired a day ago, at most twice a day, as any number of processes may, and not for two days after
+ * a clock leapt, which is logged once (see observeClock). To be called every minute. Throws a StorageError, or
  * the file system's error.
  */
 export async function purgeWhenDue(
@@ -48,6 +49,7 @@ export async function purgeWhenDue(
   settings: PurgeSettings,
   { now, log }: { now: Date; log: Pick<Log, 'info' | 'error'> },
 ): Promise<void> {
+  await removeLapsedCounts(database, now);
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
     log.error(
@@ -72,7 +74,7 @@ interface ObservedClock {
 }
 
 /**
- * Compares the clock with the last look of any process, and records this one; to be called every few minutes.
+ * Compares the clock with the last look of any process, and records this one; to be called every minute.
  * `expiredBy` is when something must have expired to be deleted now: a day ago, since a smaller leap shows at no
  * look; undefined for two days after a leap, and after the first look of all. `leaptFrom` is what the clock said
  * before a leap that nobody has been told of.

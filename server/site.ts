@@ -11,17 +11,13 @@ import { firstLine, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { removeLapsedCounts } from './storage/submissionCounts.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
 
-/** How often the clock is looked at for what has expired, in ms, and soonest a purge that failed is tried again. */
-const PURGE_MS = 10 * 60_000;
-
-/** How often what counts no more against a limit is forgotten, in ms. */
-const SWEEP_MS = 60_000;
+/** How often the clock is looked at for what has lapsed or expired, in ms, and soonest a purge that failed is tried again. */
+const PURGE_MS = 60_000;
 
 /** How often subscribers are asked to confirm, in ms: with what one look queues, sixty mails a minute at most. */
 const CONFIRMATIONS_MS = 10_000;
@@ -61,12 +57,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     work: () => purgeWhenDue(database, settings, { now: now(), log }),
     onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
   });
-  const sweep = startRepeatedWork({
-    pauseMs: () => SWEEP_MS,
-    work: () => removeLapsedCounts(database, now()),
-    onFailure: (err) => log.warn({ err }, 'counts that have lapsed could not be removed'),
-  });
-  const rounds = [purge, sweep];
+  const rounds = [purge];
   if (settings.newsletterOptIn === 'double') {
     const confirmations = startRepeatedWork({
       pauseMs: () => CONFIRMATIONS_MS,

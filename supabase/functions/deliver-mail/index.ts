@@ -4,7 +4,6 @@
  */
 import { isBearer } from '../../../server/http/access.ts';
 import { purgeWhenDue } from '../../../server/purge.ts';
-import { removeLapsedCounts } from '../../../server/storage/submissionCounts.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -20,14 +19,12 @@ Deno.serve((request) => {
   if (!isScheduler) return answerJson(401, { error: 'Missing or wrong secret' });
   if (request.method !== 'POST') return answerJson(404, { error: 'Function not found' });
   inBackground(() => queueListMails(site).finally(() => deliverMails(site)));
-  inBackground(removeLapsed);
+  inBackground(purge);
   return answerJson(202, { ok: true });
 });
 
-async function removeLapsed(): Promise<void> {
+async function purge(): Promise<void> {
   const { database, settings } = site;
-  const now = new Date();
-  await removeLapsedCounts(database, now);
   const { newsletterOptIn } = settings;
-  await purgeWhenDue(database, { newsletterOptIn }, { now, log });
+  await purgeWhenDue(database, { newsletterOptIn }, { now: new Date(), log });
 }
