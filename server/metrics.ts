@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { fillsTrap } from '../forms/trapField.ts';
@@ -86,20 +85,16 @@ function outcomeOf(body: unknown, status: number): string {
   return fillsTrap(Object(row)) ? 'suspected' : 'accepted';
 }
 
-/** How long a scrape waits for the database, in ms; after that it goes without. */
-const PATIENCE_MS = 1500;
-
 /** Adds what the database holds: while it cannot be read `site_database_up` is 0, and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
   /** All gauges of a scrape share one reading, since they ask for it at the same moment. */
   let reading: Promise<OutboxState | undefined> | undefined;
   const read = () => {
-    reading ??= Promise.race([
-      readOutboxState(database).catch(() => undefined),
-      wait(PATIENCE_MS, undefined, { ref: false }),
-    ]).finally(() => {
-      reading = undefined;
-    });
+    reading ??= readOutboxState(database)
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
     return reading;
   };
 

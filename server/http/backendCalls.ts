@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   CONTACT_FUNCTION,
   type ContactCallAnswer,
@@ -31,24 +31,18 @@ export async function addContactCall(scope: FastifyInstance, services: Submissio
   };
   await takeCalls(scope, admit, CONTACT_WORDS);
 
-  const url = `/${CONTACT_FUNCTION}`;
-  scope.post<{ Reply: ContactCallAnswer }>(url, async (request) => {
+  scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
     const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
     await acceptContact(services, fields, key, visitorAddress(request));
     return { ok: true };
   });
 
-  scope.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url,
-    handler: async (_request, reply) => {
-      reply.header('allow', 'POST, OPTIONS');
-      throw new RefusedError(405);
-    },
+  refuseOtherCalls(scope, (name, reply) => {
+    if (name !== CONTACT_FUNCTION) return new RefusedError(404, 'Function not found');
+    reply.header('allow', 'POST, OPTIONS');
+    return new RefusedError(405);
   });
-
-  refuseOtherCalls(scope, () => new RefusedError(404, 'Function not found'));
 }
 
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
@@ -69,9 +63,8 @@ export async function addNewsletterCall(scope: FastifyInstance, services: Submis
     return reply.code(201).send();
   });
 
-  refuseOtherCalls(scope, ({ url }) => {
-    const isTable = url.includes(`/${NEWSLETTER_TABLE}`);
-    return new RefusedError(isTable ? 401 : 404, 'permission denied');
+  refuseOtherCalls(scope, (name) => {
+    return new RefusedError(name === NEWSLETTER_TABLE ? 401 : 404, 'permission denied');
   });
 }
 
@@ -101,13 +94,13 @@ async function takeCalls(
   });
 }
 
-/** Refuses every call that the scope has no route for, before the body is read. */
+/** Refuses every call that the scope has no route for, by the name of what is called, before the body is read. */
 function refuseOtherCalls(
   scope: FastifyInstance,
-  refusalOf: (request: FastifyRequest) => RefusedError,
+  refusalOf: (name: string, reply: FastifyReply) => RefusedError,
 ): void {
-  const refuse = async (request: FastifyRequest) => {
-    throw refusalOf(request);
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    throw refusalOf((request.params as { '*': string })['*'], reply);
   };
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   scope.route({ method, url: '/*', onRequest: refuse, handler: refuse });
