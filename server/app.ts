@@ -17,7 +17,6 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
-import { standardOutput } from './standardOutput.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/siteValues.ts';
 
@@ -42,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...CONNECTION_BOUNDS,
     bodyLimit: BODY_LIMIT_BYTES,
-    logger: loggerOptions(options.logStream ?? standardOutput),
+    logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     // A request that comes after the stop began is answered as any other, and its connection ended.
     return503OnClosing: false,

@@ -8,7 +8,6 @@ import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, serveMetrics } from './metrics.ts';
 import { firstLine, readSettings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
-import { standardOutput } from './standardOutput.ts';
 
 /**
  * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
@@ -33,14 +32,10 @@ async function main(): Promise<void> {
     });
   }
 
-  if ('siteDir' in pages) print(`${brand.name} is served at ${shownAddress(site.app)}`);
-  print(`Data lies in ${dataDir}`);
-  print(`Mail goes ${openTransport(settings).description}`);
-  if (metricsAddress) print(`Metrics at ${metricsAddress}`);
-}
-
-function print(line: string): void {
-  standardOutput.write(`${line}\n`);
+  if ('siteDir' in pages) console.log(`${brand.name} is served at ${shownAddress(site.app)}`);
+  console.log(`Data lies in ${dataDir}`);
+  console.log(`Mail goes ${openTransport(settings).description}`);
+  if (metricsAddress) console.log(`Metrics at ${metricsAddress}`);
 }
 
 function readPageSource(): PageSource {

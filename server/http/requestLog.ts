@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import { destination } from 'pino';
 
 export type LogStream = { write(line: string): void };
 
+/** How much is kept of what could not be written, in bytes. */
+const KEPT_BYTES = 1_000_000;
+
+/**
+ * Standard output. What cannot be written, since the disk is full, the reader is slow or the terminal gone, is
+ * tried again with the next line: a log stops no site.
+ */
+function openStandardOutput(): LogStream {
+  const stream = destination({ sync: true, retryEAGAIN: () => false, maxLength: KEPT_BYTES });
+  return stream.on('error', () => undefined);
+}
+
 /** The logger: JSON lines that never hold what a visitor sent, asked for or is; see logRequests. */
-export function loggerOptions(stream: LogStream): FastifyLoggerOptions {
+export function loggerOptions(stream = openStandardOutput()): FastifyLoggerOptions {
   return {
     level: 'info',
     stream,
