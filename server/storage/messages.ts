@@ -1,17 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
-import { type Database, inTransaction, isoTime } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
 import { countAndMarkRepeated } from './submissionCounts.ts';
-
-/** By what a repeated submission is known as the same. */
-export interface SubmissionKey {
-  readonly value: string;
-  /** For how long, in ms; for ever when undefined. */
-  readonly lastsMs: number | undefined;
-}
 
 /** A message as it came in. */
 export type ReceivedMessage = ContactMessage &
@@ -19,7 +12,8 @@ export type ReceivedMessage = ContactMessage &
 
 /** What a message is stored with. */
 interface Storing {
-  readonly key: SubmissionKey;
+  /** By what a repeated submission is known as the same; it may be known by others too. */
+  readonly key: string;
   /** The hash that its sender's address is known by. */
   readonly addressHash: string;
   /** Makes the notification; `senders` is undefined when they could not be counted. */
@@ -29,11 +23,10 @@ interface Storing {
 /** What of a stored submission is told to whoever repeats it. */
 type KnownSubmission = Pick<MessageRow, 'location'>;
 
-/** The submission that is stored under this key; undefined when there is none. */
-export function findSubmission(database: Database, key: SubmissionKey, now: Date) {
+/** The submission that is stored under one of these keys; undefined when there is none. */
+export function findSubmission(database: Database, keys: readonly string[]) {
   const stored = database.selectFrom('messages').select('location');
-  const known = stored.where('submission_key', '=', key.value).where(isCurrent(key, now));
-  return retryWhileBusy(() => known.executeTakeFirst());
+  return retryWhileBusy(() => stored.where('submission_key', 'in', keys).executeTakeFirst());
 }
 
 /**
@@ -47,25 +40,20 @@ export function storeMessage(
   { key, addressHash, compose }: Storing,
 ): Promise<KnownSubmission | undefined> {
   return inTransaction(database, async (transaction) => {
-    const now = new Date(message.received_at);
-    if (key.lastsMs !== undefined) {
-      const release = transaction.updateTable('messages').set({ submission_key: null });
-      const known = release.where('submission_key', '=', key.value);
-      await known.where(sql<SqlBool>`not ${isCurrent(key, now)}`).execute();
-    }
     const inserted = await transaction
       .insertInto('messages')
-      .values({ ...message, submission_key: key.value })
+      .values({ ...message, submission_key: key })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) {
       return transaction
         .selectFrom('messages')
         .select('location')
-        .where('submission_key', '=', key.value)
+        .where('submission_key', '=', key)
         .executeTakeFirstOrThrow();
     }
     await sql`savepoint stored`.execute(transaction);
+    const now = new Date(message.received_at);
     const sending = { contentHash: message.content_hash, addressHash, now };
     const senders = await countAndMarkRepeated(transaction, sending).catch(async (error) => {
       const undo = sql`rollback to savepoint stored`.execute(transaction);
@@ -76,12 +64,6 @@ export function storeMessage(
     await insertMail(transaction, compose(senders));
     return undefined;
   });
-}
-
-/** A condition: the key still stands for this message, and no clock has been set back since. */
-function isCurrent({ lastsMs }: SubmissionKey, now: Date): RawBuilder<SqlBool> {
-  if (lastsMs === undefined) return sql`(1 = 1)`;
-  return sql`(received_at > ${isoTime(now, -lastsMs)} and received_at <= ${isoTime(now, lastsMs)})`;
 }
 
 /** What is told of a mail about a message. */

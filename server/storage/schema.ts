@@ -21,7 +21,7 @@ type ContactColumns = {
 export interface DatabaseSchema {
   messages: ContactColumns & {
     id: string;
-    /** Unique for each submission; see submissionKey. */
+    /** Unique for each submission; see submissionKeys. */
     submission_key: string | null;
     received_at: IsoTime;
     suspected: SuspectedFor | null;

@@ -3,7 +3,7 @@ import { type ContactMessage, parseContact, writtenContent } from '../../forms/c
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
 import { fillsTrap } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
-import { findSubmission, type SubmissionKey, storeMessage } from '../storage/messages.ts';
+import { findSubmission, storeMessage } from '../storage/messages.ts';
 import { countSubmission, hashAddress, type SubmissionServices } from './countSubmission.ts';
 import { InvalidInputError } from './refusals.ts';
 
@@ -28,9 +28,9 @@ export async function acceptContact(
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
   const addressHash = hashAddress(address, 'contact', salt);
-  const key = submissionKey(idempotencyKey, message, addressHash);
   const receivedAt = now();
-  const first = await findSubmission(database, key, receivedAt);
+  const keys = submissionKeys(idempotencyKey, message, addressHash, receivedAt);
+  const first = await findSubmission(database, keys);
   if (first) return { ...message, ...first };
 
   await countSubmission(services, 'contact', addressHash);
@@ -42,26 +42,31 @@ export async function acceptContact(
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, settings.mailFrom, senders);
-  const known = await storeMessage(database, received, { key, addressHash, compose });
+  const known = await storeMessage(database, received, { key: keys[0], addressHash, compose });
   if (!known) onMailQueued();
   return { ...message, ...known };
 }
 
 const MAX_KEY_LENGTH = 200;
-/** How long a submission without a key is known by its content and address, in ms. */
-const REPEATED_WITHIN_MS = 600_000;
+/** A submission without a key is known by its content and address in the window of this length after its own, in ms. */
+const WINDOW_MS = 600_000;
 
 /**
- * What makes a repeated submission known as the same: its key, or without a usable one its address, and
+ * What makes a repeated submission known as the same: its key, or without a usable one its address and time, and
  * what was written, so that a changed message under a used key is never dropped.
  */
-function submissionKey(key: unknown, message: ContactMessage, addressHash: string): SubmissionKey {
+function submissionKeys(
+  key: unknown,
+  message: ContactMessage,
+  addressHash: string,
+  now: Date,
+): [string, ...string[]] {
+  const keyOf = (...source: unknown[]) =>
+    hash(JSON.stringify([...source, ...writtenContent(message)]));
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
-  const source = isKey ? ['key', key] : ['address', addressHash];
-  return {
-    value: hash(JSON.stringify([...source, ...writtenContent(message)])),
-    lastsMs: isKey ? undefined : REPEATED_WITHIN_MS,
-  };
+  if (isKey) return [keyOf('key', key)];
+  const window = Math.floor(now.getTime() / WINDOW_MS);
+  return [keyOf('address', addressHash, window), keyOf('address', addressHash, window - 1)];
 }
 
 const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;

@@ -105,12 +105,12 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
   return rows.some((row) => row.first_name === data.first_name && row.suspected === suspected);
 }
 
-/** A site whose clock goes on by ten minutes at each look, so that nothing sent is taken for a repeat. */
+/** A site whose clock goes on by twenty minutes at each look, so that nothing sent is taken for a repeat. */
 function startLeapingSite(): Promise<TestSite> {
   let now = Date.now();
   return startSite(UNLIMITED, {
     now: () => {
-      now += 600_000;
+      now += 1_200_000;
       return new Date(now);
     },
   });
