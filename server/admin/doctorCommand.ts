@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
@@ -17,8 +16,7 @@ import { type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The longest that one part is waited for, and a step of a connection, in ms. */
-const PATIENCE_MS = 10_000;
+/** The longest that a step of a connection is waited for, in ms. */
 const CONNECTION_PATIENCE_MS = 5000;
 /** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
 const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
@@ -54,14 +52,11 @@ function bad(found: string, advice: string): Verdict {
   return { state: 'bad', found, advice };
 }
 
-/** What a probe of a part finds; that it failed or took too long is a finding too. */
-async function bounded(part: string, probe: Promise<Verdict>): Promise<Finding> {
-  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() =>
-    bad(`gave no answer within ${PATIENCE_MS / 1000} s`, 'look at it by hand'),
-  );
+/** What a look at a part finds; that it failed is a finding too. */
+async function findingOf(part: string, look: Promise<Verdict>): Promise<Finding> {
   const failed = (error: unknown) =>
     bad(`could not be looked at: ${firstLine(error)}`, 'put that right');
-  return { part, ...(await Promise.race([probe.catch(failed), late])) };
+  return { part, ...(await look.catch(failed)) };
 }
 
 export function addDoctorCommand(program: Command, io: AdminIo): void {
@@ -76,7 +71,7 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
   });
 }
 
-/** Looks at every part at once; one that fails or hangs keeps no other from being looked at. */
+/** Looks at every part at once; one that fails keeps no other from being looked at. */
 async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const moment = now();
   const refused = new Map<string, string>();
@@ -85,13 +80,13 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const unclear = ['DATABASE_URL', 'DATA_DIR'].find((name) => refused.has(name));
   const parts = [
     examineSettings(settings, refused),
-    bounded('pages', examinePages(siteDir, settings, moment)),
+    findingOf('pages', examinePages(siteDir, settings, moment)),
     unclear
       ? { part: 'database', ...bad('was not looked at', `correct ${unclear}`) }
       : examineData(settings, moment),
-    bounded('disk', examineDisk(settings)),
-    smtpUrl === undefined ? [] : bounded('smtp', examineSmtp(smtpUrl)),
-    bounded('site', examineServer(settings)),
+    findingOf('disk', examineDisk(settings)),
+    smtpUrl === undefined ? [] : findingOf('smtp', examineSmtp(smtpUrl)),
+    findingOf('site', examineServer(settings)),
   ];
   return (await Promise.all<Finding | Finding[]>(parts)).flat();
 }
@@ -110,12 +105,12 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   }
   try {
     await using database = await openDatabase(settings);
-    const first = await bounded('database', examineDatabase(database, now));
+    const first = await findingOf('database', examineDatabase(database, now));
     if (first.state === 'bad') return [first];
     const others = [
-      bounded('backup', examineBackup(database, now)),
-      bounded('outbox', examineOutbox(database, now)),
-      bounded('clock', examineClock(database, now)),
+      findingOf('backup', examineBackup(database, now)),
+      findingOf('outbox', examineOutbox(database, now)),
+      findingOf('clock', examineClock(database, now)),
     ];
     return [first, ...(await Promise.all(others))];
   } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewMail } from '../storage/schema.ts';
@@ -22,7 +23,8 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   const ids = new Set(filter.ids);
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
-  for (const name of await readdir(directory).catch(insteadOfMissing<string[]>([]))) {
+  if (!existsSync(directory)) return found;
+  for (const name of await readdir(directory)) {
     const [, time, id] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined || id === undefined) continue;
     const isMeant =
@@ -48,7 +50,11 @@ function fileTime(moment: string): string {
 
 /** Whether a mail is to this address or answered to it, by its headers (RFC 5322). */
 async function concerns(file: string, address: string): Promise<boolean> {
-  const content = await readFile(file, 'latin1').catch(insteadOfMissing(''));
+  const content = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
+    // Another process has removed it meanwhile, or given it its name.
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const [head = ''] = content.split('\r\n\r\n', 1);
   const headers = head
     .replace(/\r\n[ \t]+/g, ' ')
@@ -58,14 +64,6 @@ async function concerns(file: string, address: string): Promise<boolean> {
     const [, value] = /^(?:to|reply-to):(.*)$/.exec(header) ?? [];
     return value?.trim() === address || value?.trim().endsWith(`<${address}>`);
   });
-}
-
-/** Handles the error of reading what is not there: with this value instead. */
-function insteadOfMissing<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
-    throw error;
-  };
 }
 
 /** Writes a mail, over one of the same name, in full or not at all, also when the power goes. */
