@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
-import { createSiteMetrics, serveMetrics } from './metrics.ts';
+import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
 import { firstLine, readSettings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 
@@ -20,17 +20,14 @@ async function main(): Promise<void> {
   const pages = readPageSource();
   process.umask(0o077);
   const { dataDir, metricsPort } = settings;
-  const metrics = metricsPort === undefined ? undefined : createSiteMetrics();
-
+  let metrics: SiteMetrics | undefined;
+  let metricsAddress: string | undefined;
+  if (metricsPort !== undefined) {
+    metrics = createSiteMetrics();
+    metricsAddress = await serveMetrics(metrics, metricsPort);
+  }
   const site = await serveSite({ settings, pages, metrics });
   stopOnSignals(site);
-  let metricsAddress: string | undefined;
-  if (metrics && metricsPort !== undefined) {
-    metricsAddress = await serveMetrics(metrics, metricsPort).catch(async (error: unknown) => {
-      await site.close();
-      throw error;
-    });
-  }
 
   if ('siteDir' in pages) console.log(`${brand.name} is served at ${shownAddress(site.app)}`);
   console.log(`Data lies in ${dataDir}`);
