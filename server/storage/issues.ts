@@ -48,7 +48,6 @@ export function queueIssue(
   { optIn, replyTo }: { optIn: OptIn; replyTo: string },
 ): Promise<{ queued: number } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
-  let hasTried = false;
   return inTransaction(database, async (transaction) => {
     if (locksRows(database)) {
       // Of two sends at once the second one waits, and then knows of the first.
@@ -56,10 +55,7 @@ export function queueIssue(
       await lock.execute(transaction);
     }
     const known = await readIssueState(transaction, slug);
-    // Committed by an earlier try whose answer was lost; another call may be of the same millisecond.
-    if (hasTried && known?.queued_at === issue.queued_at) return { queued: known.queued };
     if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
-    hasTried = true;
     const { id } = await transaction
       .insertInto('newsletter_issues')
       .values(issue)
