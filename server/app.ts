@@ -2,12 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { addContactCall, addNewsletterCall } from './http/backendCalls.ts';
-import {
-  CONNECTION_BOUNDS,
-  endConnectionsOnClose,
-  HANDOVER_GRACE_MS,
-  refuseUnreadable,
-} from './http/connections.ts';
+import { CONNECTION_BOUNDS, endConnectionsOnClose, HANDOVER_GRACE_MS } from './http/connections.ts';
 import { RefusedError, sendFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
@@ -47,7 +42,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     rewriteUrl: ({ url = '/' }) => targetOf(url),
-    clientErrorHandler: refuseUnreadable,
   });
   logRequests(app);
   if (metrics) countRequests(app, metrics);

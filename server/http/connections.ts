@@ -22,15 +22,6 @@ export const CONNECTION_BOUNDS = {
  */
 export const HANDOVER_GRACE_MS = 2000;
 
-/** Answers bytes that are no request, or one that does not end, by a status only, as Node itself does. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  let status = '400 Bad Request';
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = '408 Request Timeout';
-  if (error.code === 'HPE_HEADER_OVERFLOW') status = '431 Request Header Fields Too Large';
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
-  socket.destroy(error);
-}
-
 /**
  * Has a close wait for requests under way, and end all other connections at once; with `graceMs` it also
  * waits that long for requests that begin meanwhile, and no longer for one to be sent in full. Node itself
