@@ -39,8 +39,6 @@ import { formatBytes, formatCount, formatFacts, formatTime, plainLine } from './
 
 const MAX_SUBJECT = 200;
 const MAX_NOTE = 1000;
-/** So many articles an error names. */
-const MAX_NAMED = 10;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
 interface IssueOptions {
@@ -229,8 +227,7 @@ async function readIssueSource(siteDir: string, slug: string): Promise<IssueSour
 function describeUnknown(slug: string, slugs: readonly string[]): string {
   const unknown = `There is no listed article ${plainLine(slug)}`;
   if (slugs.length === 0) return `${unknown}: the built site lists none`;
-  if (slugs.length <= MAX_NAMED) return `${unknown}; there are ${slugs.join(', ')}`;
-  return `${unknown}; give the last part of an article's address on the site`;
+  return `${unknown}; there are ${slugs.join(', ')}`;
 }
 
 function renderChecked(...issue: Parameters<typeof renderIssue>): RenderedMail {
