@@ -15,8 +15,6 @@ export interface FormField {
   /** So many lines of text. */
   readonly rows?: number;
   readonly maxLength?: number;
-  /** What can be chosen, where that is not for the visitor to write. */
-  readonly options?: readonly string[];
 }
 
 type Rules<Fields extends Readonly<Record<string, FormField>>> = {

@@ -19,7 +19,7 @@ export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 export function parseFormTemplate(html: string, action: string, fields: readonly string[]) {
   const $ = load(html);
   const form = $(`form[action="${action}"]`);
-  const controls = form.find('input, textarea, select').add($(`input[form="${form.attr('id')}"]`));
+  const controls = form.find('input, textarea').add($(`input[form="${form.attr('id')}"]`));
   const places = fields.map((field) => {
     const control = controls.filter(`[name="${field}"]`);
     const error = form.find(`[${FIELD_ERROR}="${field}"]`);
@@ -43,9 +43,6 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
       control.filter('input').attr('value', value);
       // A parser drops the first line break of a textarea.
       control.filter('textarea').text(`\n${value}`);
-      control.find('option').attr('selected', function () {
-        return ($(this).attr('value') ?? $(this).text()) === given ? '' : null;
-      });
       error.attr('hidden', fieldMessage === undefined ? '' : null).text(fieldMessage ?? '');
     }
     return head + $.html(content) + foot;

@@ -11,15 +11,10 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   error?: string | undefined;
   /** So many lines of text. */
   rows?: number | undefined;
-  /** What can be chosen; nothing is, at first. */
-  options?: readonly string[] | undefined;
 }
 
-/**
- * A labelled control that owns its id, hint and error and ties them together: one line of text, several
- * (`rows`) or a choice (`options`).
- */
-export function Field({ label, hint, error, rows, options, className, ...control }: FieldProps) {
+/** A labelled control that owns its id, hint and error and ties them together: one line of text, or several. */
+export function Field({ label, hint, error, rows, className, ...control }: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
   const attributes = {
@@ -42,13 +37,6 @@ export function Field({ label, hint, error, rows, options, className, ...control
       </div>
       {rows ? (
         <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
-      ) : options ? (
-        <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>
-          <option value="" />
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
       ) : (
         <input {...attributes} />
       )}

@@ -12,7 +12,6 @@ import { State } from '../StyleGuide.tsx';
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
 const SIZES = ['sm', 'default', 'lg'] as const;
-const CHOICES = ['One of them', 'The other'];
 const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
   { label: 'Plain field' },
   { label: 'Field with hint', hint: 'optional' },
@@ -20,9 +19,6 @@ const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
   { label: 'Disabled field', disabled: true },
   { label: 'Long field', rows: 3 },
   { label: 'Long field with error', rows: 3, error: 'Message is required' },
-  { label: 'Choice', options: CHOICES },
-  { label: 'Choice with error', options: CHOICES, error: 'Choose one' },
-  { label: 'Disabled choice', options: CHOICES, disabled: true },
 ];
 
 /** What a visitor presses, fills in and opens. */
