@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '../../brand.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
-import { useIslandLive } from '../client/useIslandLive.ts';
+import { useLiveForm } from '../client/useLiveForm.ts';
 import { contactForm } from '../content/contact.ts';
 import { submitContact } from '../sections/contact/submitContact.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,11 +28,7 @@ export default function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-
-  useEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true;
-  }, []);
-  useIslandLive(formRef);
+  useLiveForm(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
-import { useIslandLive } from '../client/useIslandLive.ts';
+import { useLiveForm } from '../client/useLiveForm.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { PrivacyLink } from '../sections/newsletter/PrivacyLink.tsx';
 import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
@@ -41,10 +41,8 @@ export default function SubscribeDialog() {
   const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
 
   useEffect(() => {
-    const form = formRef.current;
-    const dialog = form?.closest('dialog');
-    if (!form || !dialog) return;
-    form.noValidate = true;
+    const dialog = formRef.current?.closest('dialog');
+    if (!dialog) return;
     const reset = () => {
       closings.current += 1;
       setState('idle');
@@ -53,7 +51,7 @@ export default function SubscribeDialog() {
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
   }, [forgetAll]);
-  useIslandLive(formRef);
+  useLiveForm(formRef);
 
   useEffect(() => {
     if (state !== 'subscribed') return;
