@@ -1,14 +1,23 @@
 import { notFound } from '../../content/404.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 
 /** The page of an unknown address: a line that ends, and the way back. */
 export function NotFound() {
   return (
     <div data-missing>
-      <Notice {...notFound}>
+      <PageHero
+        title={notFound.title}
+        lead={notFound.text}
+        actions={
+          <Button href={notFound.link.href} size="lg">
+            {notFound.link.label}
+          </Button>
+        }
+      >
         <NotFoundDrawing />
-      </Notice>
+      </PageHero>
     </div>
   );
 }

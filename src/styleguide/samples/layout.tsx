@@ -1,4 +1,3 @@
-import { notFound } from '../../content/404.ts';
 import { closing } from '../../content/about.ts';
 import { hero } from '../../content/methodology.ts';
 import { servicesTrail } from '../../content/navigation.ts';
@@ -7,7 +6,6 @@ import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
 import { Formula, Prose, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
@@ -98,11 +96,6 @@ export const samples = {
     <ActionHero {...hero} location="styleguide">
       <NotFoundDrawing />
     </ActionHero>
-  ),
-  Notice: (
-    <Notice {...notFound}>
-      <NotFoundDrawing />
-    </Notice>
   ),
   CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };
