@@ -30,7 +30,7 @@ test.each([
       'It costs {price}.': '{price}: there is no such name',
       'It takes {durations.adit}.': '{durations.adit}: there is no such name',
       'It takes {durations.adit.long}.': '{durations.adit.long}: there is no such name',
-      '<FeatureList items={[{title: promise}]} />': '{[{title: promise}]}: there is no such name',
+      '<NumberedList items={[{title: promise}]} />': '{[{title: promise}]}: there is no such name',
       'It takes 2 to 5 weeks.': '"2-5 weeks": src/content/promises.ts has no such promise',
       '![A desk](./desk.jpg)': './desk.jpg: there is no such image',
       '![](./desk.jpg)': '![](./desk.jpg): say in the brackets what it shows',

@@ -9,14 +9,13 @@ import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
-import { MetricTable } from '../../ui/MetricTable.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const { card, duration, outcomes } = processAudits;
+const { card, duration } = processAudits;
 const { methodology, timeline } = automationDesign;
 const { cards } = teamTraining.philosophy;
 
@@ -50,7 +49,6 @@ export const samples = {
       <DrawingCaptions captions={['A narrow part', 'A part twice as wide']} widths={[1, 2]} />
     </figure>
   ),
-  MetricTable: <MetricTable metrics={outcomes.figures} />,
   FigureOnScale: (
     <dl>
       {techStackEvaluation.stats.items.map((figure) => (

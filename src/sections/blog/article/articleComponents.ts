@@ -1,6 +1,4 @@
 import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
 import { Formula } from '../../../ui/Prose.tsx';
 import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
@@ -17,9 +15,7 @@ export function articleComponents(path: string) {
     CardLanes,
     ClaimDots,
     DurationChart,
-    FeatureList,
     Formula,
-    MetricTable,
     NumberedList,
     Worksheet: worksheetOf(path, Worksheet),
   };

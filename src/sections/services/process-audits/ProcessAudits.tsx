@@ -7,7 +7,6 @@ import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { MetricTable } from '../../../ui/MetricTable.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
@@ -113,7 +112,18 @@ export function AuditOutcomes() {
         {outcomes.report.label} <Arrow />
       </Button>
       <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
-      <MetricTable metrics={outcomes.figures} className="mt-5" />
+      <dl className="mt-5 border-b border-ink">
+        {outcomes.figures.map(({ metric, description, context }) => (
+          <div
+            key={description}
+            className="grid items-baseline gap-y-1 border-t border-ink py-6 md:edge-4/9"
+          >
+            <dt className="text-title font-semibold md:col-start-2">{description}</dt>
+            <dd className="tabular order-first font-display text-heading text-green">{metric}</dd>
+            <dd className="text-ink-soft md:col-start-2">{context}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
