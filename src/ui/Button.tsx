@@ -76,16 +76,13 @@ export function Button({
   );
 }
 
-interface ArrowLinkProps {
-  href: string;
-  label: string;
-  className?: string;
-}
-
 /** A way on to another page, on a line of its own. */
-export function ArrowLink({ href, label, className }: ArrowLinkProps) {
+export function ArrowLink({
+  label,
+  ...link
+}: ComponentPropsWithRef<'a'> & { href: string; label: string }) {
   return (
-    <Button href={href} variant="link" className={className}>
+    <Button {...link} variant="link">
       {label} <Arrow />
     </Button>
   );

@@ -63,7 +63,9 @@ export function HomeHero() {
           href={hero.scroll.href}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink screen-only"
         >
-          <Arrow to="down" />
+          <span className="rotate-90">
+            <Arrow />
+          </span>
           {hero.scroll.label}
         </a>
       </Container>

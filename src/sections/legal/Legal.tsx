@@ -54,46 +54,44 @@ export function LegalBody({ text, location }: LegalBodyProps) {
     title: `${index + 1}. ${title}`,
   }));
   return (
-    <div className="pb-section print:pb-0">
-      <Container className="grid gap-x-16 gap-y-14 lg:side-60 print:block">
-        <TableOfContents
-          items={contents}
-          className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
-        />
-        <div className="@container">
-          {sections.map(([id, { title, blocks }], index) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className={clsx(
-                'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
-                COLUMNS,
-              )}
-            >
-              <h2 id={`${id}-title`} className="grid side-12 text-title">
-                <span className="tabular text-green">{index + 1}.</span> {title}
-              </h2>
-              <div className="max-w-measure space-y-5 md:max-lg:ps-12 print:max-w-none print:space-y-2 print:ps-12">
-                {blocks.map((block) => (
-                  <Block key={JSON.stringify(block)} block={block} />
-                ))}
-              </div>
-            </section>
-          ))}
-          <div className={clsx('mt-12 screen-only', COLUMNS)}>
-            <ContactLink
-              location={location}
-              href="/#contact"
-              variant="outline"
-              className="justify-self-start @hanging:col-start-2"
-            >
-              {text.contactAction}
-            </ContactLink>
-          </div>
+    <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-60 print:block print:pb-0">
+      <TableOfContents
+        items={contents}
+        className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
+      />
+      <div className="@container">
+        {sections.map(([id, { title, blocks }], index) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className={clsx(
+              'mt-12 border-t border-ink pt-5 first:mt-0 print:mt-6 print:gap-y-2 print:border-hairline print:pt-3',
+              COLUMNS,
+            )}
+          >
+            <h2 id={`${id}-title`} className="grid side-12 text-title">
+              <span className="tabular text-green">{index + 1}.</span> {title}
+            </h2>
+            <div className="max-w-measure space-y-5 md:max-lg:ps-12 print:max-w-none print:space-y-2 print:ps-12">
+              {blocks.map((block) => (
+                <Block key={JSON.stringify(block)} block={block} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <div className={clsx('mt-12 screen-only', COLUMNS)}>
+          <ContactLink
+            location={location}
+            href="/#contact"
+            variant="outline"
+            className="justify-self-start @hanging:col-start-2"
+          >
+            {text.contactAction}
+          </ContactLink>
         </div>
-      </Container>
-    </div>
+      </div>
+    </Container>
   );
 }
 

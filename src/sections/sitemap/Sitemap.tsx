@@ -65,13 +65,11 @@ function Strokes({ count }: { count: number }) {
 /** The links of the site by kind. */
 export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
-    <div className="pb-section">
-      <Container className="space-y-14">
-        {groups.map((group) => (
-          <Group key={group.title} {...group} />
-        ))}
-      </Container>
-    </div>
+    <Container className="space-y-14 pb-section">
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </Container>
   );
 }
 

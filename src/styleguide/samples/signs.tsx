@@ -30,12 +30,7 @@ export const samples = {
       </State>
     </>
   ),
-  Arrow: (
-    <>
-      <Arrow />
-      <Arrow to="down" />
-    </>
-  ),
+  Arrow: <Arrow />,
   Badge: <Badge>Badge</Badge>,
   RangeScale: [4, 8, 16].map((hours) => (
     <State key={hours} name={`${hours} of 16 hours`}>

@@ -1,7 +1,6 @@
 import type { Article } from '../../../articles/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { Arrow } from '../../../ui/Arrow.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { ArrowLink } from '../../../ui/Button.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
@@ -80,14 +79,12 @@ export function TechStackArticle({ article }: { article: Article }) {
             {article.title}
           </h2>
           <p className="mt-3 max-w-measure text-ink-soft">{teaser.text}</p>
-          <Button
+          <ArrowLink
             href={article.path}
-            variant="link"
+            label={teaser.action}
             aria-label={`${teaser.action}: ${article.title}`}
             className="mt-4"
-          >
-            {teaser.action} <Arrow />
-          </Button>
+          />
         </div>
       </div>
     </Section>
