@@ -1,10 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Running text that was written in Markdown: its elements take the site's type and rhythm. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className="prose">{children}</div>;
-}
-
 /** A table that scrolls by itself where it is wider than the page, also by keyboard. */
 export function TableScroll({ children, ...table }: ComponentProps<'table'>) {
   return (

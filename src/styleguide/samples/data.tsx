@@ -12,7 +12,6 @@ import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const { card, duration } = processAudits;
@@ -65,13 +64,6 @@ export const samples = {
         <DurationChart {...duration} />
       </State>
     </>
-  ),
-  PhaseRail: (
-    <State name="beside four phases">
-      {[0, 1, 2, 3].map((index) => (
-        <PhaseRail key={index} index={index} count={4} seed={6} beside className="h-60" />
-      ))}
-    </State>
   ),
   PhaseLine: (
     <>

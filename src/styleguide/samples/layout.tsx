@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
-import { Formula, Prose, TableScroll } from '../../ui/Prose.tsx';
+import { Formula, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
@@ -51,7 +51,7 @@ export const samples = {
   Breadcrumbs: <Breadcrumbs trail={[...servicesTrail, processAudits]} />,
   TableOfContents: <TableOfContents items={processAudits.contents} />,
   Prose: (
-    <Prose>
+    <div className="prose">
       <p>
         {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
       </p>
@@ -90,7 +90,7 @@ export const samples = {
           </tr>
         </tbody>
       </TableScroll>
-    </Prose>
+    </div>
   ),
   PageHero: (
     <ActionHero {...hero} location="styleguide">

@@ -7,7 +7,6 @@ import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
@@ -58,7 +57,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
       <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:edge-3 print:block print:border-hairline print:pt-4">
         <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
         <div>
-          <Prose>{children}</Prose>
+          <div className="prose">{children}</div>
           <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only">
             <Button
               variant="link"

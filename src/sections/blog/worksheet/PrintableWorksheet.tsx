@@ -4,7 +4,7 @@ import { worksheet } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { Prose, TableScroll } from '../../../ui/Prose.tsx';
+import { TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
@@ -48,7 +48,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
         </Button>
       </div>
       {blankRows === 0 && <p className="mt-6 text-small print:mt-1">{worksheet.beneath}</p>}
-      <Prose>
+      <div className="prose">
         <TableScroll>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
           </thead>
           {blankRows === 0 ? <Questions sheet={sheet} /> : <BlankRows sheet={sheet} />}
         </TableScroll>
-      </Prose>
+      </div>
     </Container>
   );
 }
