@@ -5,7 +5,6 @@ import { processAudits } from '../../content/services/process-audits.ts';
 import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
 import { Formula, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
@@ -18,13 +17,6 @@ const TEXT =
 
 /** What holds other parts and gives a page its order; two bring a page's h1. */
 export const samples = {
-  Container: (
-    <div className="bg-paper-deep">
-      <Container>
-        <p className="bg-white py-6">The page’s column between its gutters</p>
-      </Container>
-    </div>
-  ),
   Section: GROUNDS.map((ground) => (
     <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
       <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
