@@ -63,9 +63,7 @@ export function HomeHero() {
           href={hero.scroll.href}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink screen-only"
         >
-          <span className="rotate-90">
-            <Arrow />
-          </span>
+          <Arrow to="down" />
           {hero.scroll.label}
         </a>
       </Container>

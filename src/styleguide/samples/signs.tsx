@@ -30,7 +30,12 @@ export const samples = {
       </State>
     </>
   ),
-  Arrow: <Arrow />,
+  Arrow: (
+    <>
+      <Arrow />
+      <Arrow to="down" />
+    </>
+  ),
   Badge: <Badge>Badge</Badge>,
   RangeScale: [4, 8, 16].map((hours) => (
     <State key={hours} name={`${hours} of 16 hours`}>
