@@ -46,7 +46,7 @@ export function DurationChart({ stages, unit, className }: DurationChartProps) {
 function DurationBar({ start, from, to }: { start: number; from: number; to: number }) {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (
-    <svg width="100%" height="16" fill="currentColor" aria-hidden="true" className="block">
+    <svg width="100%" height="16" fill="currentColor" aria-hidden="true">
       <rect
         x={percent(start)}
         y="6"

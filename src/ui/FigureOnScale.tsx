@@ -46,7 +46,7 @@ function Scale({ parts, marked }: { parts: number; marked: number }) {
   const gap = GAP * parts;
   const dashes = `${1 - gap} ${gap}`;
   return (
-    <svg width="100%" height="36" aria-hidden="true" className="block">
+    <svg width="100%" height="36" aria-hidden="true">
       <line
         x2="100%"
         y1="30"

@@ -18,7 +18,7 @@ const MARK = 0.4;
 export function RangeScale({ from, to = from, end, mark }: RangeScaleProps) {
   const percent = (value: number) => `${(100 * value) / end}%`;
   return (
-    <svg width="100%" height="22" aria-hidden="true" className="block overflow-visible">
+    <svg width="100%" height="22" aria-hidden="true" className="overflow-visible">
       <rect y="16" width="100%" height="1" className="fill-field" />
       <line
         x2="100%"

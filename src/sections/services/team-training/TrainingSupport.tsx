@@ -77,12 +77,7 @@ interface SupportPhaseDrawingProps {
  */
 function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProps) {
   return (
-    <svg
-      width="100%"
-      height={strands * PITCH}
-      aria-hidden="true"
-      className="block overflow-visible"
-    >
+    <svg width="100%" height={strands * PITCH} aria-hidden="true" className="overflow-visible">
       {Array.from({ length: strands }, (_, index) => {
         const y = (index + 0.5) * PITCH;
         const turn = turningPoint(index, before, after);

@@ -128,12 +128,7 @@ function TimeBar() {
     WAITS.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return (
     <figure>
-      <svg
-        width="100%"
-        height="52"
-        aria-hidden="true"
-        className="block overflow-visible text-small"
-      >
+      <svg width="100%" height="52" aria-hidden="true" className="overflow-visible text-small">
         <rect width="100%" height="26" className="fill-green" />
         {WAITS.map(({ letter, width }, index) => (
           <g key={letter}>
