@@ -34,7 +34,7 @@ const measurement = settings.PUBLIC_ANALYTICS_ID
  */
 const trustedTypes = measurement
   ? []
-  : (["require-trusted-types-for 'script'", "trusted-types 'none'"] as const);
+  : ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 /** Our server's origin in development (`scripts/dev.ts`). */
 const developmentServer = process.env.API_ORIGIN;
@@ -52,34 +52,40 @@ function developmentProxy(target: string): Record<string, ProxyOptions> {
 }
 
 /** One directive of the policy with those of its sources that are set. */
-function sources<Directive extends string>(directive: Directive, ...more: (string | undefined)[]) {
-  return [directive, ...more.filter(Boolean)].join(' ') as `${Directive} ${string}`;
+function sources(directive: string, ...more: (string | undefined)[]): string {
+  return [directive, ...more.filter(Boolean)].join(' ');
 }
+
+/** What a page may load and do. What stands in it is let through by `finishPages`. */
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  sources("connect-src 'self'", backend && new URL(backend).origin, measurement?.collect),
+  "font-src 'self'",
+  sources("img-src 'self' data:", measurement?.collect),
+  ...trustedTypes,
+  sources("script-src 'self'", measurement?.script),
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+];
 
 export default defineConfig({
   site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), articles(), mdx(), styleguide(), islands(), finishPages(), precompress()],
+  integrations: [
+    react(),
+    articles(),
+    mdx(),
+    styleguide(),
+    islands(),
+    finishPages(policy),
+    precompress(),
+  ],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        sources("connect-src 'self'", backend && new URL(backend).origin, measurement?.collect),
-        "font-src 'self'",
-        sources("img-src 'self' data:", measurement?.collect),
-        ...trustedTypes,
-      ],
-      // What a page holds inline is let through by `finishPages`.
-      ...(measurement && { scriptDirective: { resources: ["'self'", measurement.script] } }),
-      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
-    },
-  },
   vite: {
     plugins: [paletteTheme(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { SHARED_FILES } from './islands.ts';
-import { withOwnPolicy } from './pagePolicy.ts';
+import { withPolicy } from './pagePolicy.ts';
 import { withOwnStyle } from './pageStyle.ts';
 
 const ISLAND = /<astro-island[^>]*>/g;
@@ -23,10 +23,10 @@ const SHAPE_END = /><\/(?:circle|path|rect)>/g;
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"|(?<=opts="{)&quot;name&quot;:&quot;\w+&quot;,/g;
 
 /**
- * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run; its
- * body lists what `client/fetchIslands.ts` fetches ahead.
+ * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run by a policy
+ * of these directives; its body lists what `client/fetchIslands.ts` fetches ahead.
  */
-export function finishPages(): AstroIntegration {
+export function finishPages(policy: readonly string[]): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
@@ -51,7 +51,7 @@ export function finishPages(): AstroIntegration {
             ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
             : html;
           const short = listed.replace(SHAPE_END, '/>').replace(ISLAND_NAME, '');
-          await writeFile(page, withOwnPolicy(withOwnStyle(withOneScript(short), code)));
+          await writeFile(page, withPolicy(withOwnStyle(withOneScript(short), code), policy));
         }
       },
     },

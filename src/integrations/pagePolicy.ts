@@ -2,32 +2,30 @@ import { createHash } from 'node:crypto';
 
 /** A policy binds what follows it; the character set must be among the first bytes. */
 const FIRST = '<meta charset="utf-8">';
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
-const DIRECTIVE = /(script|style)-src ([^;"]*)/g;
 /** A script element without address. Data for search engines is none: it does not run. */
 const SCRIPT = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * A page whose content-security policy lets just those inline scripts and styles through that stand in
- * it. Scripts with an address are let through by their origin. The other directives stand in
- * `astro.config.ts`. Throws where a page has no policy.
+ * A page with a content-security policy of these directives. Those for scripts and for styles let just what stands
+ * inline in the page through as well. Throws where a page has no place for it.
  */
-export function withOwnPolicy(html: string): string {
-  const texts = { script: textsOf(html, SCRIPT), style: textsOf(html, STYLE) };
-  const [policy] = POLICY.exec(html) ?? [];
-  if (!policy || !html.includes(FIRST)) throw new Error('A page has no policy, or no place for it');
-  const own = policy.replace(DIRECTIVE, (_, kind: keyof typeof texts, sources: string) => {
-    const others = sources.split(' ').filter((source) => !source.startsWith("'sha256-"));
-    return [`${kind}-src`, ...others, ...texts[kind].map(hashSource)].join(' ');
+export function withPolicy(html: string, directives: readonly string[]): string {
+  if (!html.includes(FIRST)) throw new Error('A page has no place for its policy');
+  const inline: Readonly<Record<string, string[]>> = {
+    'script-src': hashesOf(html, SCRIPT),
+    'style-src': hashesOf(html, STYLE),
+  };
+  const policy = directives.map((directive) => {
+    const [name = ''] = directive.split(' ');
+    return [directive, ...(inline[name] ?? [])].join(' ');
   });
-  return html.replace(policy, '').replace(FIRST, FIRST + own);
+  const meta = `<meta http-equiv="content-security-policy" content="${policy.join(';')}">`;
+  return html.replace(FIRST, FIRST + meta);
 }
 
-function textsOf(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(([, text = '']) => text);
-}
-
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashesOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
