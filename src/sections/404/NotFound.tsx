@@ -32,7 +32,7 @@ const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
 /** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
-export function NotFoundDrawing() {
+function NotFoundDrawing() {
   return (
     <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
       <Tangle

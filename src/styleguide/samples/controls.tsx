@@ -63,14 +63,9 @@ export const samples = {
   ),
   ArrowLink: <ArrowLink href="#ArrowLink" label="A way on" />,
   ContactLink: (
-    <div className="flex flex-wrap gap-4">
-      <ContactLink location="styleguide" href="/#contact">
-        Contact link
-      </ContactLink>
-      <ContactLink location="styleguide" href="/#contact" variant="outline" size="lg">
-        Large, outline
-      </ContactLink>
-    </div>
+    <ContactLink location="styleguide" href="/#contact">
+      Contact link
+    </ContactLink>
   ),
   Field: FIELDS.map((field, index) => (
     <Field key={field.label} id={`field-${index}`} name={`field-${index}`} {...field} />

@@ -14,7 +14,7 @@ import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const { card, duration } = processAudits;
+const { card } = processAudits;
 const { methodology, timeline } = automationDesign;
 const { cards } = teamTraining.philosophy;
 
@@ -55,16 +55,7 @@ export const samples = {
       ))}
     </dl>
   ),
-  DurationChart: (
-    <>
-      <State name="stages that follow one another">
-        <DurationChart {...timeline} />
-      </State>
-      <State name="compared from a common start">
-        <DurationChart {...duration} />
-      </State>
-    </>
-  ),
+  DurationChart: <DurationChart {...timeline} />,
   PhaseLine: (
     <>
       <PhaseLine phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />

@@ -2,7 +2,6 @@ import { closing } from '../../content/about.ts';
 import { hero } from '../../content/methodology.ts';
 import { servicesTrail } from '../../content/navigation.ts';
 import { processAudits } from '../../content/services/process-audits.ts';
-import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
@@ -35,9 +34,6 @@ export const samples = {
       <State name="on green" onGreen>
         <SectionHeading id="heading-inverted" label="Label" title="Title" lead="The lead." />
       </State>
-      <State name="title only">
-        <SectionHeading id="heading-plain" title="Title" />
-      </State>
     </>
   ),
   Breadcrumbs: <Breadcrumbs trail={[...servicesTrail, processAudits]} />,
@@ -61,8 +57,6 @@ export const samples = {
       <blockquote>
         <p>What somebody said.</p>
       </blockquote>
-      <hr />
-      <p>{TEXT}</p>
       <Formula>
         <p>cases a week × price of a case</p>
       </Formula>
@@ -84,10 +78,6 @@ export const samples = {
       </TableScroll>
     </div>
   ),
-  PageHero: (
-    <ActionHero {...hero} location="styleguide">
-      <NotFoundDrawing />
-    </ActionHero>
-  ),
+  PageHero: <ActionHero {...hero} location="styleguide" />,
   CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };
