@@ -34,13 +34,9 @@ function Chart() {
             key={mark}
             className={clsx(
               'tabular absolute bottom-0 border-current pb-1 font-semibold whitespace-nowrap',
-              mark === 0 ? 'border-s ps-2' : 'border-e pe-2',
+              mark === 0 ? 'start-0 border-s ps-2' : 'border-e pe-2',
             )}
-            style={
-              mark === 0
-                ? { insetInlineStart: percent(0) }
-                : { insetInlineEnd: percent(1 - mark / DAYS_SHOWN) }
-            }
+            style={mark > 0 ? { insetInlineEnd: percent(1 - mark / DAYS_SHOWN) } : undefined}
           >
             <span className={clsx('@max-small:hidden', mark > 0 && 'max-sm:hidden')}>
               {timeline.day}{' '}

@@ -12,8 +12,8 @@ const PIECES = 12;
 const COLUMNS = 40;
 const COLUMN = WIDTH / COLUMNS;
 const STATION_EVERY = 9;
-const GAPS = 3;
-/** Columns on either side of a gap's longest that belong to it. */
+/** What counts as long, and how many columns on either side of a gap's longest belong to it. */
+const LONG = 0.55;
 const GAP_REACH = 1;
 
 /** One process, the same on every sheet of the audit. */
@@ -24,7 +24,10 @@ const STATIONS = POINTS.filter(
   ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
 );
 const TIMES = timesInColumns();
-const LONGEST = longestColumns();
+/** Where the line lingers longest, from left to right. */
+const LONGEST = TIMES.flatMap((time, column) =>
+  time > LONG && time === Math.max(...TIMES.slice(column - 1, column + 2)) ? [column] : [],
+);
 
 /** What the four phases of an audit draw. */
 const DRAWINGS = {
@@ -103,17 +106,6 @@ function Bars({ times, className }: { times: readonly number[]; className: strin
 
 function isInGap(column: number): boolean {
   return LONGEST.some((longest) => Math.abs(longest - column) <= GAP_REACH);
-}
-
-/** Where the line lingers longest, from left to right, apart from one another. */
-function longestColumns(): readonly number[] {
-  const ranked = TIMES.map((time, column) => ({ time, column })).sort((a, b) => b.time - a.time);
-  const chosen: number[] = [];
-  for (const { column } of ranked) {
-    if (chosen.length === GAPS) break;
-    if (chosen.every((other) => Math.abs(other - column) > 4 * GAP_REACH)) chosen.push(column);
-  }
-  return chosen.sort((a, b) => a - b);
 }
 
 /** How long the line lingers over each column: the length of line in it, as a share of the longest, 0 to 1. */
