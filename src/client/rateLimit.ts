@@ -30,14 +30,8 @@ export function decideAttempt(
  */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;
-  const { allowed, record } = decideAttempt(asRecord(readSession(storageKey)), Date.now(), limit);
+  const kept = readSession(storageKey) as RateLimitRecord | undefined;
+  const { allowed, record } = decideAttempt(kept, Date.now(), limit);
   writeSession(storageKey, record);
   return allowed;
-}
-
-function asRecord(value: unknown): RateLimitRecord | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!('count' in value) || typeof value.count !== 'number') return undefined;
-  if (!('windowStart' in value) || typeof value.windowStart !== 'number') return undefined;
-  return { count: value.count, windowStart: value.windowStart };
 }
