@@ -21,12 +21,11 @@ export interface SitemapGroup {
   }[];
 }
 
-/** The links of /sitemap by kind, with the listed articles. */
+/** The links of /sitemap by kind, with the listed articles, newest first. */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
 ): readonly SitemapGroup[] {
   const { core, services, featured, home, articles, legal } = sitemap.groups;
-  const newestFirst = listed.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   return [
     { ...core, form: 'described' },
     {
@@ -42,7 +41,7 @@ export function sitemapGroups(
       ...featured,
       form: 'described',
       links: [
-        ...newestFirst
+        ...listed
           .slice(0, 1)
           .map(({ title, path }) => ({ label: title, href: path, text: featured.newest })),
         ...results.cases.map(({ id, title, area }) => ({

@@ -11,15 +11,14 @@ export function TrainingSupport() {
   return (
     <Section labelledBy="support-title" heading={{ ...support, wide: true }}>
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-small">
-        {[
-          { label: support.ours, stroke: 'h-px bg-ink' },
-          { label: support.yours, stroke: 'h-1 bg-green' },
-        ].map(({ label, stroke }) => (
-          <li key={label} className="flex items-center gap-3">
-            <span aria-hidden="true" className={clsx('w-8', stroke)} />
-            {label}
-          </li>
-        ))}
+        <li className="flex items-center gap-3">
+          <span aria-hidden="true" className="h-px w-8 bg-ink" />
+          {support.ours}
+        </li>
+        <li className="flex items-center gap-3">
+          <span aria-hidden="true" className="h-1 w-8 bg-green" />
+          {support.yours}
+        </li>
       </ul>
       <p className="sr-only">{support.drawing}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">

@@ -25,15 +25,14 @@ export function IntegrationApproaches() {
               <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
             </div>
             <dl className="grid max-w-measure content-start gap-4 md:col-span-8 lg:col-span-4">
-              {[
-                { label: approaches.fitsLabel, value: fits },
-                { label: approaches.watchLabel, value: watch },
-              ].map(({ label, value }) => (
-                <div key={label}>
-                  <dt className="text-small font-semibold text-green">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
+              <div>
+                <dt className="text-small font-semibold text-green">{approaches.fitsLabel}</dt>
+                <dd>{fits}</dd>
+              </div>
+              <div>
+                <dt className="text-small font-semibold text-green">{approaches.watchLabel}</dt>
+                <dd>{watch}</dd>
+              </div>
             </dl>
           </li>
         ))}

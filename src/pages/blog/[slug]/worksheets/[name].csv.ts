@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { tableCsv } from '../../../../format/tableCsv.ts';
-import { worksheetRoutes } from '../../../../sections/blog/article/loadWorksheets.ts';
+import { worksheetRoutes } from '../../../../sections/blog/article/worksheetRoutes.ts';
 import type { ArticleWorksheet } from '../../../../sections/blog/worksheet/PrintableWorksheet.tsx';
 
 export const getStaticPaths = worksheetRoutes;
