@@ -5,16 +5,20 @@ import { CONTACT_FIELDS, type ContactMessage } from '../../forms/contactForm.ts'
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
-import { useLiveForm } from '../client/useLiveForm.ts';
 import { contactForm } from '../content/contact.ts';
 import { submitContact } from '../sections/contact/submitContact.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import {
+  focusFirstInvalid,
+  restoreFocus,
+  useFormMessages,
+  useLiveForm,
+} from '../ui/islandForms.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { carryToast, dismissToasts, showToast } from '../ui/toast.ts';
-import { focusFirstInvalid, restoreFocus, useFormMessages } from '../ui/useFormMessages.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 

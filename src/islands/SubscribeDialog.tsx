@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../client/analytics.ts';
-import { useLiveForm } from '../client/useLiveForm.ts';
 import { newsletter } from '../content/newsletter.ts';
 import { PrivacyLink } from '../sections/newsletter/PrivacyLink.tsx';
 import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
@@ -12,8 +11,13 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import {
+  focusFirstInvalid,
+  restoreFocus,
+  useFormMessages,
+  useLiveForm,
+} from '../ui/islandForms.ts';
 import { dismissToasts, showToast } from '../ui/toast.ts';
-import { focusFirstInvalid, restoreFocus, useFormMessages } from '../ui/useFormMessages.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;

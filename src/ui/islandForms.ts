@@ -1,4 +1,5 @@
-import { type InputEvent, useCallback, useState } from 'react';
+import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { pressLast, takeEarlyTouches } from '../client/earlyTouches.ts';
 import type { FormFailure } from './FormError.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
@@ -23,6 +24,16 @@ export function useFormMessages() {
   }
 
   return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
+}
+
+/** Has an island's form show its own messages and answer from now on, to the press too that came too early. */
+export function useLiveForm(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    form.noValidate = true;
+    pressLast(takeEarlyTouches(form));
+  }, [ref]);
 }
 
 /** Gives the focus to the first field that breaks a rule. */
