@@ -8,6 +8,13 @@ export const SHARED_FILES = '_astro/islands';
 /** The module that Astro makes of the document's `<script>`. */
 const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when it is touched, or on the first of these events of the window (`src/client/touch.ts`). */
+    'client:touch'?: readonly string[];
+  }
+}
+
 /** Adds `client:touch`, and has islands share files. */
 export function islands(): AstroIntegration {
   return {
