@@ -98,6 +98,12 @@ test('a process is written down, every change is taken back and done again, and 
   await down.press('Enter');
   await expect(what(page, 5)).toHaveValue('Approve the price');
   await expect(page.getByRole('status').first()).toContainText('Step 5 of 5');
+
+  const longName = `${'a'.repeat(59)}z`;
+  await what(page, 1).fill(longName);
+  await what(page, 1).press('Home');
+  await what(page, 1).pressSequentially('b');
+  await expect(what(page, 1)).toHaveValue(longName);
 });
 
 test('Enter goes to the next step, and a pasted list becomes steps, as one change', async ({
@@ -221,6 +227,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, PATH);
     const heights = await steps(page).evaluateAll((all) =>
       all.map((one) => one.closest('li')?.offsetHeight ?? 0),
@@ -229,14 +236,20 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(length).toBeLessThanOrEqual(longestPage);
     const band = page.locator('[data-band]');
+    const expectBelowBand = async (control: Locator) => {
+      const [above, below] = [await band.boundingBox(), await control.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(height);
+    };
     const fields = await steps(page).locator('input, select').all();
     for (const field of [...fields, ...fields.toReversed()]) {
       await field.focus();
       await expect(band).toBeInViewport({ ratio: 1 });
-      const [above, below] = [await band.boundingBox(), await field.boundingBox()];
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(height);
+      await expectBelowBand(field);
     }
+    await processName(page).evaluate((field) => field.scrollIntoView());
+    await button(page, 'Redo').focus();
+    await expectBelowBand(button(page, 'Redo'));
     await expect(band).toContainText('9 days');
     await expect(band).toContainText('2.5 days');
     await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
@@ -256,11 +269,26 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
     wait: index ? '22' : '1',
     unit: index ? ('working days' as const) : ('minutes' as const),
   }));
-  for (const drawn of [steps.slice(0, 2), steps.slice(0, 8), steps, monthBesideMinute]) {
+  const inCapitals = [
+    'LOG THE REQUEST FROM THE CUSTOMER',
+    'CHECK THE DRAWINGS AND THE QUOTE',
+    'MANAGER APPROVAL OF THE AMOUNT',
+    'ASK THE SUPPLIER FOR WARRANTY',
+    'APPROVE THE PRICE WITH COMPANY',
+    'WRITE AND SEND THE QUOTE',
+  ].map((what, index) => ({
+    ...emptyStep(index + 1),
+    what,
+    wait: '2',
+    work: '30',
+    returns: index === 1 ? '30' : '',
+  }));
+  const drawings = [steps.slice(0, 2), steps.slice(0, 8), steps, monthBesideMinute, inCapitals];
+  for (const drawn of drawings) {
     await page.goto('about:blank');
     await openPage(page, PATH + writeFragment({ ...emptyProcess, steps: drawn }));
     await expect(page.locator('[data-step]')).toHaveCount(drawn.length);
-    for (const width of [360, 1280]) {
+    for (const width of [360, 768, 1280]) {
       expect(await layoutFaults(page, width), `${drawn.length} steps`).toEqual([]);
     }
   }

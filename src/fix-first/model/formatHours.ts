@@ -2,9 +2,15 @@ import { brand } from '../../../brand.ts';
 
 const PLAIN = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
 const COMPACT = new Intl.NumberFormat(brand.locale, { notation: 'compact' });
+/** What has no short name any more. */
+const POWERS = new Intl.NumberFormat(brand.locale, {
+  notation: 'scientific',
+  maximumFractionDigits: 1,
+});
 
-/** A number as a person reads it, with one decimal at most: 3.5, 12,400, 1.2M. */
+/** A number as a person reads it, with one decimal at most: 3.5, 12,400, 1.2M, 4.5E20. */
 export function formatNumber(value: number): string {
+  if (value >= 1e15) return POWERS.format(value);
   return (value < 1_000_000 ? PLAIN : COMPACT).format(value);
 }
 

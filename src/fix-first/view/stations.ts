@@ -34,9 +34,11 @@ interface Room {
   readonly letter: number;
 }
 
-/** The room of a letter in ems, on average: of Latin, Greek and Cyrillic script, and of others. */
+/** The room of a letter in ems, on average: of Latin, Greek and Cyrillic script, capitals, and of other scripts. */
 const LETTER_WIDTH = 0.54;
+const CAPITAL_WIDTH = 0.7;
 const WIDE_LETTER_WIDTH = 1.05;
+const CAPITALS = /\p{Lu}/gu;
 const WIDE_LETTERS = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Z}]/gu;
 /** What a cut may leave of a sign that is made of several, and spaces. */
 const HALF_SIGN = /(\s|\p{M}|\u200d)+$/u;
@@ -121,8 +123,10 @@ function fitting(name: string, room: number): string {
 
 /** About how wide a text is, in ems. */
 function widthOf(text: string): number {
+  const capitals = text.match(CAPITALS)?.length ?? 0;
   const wide = text.match(WIDE_LETTERS)?.length ?? 0;
-  return (text.length - wide) * LETTER_WIDTH + wide * WIDE_LETTER_WIDTH;
+  const usual = (text.length - capitals - wide) * LETTER_WIDTH;
+  return usual + capitals * CAPITAL_WIDTH + wide * WIDE_LETTER_WIDTH;
 }
 
 /** The places of pins that would overlap, none moved further than it has to, all of them in the room. */

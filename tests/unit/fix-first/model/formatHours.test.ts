@@ -22,6 +22,8 @@ test.each([
   [3.45, '3.5'],
   [12_400, '12,400'],
   [1_234_567, '1.2M'],
+  [999e12, '999T'],
+  [4.5e35, '4.5E35'],
 ])('%d is written %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
