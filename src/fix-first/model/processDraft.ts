@@ -75,3 +75,21 @@ export const emptyProcess: ProcessDraft = {
 export function stepTitle(index: number, { what }: Pick<StepDraft, 'what'>): string {
   return what.trim() ? `Step ${index + 1}: ${what.trim()}` : `Step ${index + 1}`;
 }
+
+/** Values without what a line of text cannot hold, and as long as they may be. */
+export function tidied<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([field, value]) => {
+    if (typeof value !== 'string') return [field, value];
+    const line = value.replace(/\p{Cc}/gu, ' ');
+    const isName = field === 'name' || field === 'what';
+    const length = isName ? MAX_LENGTH.name : lengthIn(line, MAX_LENGTH.number);
+    // Half a character, such as a cut may leave, would come back from a link as another.
+    return [field, line.slice(0, length).replace(/\p{Cs}/gu, '')];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/** How much of a text has so many bytes at most, in UTF-8. */
+function lengthIn(text: string, bytes: number): number {
+  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
+}

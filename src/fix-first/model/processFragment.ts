@@ -2,18 +2,18 @@ import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
 import { FRAGMENT_KEY, holdsProcess } from './holdsProcess.ts';
 import {
   DOERS,
+  emptyProcess,
+  emptyStep,
   GOALS,
-  MAX_LENGTH,
   MAX_STEPS,
   type ProcessDraft,
   type StepDraft,
+  tidied,
   WAIT_UNITS,
 } from './processDraft.ts';
 
 /** Of the format below. */
 const VERSION = '1';
-/** The longest fragment that is read, in characters; the longest that is written is shorter. */
-const MAX_FRAGMENT = 8000;
 
 /**
  * A process as the fragment of a link: a checksum and, in base64url, one line for the process and one for
@@ -39,46 +39,34 @@ export function linkTo(draft: ProcessDraft, site: string): string {
   return new URL(FIX_FIRST_PATH + writeFragment(draft), site).href;
 }
 
-/** Reads such a fragment; `undefined` if it is cut off, changed, too long or from nowhere. */
+/** Reads such a fragment; `undefined` if it is another than would be written: cut off, changed or from nowhere. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
-  if (!holdsProcess(fragment) || fragment.length > MAX_FRAGMENT) return undefined;
-  const [sum, data = '', ...more] = fragment.slice(FRAGMENT_KEY.length).split('.');
-  if (more.length > 0 || sum !== checksum(data)) return undefined;
-  const [head, ...rows] = (fromBase64url(data) ?? '').split('\n').map((line) => line.split('\t'));
-  const steps = rows.map(readStep);
-  if (!head || !steps.every((step) => step !== undefined) || steps.length > MAX_STEPS)
-    return undefined;
-  return readHead(head, steps);
-}
-
-function readHead(
-  values: readonly string[],
-  steps: readonly StepDraft[],
-): ProcessDraft | undefined {
-  const [version, name = '', cases = '', price = '', dayHours = '', weekDays = ''] = values;
-  const [goalPlace, toolPlace = '', waitPlace = ''] = values.slice(6);
-  const goal = GOALS[Number(goalPlace)];
-  if (version !== VERSION || values.length !== 9 || !goal) return undefined;
-  if (!areShort([name], [cases, price, dayHours, weekDays])) return undefined;
+  if (!holdsProcess(fragment)) return undefined;
+  const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
+  const [, name = '', cases = '', price = '', dayHours = '', weekDays = '', ...places] =
+    head.split('\t');
+  const [goal, tool = '', wait = ''] = places;
+  const steps = rows.slice(0, MAX_STEPS).map(readStep);
   const idAt = (place: string) => (place === '' ? undefined : steps[Number(place)]?.id);
-  const picks = { tool: idAt(toolPlace), wait: idAt(waitPlace) };
-  return { name, cases, price, dayHours, weekDays, goal, ...picks, steps };
+  const draft = {
+    ...tidied({ name, cases, price, dayHours, weekDays }),
+    goal: GOALS[Number(goal)] ?? emptyProcess.goal,
+    tool: idAt(tool),
+    wait: idAt(wait),
+    steps,
+  };
+  return writeFragment(draft) === fragment ? draft : undefined;
 }
 
-function readStep(values: readonly string[], index: number): StepDraft | undefined {
-  const [what = '', whoPlace, work = '', wait = '', unitPlace, returns = ''] = values;
-  const who = DOERS[Number(whoPlace)];
-  const unit = WAIT_UNITS[Number(unitPlace)];
-  if (values.length !== 6 || !who || !unit) return undefined;
-  if (!areShort([what], [work, wait, returns])) return undefined;
-  return { id: index + 1, what, who, work, wait, unit, returns };
-}
-
-function areShort(names: readonly string[], numbers: readonly string[]): boolean {
-  return (
-    names.every(({ length }) => length <= MAX_LENGTH.name) &&
-    numbers.every(({ length }) => length <= MAX_LENGTH.number)
-  );
+function readStep(row: string, index: number): StepDraft {
+  const [what = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
+  const empty = emptyStep(index + 1);
+  return {
+    ...empty,
+    ...tidied({ what, work, wait, returns }),
+    who: DOERS[Number(who)] ?? empty.who,
+    unit: WAIT_UNITS[Number(unit)] ?? empty.unit,
+  };
 }
 
 function base64url(text: string): string {
@@ -86,13 +74,13 @@ function base64url(text: string): string {
   return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function fromBase64url(data: string): string | undefined {
+/** The text; empty if there is none. */
+function fromBase64url(data: string): string {
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)));
   } catch {
-    return undefined;
+    return '';
   }
 }
 

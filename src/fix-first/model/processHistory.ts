@@ -1,10 +1,4 @@
-import {
-  emptyStep,
-  MAX_LENGTH,
-  MAX_STEPS,
-  type ProcessDraft,
-  type StepDraft,
-} from './processDraft.ts';
+import { emptyStep, MAX_STEPS, type ProcessDraft, type StepDraft, tidied } from './processDraft.ts';
 
 /** What is typed or chosen for a step. */
 export type StepValues = Partial<Omit<StepDraft, 'id'>>;
@@ -126,22 +120,4 @@ function changed<Whole extends object>(whole: Whole, values: Partial<NoInfer<Who
   return Object.entries(next).every(([field, value]) => whole[field as keyof Whole] === value)
     ? whole
     : next;
-}
-
-/** Values without what a line of text cannot hold, and as long as they may be. */
-function tidied<Values extends object>(values: Values): Values {
-  const entries = Object.entries(values).map(([field, value]) => {
-    if (typeof value !== 'string') return [field, value];
-    const line = value.replace(/\p{Cc}/gu, ' ');
-    const isName = field === 'name' || field === 'what';
-    const length = isName ? MAX_LENGTH.name : lengthIn(line, MAX_LENGTH.number);
-    // Half a character, such as a cut may leave, would come back from a link as another.
-    return [field, line.slice(0, length).replace(/\p{Cs}/gu, '')];
-  });
-  return Object.fromEntries(entries) as Values;
-}
-
-/** How much of a text has so many bytes at most, in UTF-8. */
-function lengthIn(text: string, bytes: number): number {
-  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
 }
