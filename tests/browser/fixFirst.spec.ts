@@ -162,11 +162,12 @@ test('quick values fill a number and its unit, keep the focus, and shift nothing
   const top = () =>
     wait(page, 3).evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
   const before = await top();
-  await page.getByLabel('Days per working week').fill('4');
+  await page.getByLabel('Hours per working day').fill('7.7');
+  await page.getByLabel('Days per working week').fill('4.6');
   await wait(page, 3).focus();
   await button(quick, '1 week').click();
   await button(quick, '1 week').click();
-  await expect(wait(page, 3)).toHaveValue('4');
+  await expect(wait(page, 3)).toHaveValue('4.6');
   await button(quick, '1 hour').click();
   await expect(wait(page, 3)).toHaveValue('1');
   await expect(unit(page, 3)).toHaveValue('hours');
@@ -184,7 +185,7 @@ test('quick values fill a number and its unit, keep the focus, and shift nothing
   await expect(quick).toHaveCount(0);
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
-  await expect(wait(page, 3)).toHaveValue('4');
+  await expect(wait(page, 3)).toHaveValue('4.6');
   await button(page, 'Undo').click();
   await expect(wait(page, 3)).toHaveValue('1');
   await what(page, 3).focus();

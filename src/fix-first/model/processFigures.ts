@@ -75,7 +75,7 @@ export function stepsIn(scenario: Scenario, steps: readonly Step[], picks: Picks
  * comes in during one lead time (Little's law: L = λ W, https://doi.org/10.1287/opre.9.3.383).
  */
 export function processFigures(process: Process): Figures {
-  const { steps, casesPerWeek, pricePerHour, hoursPerWeek } = process;
+  const { steps, casesPerWeek, pricePerHour, hoursPerDay, daysPerWeek } = process;
   if (steps.length === 0 || neverEnds(process)) return {};
   const sum = (hours: (step: Step) => number) =>
     steps.reduce((total, step) => total + hours(step), 0);
@@ -86,7 +86,7 @@ export function processFigures(process: Process): Figures {
     'lead-time': leadHours,
     work: workHours,
     'flow-efficiency': leadHours > 0 ? workHours / leadHours : undefined,
-    'open-cases': aWeek(leadHours / hoursPerWeek),
+    'open-cases': aWeek(leadHours / (hoursPerDay * daysPerWeek)),
     'work-week': aWeek(workHours),
     'cost-week': pricePerHour === undefined ? undefined : aWeek(workHours * pricePerHour),
     'rework-week': aWeek(reworkHours(process)),

@@ -19,7 +19,7 @@ export interface Process {
   readonly casesPerWeek: number | undefined;
   readonly pricePerHour: number | undefined;
   readonly hoursPerDay: number;
-  readonly hoursPerWeek: number;
+  readonly daysPerWeek: number;
 }
 
 export type NumberField = Exclude<ProcessField, 'name'> | 'work' | 'wait' | 'returns';
@@ -90,7 +90,6 @@ export function readProcess(draft: ProcessDraft): Reading {
     return value;
   };
   const hoursPerDay = read(draft.dayHours, 'dayHours') ?? USUAL_DAY_HOURS;
-  const daysPerWeek = read(draft.weekDays, 'weekDays') ?? USUAL_WEEK_DAYS;
   const hoursPerUnit: Record<WaitUnit, number> = {
     minutes: 1 / 60,
     hours: 1,
@@ -111,7 +110,7 @@ export function readProcess(draft: ProcessDraft): Reading {
     casesPerWeek: read(draft.cases, 'cases'),
     pricePerHour: read(draft.price, 'price'),
     hoursPerDay,
-    hoursPerWeek: hoursPerDay * daysPerWeek,
+    daysPerWeek: read(draft.weekDays, 'weekDays') ?? USUAL_WEEK_DAYS,
   };
   return { process, errors };
 }

@@ -44,7 +44,6 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { history, errors, assessment, dispatch, onSend } = props;
   const { draft } = history;
   const { steps } = draft;
-  const { hoursPerDay, hoursPerWeek } = assessment.process;
   const editorRef = useRef<HTMLDivElement>(null);
   const { said, say, hush } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
@@ -142,7 +141,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
           <ProcessBand {...{ draft, assessment, onSend }} focused={focused?.id}>
             <QuickValues
               focused={focused}
-              daysPerWeek={hoursPerWeek / hoursPerDay}
+              daysPerWeek={assessment.process.daysPerWeek}
               onPick={onQuickValue}
               otherwise={said.isShown ? said.text : fixFirst.band.hint}
             />

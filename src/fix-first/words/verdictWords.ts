@@ -44,7 +44,7 @@ const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
 /** Shares of fractions differ by less. */
-const TOLERANCE = 1e-6;
+const TOLERANCE = 1e-9;
 
 /** The two sentences under a verdict's title, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {

@@ -125,6 +125,9 @@ test('the words name the steps, and say how much of what', () => {
   expect(verdictWords(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
     'At step 1 every case comes back, so it never finishes.',
   );
+  expect(verdictWords(assess('faster', times(2, { work: '1', returns: '99.99999999' })))[0]).toBe(
+    'At step 1, 99.9 of every 100 cases come back.',
+  );
 });
 
 test.each([

@@ -91,7 +91,7 @@ test('work is minutes, a wait has its unit, what comes back is a share, and who 
       casesPerWeek: 10,
       pricePerHour: 60,
       hoursPerDay: 7.5,
-      hoursPerWeek: 30,
+      daysPerWeek: 4,
     },
     errors: new Map(),
   });
@@ -119,7 +119,7 @@ test('what is refused counts as empty: a usual week, no volume, nothing that com
     { work: '60', returns: '101' },
   ]);
   const { process, errors } = readProcess(draft);
-  expect(process).toMatchObject({ hoursPerDay: 8, hoursPerWeek: 40, steps: [{ returnShare: 0 }] });
+  expect(process).toMatchObject({ hoursPerDay: 8, daysPerWeek: 5, steps: [{ returnShare: 0 }] });
   expect(process.casesPerWeek).toBeUndefined();
   expect(process.pricePerHour).toBeUndefined();
   expect([...errors.keys()].toSorted()).toEqual([
