@@ -1,15 +1,14 @@
 import type { StepField } from './processDraft.ts';
 import type { ProcessEdit } from './processHistory.ts';
 
-/** What an input or a select has that stands for a field. */
-interface Control {
-  /** A field of the process (`ProcessDraft`); for one of a step with the step's id, such as `3-work`. */
-  readonly name: string;
-  readonly type: string;
-}
-
-/** The edit that a control stands for once it has this value; in a field of text all of them are one run. */
-export function fieldEdit({ name, type }: Control, value: string): ProcessEdit {
+/**
+ * The edit that a control stands for once it has this value; in a field of text all of them are one run. Its name
+ * is a field of the process (`ProcessDraft`); for one of a step with the step's id, such as `3-work`.
+ */
+export function fieldEdit(
+  { name, type }: Pick<HTMLInputElement, 'name' | 'type'>,
+  value: string,
+): ProcessEdit {
   const run = type === 'text' ? { run: name } : {};
   const inStep = stepFieldOf(name);
   if (inStep) {

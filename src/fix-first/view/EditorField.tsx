@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
 
 interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
-  id: string;
+  /** On the page there are fields of the same names, so its id has more. */
+  name: string;
   label: string;
   /** Why its value is refused. */
   error?: string | undefined;
@@ -22,8 +23,10 @@ export function EditorField({
   className,
   ...control
 }: EditorFieldProps) {
-  const errorId = `${control.id}-error`;
+  const id = `process-${control.name}`;
+  const errorId = `${id}-error`;
   const attributes = {
+    id,
     ...control,
     // What a browser fills in by itself would be no change of the visitor's.
     autoComplete: 'off',
@@ -32,8 +35,8 @@ export function EditorField({
   };
   return (
     <>
-      <div className={clsx('editor-field', children && 'is-choice', className)} data-text={text}>
-        <label htmlFor={control.id}>{label}</label>
+      <div className={clsx('editor-field', className)} data-text={text}>
+        <label htmlFor={id}>{label}</label>
         {children ? (
           <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>
         ) : (

@@ -63,11 +63,9 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const isToday = scenario === 'today';
   const value = figures[scenario][figure];
   const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
-  const difference = isToday ? undefined : differenceText(figure, scenario, assessment);
+  const said = isToday ? own : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
-  const text = isToday ? own : (difference ?? (own && fixFirst.noChange));
-  const isSaid = isToday ? own !== undefined : difference !== undefined;
   return (
     <div>
       <dt className={isToday ? undefined : 'sr-only'}>{words.words[figure].label}</dt>
@@ -80,9 +78,9 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
           data-figure={figure}
           data-value={value}
         >
-          {isSaid ? <strong>{text}</strong> : (text ?? missing)}
+          {said ? <strong>{said}</strong> : own ? fixFirst.noChange : missing}
         </button>
-        {difference && <span>{own}</span>}
+        {!isToday && said && <span>{own}</span>}
       </dd>
     </div>
   );

@@ -45,7 +45,6 @@ export const StepRow = memo(function StepRow({
   onDrag,
 }: StepRowProps) {
   const field = (name: StepField) => ({
-    id: `process-${step.id}-${name}`,
     name: `${step.id}-${name}`,
     label: fixFirst.step.fields[name],
     value: step[name],

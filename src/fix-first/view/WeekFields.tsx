@@ -26,7 +26,6 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
     title: stepTitle(index, { what: name }),
   }));
   const field = (name: ProcessField) => ({
-    id: `process-${name}`,
     name,
     label: fixFirst.fields[name],
     value: draft[name],
@@ -55,7 +54,6 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
         {(['tool', 'wait'] as const).map((pick) => (
           <EditorField
             key={pick}
-            id={`process-${pick}`}
             name={pick}
             label={fixFirst.picks[pick]}
             className="is-wide"

@@ -75,9 +75,9 @@ export function pictureLayout(
   const level = Math.round(pinY + largest + 5 + LINE.reach * scale);
   const below = level + LINE.reach * scale;
   const barsTop = below + (margins ? 2.6 : 3.7) * rowHeight;
+  const barDistance = Math.round((margins ? 1.45 : 2) * rowHeight);
   const lead = figures.today['lead-time'];
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
-  const rows = isBare ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)];
   const total = lead === undefined ? fixFirst.neverEnds : inWords(lead);
   return {
     /** Nothing is given yet. */
@@ -86,7 +86,7 @@ export function pictureLayout(
     decisive,
     width,
     fontSize,
-    height: Math.round(isBare ? below + 2 : barsTop + 2 * barDistance() + BAR + 1.6 * rowHeight),
+    height: Math.round(isBare ? below + 2 : barsTop + 2 * barDistance + BAR + 1.6 * rowHeight),
     today: {
       label: fixFirst.scenarios.today,
       total: isEmpty ? '' : total,
@@ -112,16 +112,12 @@ export function pictureLayout(
       decisive,
       letter: isBare ? 0 : fontSize * NAME_SIZE,
     }),
-    bars: rows,
+    bars: isBare ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)],
     ticks: isBare || isEmpty ? [] : ticksOf(line.hours, TICK_ROOM * fontSize),
   };
 
-  function barDistance(): number {
-    return Math.round((margins ? 1.45 : 2) * rowHeight);
-  }
-
   function placeOf(index: number): Pick<Bar, 'top' | 'y'> {
-    const top = Math.round(barsTop) + index * barDistance();
+    const top = Math.round(barsTop) + index * barDistance;
     return { top, y: margins ? top + BAR : top - 6 };
   }
 
