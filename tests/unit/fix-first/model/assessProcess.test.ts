@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  assessProcess,
-  decisiveStep,
-  type Verdict,
-} from '../../../../src/fix-first/model/assessProcess.ts';
+import { decisiveStep, type Verdict } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, type Goal } from '../../../../src/fix-first/model/processDraft.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { verdictTitles, verdictWords } from '../../../../src/fix-first/words/verdictWords.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, typedDraft } from './drafts.ts';
+import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
 
 type Steps = Parameters<typeof typedDraft>[1];
 
 function assess(goal: Goal, steps: Steps, values: Parameters<typeof typedDraft>[0] = {}) {
-  const draft = typedDraft({ ...values, goal }, steps);
-  return assessProcess(readProcess(draft).process, draft);
+  return assessDraft(typedDraft({ ...values, goal }, steps));
 }
 
 /** The same step so many times. */
@@ -93,7 +87,7 @@ test('any process has one of the five verdicts, and two whole sentences for it',
   await checkGenerated(
     fc.property(anyDraft, (named) => {
       const draft = { ...named, steps: named.steps.map((step) => ({ ...step, what: '' })) };
-      const assessment = assessProcess(readProcess(draft).process, draft);
+      const assessment = assessDraft(draft);
       expect(Object.keys(verdictTitles)).toContain(assessment.verdict);
       const words = verdictWords(assessment);
       expect(words).toHaveLength(2);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Assessment, assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
   DOERS,
   emptyProcess,
@@ -10,6 +11,7 @@ import {
   WAIT_UNITS,
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
+import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
 /** What people type where a number is asked for, right and wrong. */
@@ -48,6 +50,11 @@ export function typedDraft(
     (draft, step, index) => editProcess(draft, { type: 'set-step', id: index + 1, values: step }),
     editProcess(empty, { type: 'set', values }),
   );
+}
+
+/** What the page says of a draft. */
+export function assessDraft(draft: ProcessDraft): Assessment {
+  return assessProcess(readProcess(draft).process, draft);
 }
 
 /** Any process that somebody can type or paste, and the picks for it. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
 import {
   emptyProcess,
@@ -9,10 +8,9 @@ import {
   type StepDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, typedDraft } from './drafts.ts';
+import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
 
 /** What a link may have, the site's own address before the fragment included. */
 const LONGEST_LINK = 8000;
@@ -48,7 +46,7 @@ test('links that were sent stay good', () => {
     '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
   );
   if (!another) throw new Error('the link is refused');
-  const { figures, verdict } = assessProcess(readProcess(another).process, another);
+  const { figures, verdict } = assessDraft(another);
   expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
     34.52450142450142,
     217.66381766381767,

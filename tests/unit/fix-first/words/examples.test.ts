@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
-
-const assess = (draft: (typeof examples)[keyof typeof examples]) =>
-  assessProcess(readProcess(draft).process, draft);
+import { assessDraft } from '../model/drafts.ts';
 
 test.each([
   ['Quote', 'repair'],
@@ -13,7 +10,7 @@ test.each([
   ['New hire', 'repair'],
   ['Support case', 'decide'],
 ] as const)('the verdict on the example "%s" is %s', (name, verdict) => {
-  expect(assess(examples[name]).verdict).toBe(verdict);
+  expect(assessDraft(examples[name]).verdict).toBe(verdict);
 });
 
 test.each(Object.entries(examples))(
@@ -23,7 +20,7 @@ test.each(Object.entries(examples))(
     expect(errors).toEqual(new Map());
     expect(process.steps).toHaveLength(draft.steps.length);
     expect([draft.tool, draft.wait]).toEqual([undefined, undefined]);
-    expect(Object.values(assess(draft).figures.today)).not.toContain(undefined);
+    expect(Object.values(assessDraft(draft).figures.today)).not.toContain(undefined);
     expect(editProcess(draft, { type: 'set', values: draft })).toBe(draft);
     for (const { id, ...values } of draft.steps) {
       expect(editProcess(draft, { type: 'set-step', id, values })).toBe(draft);

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
-import {
-  emptyProcess,
-  emptyStep,
-  type StepDraft,
-} from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { differenceText } from '../../../../src/fix-first/words/figureText.ts';
+import { assessDraft, typedDraft } from '../model/drafts.ts';
 
-function differences(future: 'tool' | 'wait', steps: Partial<StepDraft>[], cases = '10') {
-  const draft = {
-    ...emptyProcess,
-    cases,
-    price: '60',
-    steps: steps.map((step, index) => ({ ...emptyStep(index + 1), ...step })),
-  };
-  const assessment = assessProcess(readProcess(draft).process, draft);
+function differences(
+  future: 'tool' | 'wait',
+  steps: Parameters<typeof typedDraft>[1],
+  cases = '10',
+) {
+  const assessment = assessDraft(typedDraft({ cases, price: '60' }, steps));
   return (figure: FigureName) => differenceText(figure, future, assessment);
 }
 

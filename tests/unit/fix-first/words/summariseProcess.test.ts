@@ -1,25 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAltered, sanitise } from '../../../../forms/sanitise.ts';
-import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { summariseProcess } from '../../../../src/fix-first/words/summariseProcess.ts';
 import { verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, typedDraft } from '../model/drafts.ts';
+import { anyDraft, assessDraft, typedDraft } from '../model/drafts.ts';
 
 /** A summary of a process, as the form gets it. */
 function summary(draft: ProcessDraft): string {
-  return summariseProcess(draft, assessProcess(readProcess(draft).process, draft));
+  return summariseProcess(draft, assessDraft(draft));
 }
 
 test('of any process the summary is short, names its verdict, and reaches the firm unchanged', async () => {
   await checkGenerated(
     fc.property(anyDraft, (draft) => {
       const text = summary(draft);
-      const { verdict } = assessProcess(readProcess(draft).process, draft);
+      const { verdict } = assessDraft(draft);
       expect(text.length).toBeLessThan(1000);
       expect(isAltered(text)).toBe(false);
       expect(sanitise(text)).toBe(text);
