@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
+import { MAX_LENGTH } from '../model/processDraft.ts';
 
 interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
   /** On the page there are fields of the same names, so its id has more. */
@@ -40,7 +41,7 @@ export function EditorField({
         {children ? (
           <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>
         ) : (
-          <input {...attributes} />
+          <input maxLength={control.inputMode ? undefined : MAX_LENGTH.name} {...attributes} />
         )}
       </div>
       {error && (

@@ -1,12 +1,6 @@
 import { clsx } from 'clsx';
 import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
-import {
-  DOERS,
-  MAX_LENGTH,
-  type StepDraft,
-  type StepField,
-  WAIT_UNITS,
-} from '../model/processDraft.ts';
+import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { EditorField } from './EditorField.tsx';
 
@@ -63,12 +57,7 @@ export const StepRow = memo(function StepRow({
         >
           {index + 1}
         </span>
-        <EditorField
-          {...field('what')}
-          text={step.what}
-          maxLength={MAX_LENGTH.name}
-          enterKeyHint="next"
-        />
+        <EditorField {...field('what')} text={step.what} enterKeyHint="next" />
         <EditorField {...field('wait')} {...NUMBER} error={waitError} />
         <EditorField {...field('unit')}>
           {WAIT_UNITS.map((unit) => (

@@ -1,11 +1,6 @@
 import type { ChangeEventHandler } from 'react';
 import type { Assessment } from '../model/assessProcess.ts';
-import {
-  MAX_LENGTH,
-  type ProcessDraft,
-  type ProcessField,
-  stepTitle,
-} from '../model/processDraft.ts';
+import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
 import { fixFirst } from '../words/fixFirst.ts';
 import { missingWords } from '../words/missingWords.ts';
 import { EditorField } from './EditorField.tsx';
@@ -43,12 +38,7 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
         {fixFirst.week}
       </h2>
       <div className="week-fields">
-        <EditorField
-          {...field('name')}
-          text={draft.name}
-          maxLength={MAX_LENGTH.name}
-          className="is-wide"
-        />
+        <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('cases')} />
         <EditorField {...number('price')} />
         {(['tool', 'wait'] as const).map((pick) => (
