@@ -40,9 +40,9 @@ export async function purgeExpired(
 }
 
 /**
- * Forgets counts that have lapsed, and purges what has expired a day ago, at most twice a day, as any number of processes may, and not for two days after
- * a clock leapt, which is logged once (see observeClock). To be called every minute. Throws a StorageError, or
- * the file system's error.
+ * Forgets counts that have lapsed, and purges what has expired a day ago, at most twice a day, as any number of
+ * processes may, and not for two days after a clock leapt, which is logged once (see observeClock). To be called
+ * every minute. Throws a StorageError, or the file system's error.
  */
 export async function purgeWhenDue(
   database: Database,

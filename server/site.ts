@@ -16,7 +16,7 @@ import { queueConfirmationRequests } from './storage/subscribers.ts';
 /** How long close() waits for requests before it ends their connections, in ms. */
 const CLOSE_PATIENCE_MS = 10_000;
 
-/** How often the clock is looked at for what has lapsed or expired, in ms, and soonest a purge that failed is tried again. */
+/** How often what has lapsed or expired is looked for, and soonest a purge that failed is tried again, in ms. */
 const PURGE_MS = 60_000;
 
 /** How often subscribers are asked to confirm, in ms: with what one look queues, sixty mails a minute at most. */

@@ -122,12 +122,16 @@ export function formatTable<Row>(
   for (const row of rows) {
     table.push(shown.map(({ value }, index) => cutLong(plainLine(value(row)), colWidths[index])));
   }
-  const lines = `${table.toString().replace(/ +$/gm, '')}\n`;
+  // A cut may leave half a character.
+  const lines = `${table
+    .toString()
+    .replace(/\p{Cs}/gu, ' ')
+    .replace(/ +$/gm, '')}\n`;
   if (rows.length >= total) return lines;
   return `${lines}\n${total - rows.length} more of ${total}; --limit ${total} shows all.\n`;
 }
 
 function cutLong(text: string, width = 0): string {
   const units = UNITS_PER_CHARACTER * width;
-  return text.length > units ? `${text.slice(0, units).toWellFormed()}…` : text;
+  return text.length > units ? `${text.slice(0, units)}…` : text;
 }

@@ -32,7 +32,8 @@ function fetchWhenQuiet(): void {
   (window.requestIdleCallback ?? setTimeout)(() => {
     for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href });
+      const rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
+      Object.assign(link, { rel, fetchPriority: 'low', href });
       document.head.append(link);
     }
   });

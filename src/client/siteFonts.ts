@@ -28,7 +28,11 @@ export async function startSiteFonts(): Promise<void> {
 /** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */
 async function setByParts(): Promise<void> {
   const parts = partsOf(document.body);
+  const target = [...document.querySelectorAll(':target')].find(isShown);
+  const top = target?.getBoundingClientRect().top ?? 0;
   setKeepingLines(parts.filter(isShown));
+  // A browser makes up for what changes above the screen, not on it.
+  if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
   for (const part of [...parts, document.documentElement]) {
     if (part.hasAttribute('data-site-fonts')) continue;
     await new Promise((resolve) => setTimeout(resolve));
@@ -46,7 +50,7 @@ function partsOf(element: Element): HTMLElement[] {
   return isParted && element.children.length ? [...element.children].flatMap(partsOf) : [element];
 }
 
-function isShown(element: HTMLElement): boolean {
+function isShown(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 }

@@ -9,6 +9,8 @@ import { withOwnStyle } from './pageStyle.ts';
 
 const ISLAND = /<astro-island[^>]*>/g;
 const FILE = / (?:component|renderer)-url="([^"]+)"/g;
+/** A style that an island's script links. */
+const STYLE_FILE = /\/_astro\/[\w.-]+\.css/g;
 /** A script inside a page, such as `layouts/firstScript.ts` in every one. */
 const INLINE_SCRIPT = /(?<=<script>)\(function [\s\S]*?(?=<\/script>)/g;
 /** The end of the one that starts the script of all pages. */
@@ -47,8 +49,9 @@ export function finishPages(policy: readonly string[]): AstroIntegration {
           // React itself sets no class; words of its own that are also names of classes must not keep these.
           const ours = scripts.filter((file) => !html.includes(` renderer-url="${file}"`));
           const code = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8')));
+          const fetched = [...scripts, ...code.flatMap((text) => text.match(STYLE_FILE) ?? [])];
           const listed = isFetched
-            ? html.replace('<body', `<body data-island-files="${scripts.join(' ')}"`)
+            ? html.replace('<body', `<body data-island-files="${fetched.join(' ')}"`)
             : html;
           const short = listed.replace(SHAPE_END, '/>').replace(ISLAND_NAME, '');
           await writeFile(page, withPolicy(withOwnStyle(withOneScript(short), code), policy));

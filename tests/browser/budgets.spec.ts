@@ -2,7 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { BUDGETS, overruns } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import { TYPICAL_PATHS } from './pages.ts';
-import { expect, SITE_SCRIPT, test } from './site.ts';
+import { expect, test } from './site.ts';
+
+/** What is not of all pages. */
+const ISLAND_FILE = /^\/_astro\/(?!site\.|later\.).*\.(?:js|css)$/;
 
 // What is fetched is the same at any width, so a quiet line is waited for at one of them.
 for (const [width, waitUntil] of [
@@ -39,20 +42,20 @@ for (const [width, waitUntil] of [
   });
 }
 
-/** The script files of a page, besides that of all pages, that are asked for from now on. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
+/** The files of a page's islands, scripts and their style, that are asked for from now on. */
+function islandFilesOf(page: Page): string[] {
+  const files: string[] = [];
   page.on('request', (request) => {
-    const isOfAllPages = SITE_SCRIPT.test(request.url());
-    if (request.resourceType() === 'script' && !isOfAllPages) scripts.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (ISLAND_FILE.test(pathname)) files.push(pathname);
   });
-  return scripts;
+  return files;
 }
 
 test('what the islands need is fetched on the first sign of a visitor, and not run', async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const asked = islandFilesOf(page);
   const session = await page.context().newCDPSession(page);
   for (const give of [
     () => page.mouse.move(5, 5),
@@ -61,20 +64,21 @@ test('what the islands need is fetched on the first sign of a visitor, and not r
   ]) {
     await session.send('Network.clearBrowserCache');
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(scripts).toEqual([]);
+    expect(asked).toEqual([]);
     const files = (await page.locator('body').getAttribute('data-island-files'))?.split(' ') ?? [];
     expect(files.length).toBeGreaterThan(3);
+    expect(files).toContainEqual(expect.stringMatching(/toasts\..*\.css$/));
     await expect
       .poll(async () => {
         // A window that has only just opened may keep a key to itself.
-        if (scripts.length === 0) await give();
-        return scripts.map((address) => new URL(address).pathname).sort();
+        if (asked.length === 0) await give();
+        return asked.toSorted();
       })
       .toEqual(files.toSorted());
     await page.waitForLoadState('networkidle');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(2);
     await page.goto('about:blank');
-    scripts.length = 0;
+    asked.length = 0;
   }
 });
 
@@ -85,10 +89,10 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
     const deadline = { didTimeout: false, timeRemaining: () => 50 };
     window.requestIdleCallback = (run) => window.setTimeout(() => run(deadline));
   });
-  const scripts = scriptsOf(page);
+  const asked = islandFilesOf(page);
   await page.goto('/', { waitUntil: 'load' });
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
-  expect(scripts).toEqual([]);
+  await expect(page.locator('link:is([rel="modulepreload"], [rel="prefetch"])')).toHaveCount(0);
+  expect(asked).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function groundPainted(locator: Locator): Promise<number[]> {
   ];
 }
 
-test('home: buttons have an edge, the active section is marked, and so is a field with an error', async ({
+test('home: buttons have an edge, the active section is marked, so is a field with an error, and a row with a stroke is no slab', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -44,6 +44,9 @@ test('home: buttons have an edge, the active section is marked, and so is a fiel
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   expect(await style(wrong, 'outline-style')).toBe('solid');
   expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
+
+  const ground = await groundPainted(page.locator('main h2').first());
+  expect(await groundPainted(page.locator('main li.inked').first())).toEqual(ground);
 });
 
 test('journal: a filter that is pressed is told from others', async ({ page }) => {

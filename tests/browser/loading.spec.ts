@@ -167,6 +167,22 @@ test("whoever comes from another page sees the site's fonts at once, before its 
   await expect(fonts).toHaveCount(0);
 });
 
+test('what the address leads to is at its place once the fonts are set', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [path, width] of [
+    ['/services/team-training', 1280],
+    ['/technology', 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('about:blank');
+    await page.goto(`${path}#contact`);
+    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+    const section = page.locator('#contact');
+    const place = () => section.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(place, path).toBeCloseTo(80, -0.5);
+  }
+});
+
 test('accented letters are fetched for a text that has one', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

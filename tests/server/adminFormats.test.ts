@@ -72,11 +72,13 @@ test('a table keeps to its width and cuts with an ellipsis, also wide letters', 
   const rows = [
     { name: 'Ada Byron', message: 'x'.repeat(200) },
     { name: '漢字漢字漢字', message: 'wide' },
+    { name: '👍'.repeat(6), message: '👍'.repeat(20) },
   ];
   expect(formatTable(COLUMNS, rows, 40).split('\n')).toEqual([
     'Name    Text',
     `Ada B…  ${'x'.repeat(31)}…`,
     '漢字…   wide',
+    `👍👍 …  ${'👍'.repeat(15)} …`,
     '',
   ]);
 });

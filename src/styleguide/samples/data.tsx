@@ -11,7 +11,7 @@ import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { PhaseLine, PhaseRail } from '../../ui/PhaseLine.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const { card } = processAudits;
@@ -61,6 +61,11 @@ export const samples = {
       <PhaseLine phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
       <State name="on green" onGreen>
         <PhaseLine phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
+      </State>
+      <State name="beside four phases">
+        {[0, 1, 2, 3].map((index) => (
+          <PhaseRail key={index} index={index} count={4} seed={6} beside className="h-60" />
+        ))}
       </State>
     </>
   ),
