@@ -32,8 +32,10 @@ function fetchWhenQuiet(): void {
   (window.requestIdleCallback ?? setTimeout)(() => {
     for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {
       const link = document.createElement('link');
-      const rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
-      Object.assign(link, { rel, fetchPriority: 'low', href });
+      // A style that applies nowhere is fetched all the same.
+      const style = { rel: 'stylesheet', media: 'not all' };
+      const how = href.endsWith('.css') ? style : { rel: 'modulepreload' };
+      Object.assign(link, { ...how, fetchPriority: 'low', href });
       document.head.append(link);
     }
   });
