@@ -123,10 +123,8 @@ export function formatTable<Row>(
     table.push(shown.map(({ value }, index) => cutLong(plainLine(value(row)), colWidths[index])));
   }
   // A cut may leave half a character.
-  const lines = `${table
-    .toString()
-    .replace(/\p{Cs}/gu, ' ')
-    .replace(/ +$/gm, '')}\n`;
+  const whole = table.toString().replace(/\p{Cs}/gu, ' ');
+  const lines = `${whole.replace(/ +$/gm, '')}\n`;
   if (rows.length >= total) return lines;
   return `${lines}\n${total - rows.length} more of ${total}; --limit ${total} shows all.\n`;
 }

@@ -17,9 +17,10 @@ export function decideAttempt(
   nowMs: number,
   limit: RateLimit = DEFAULT_RATE_LIMIT,
 ): { allowed: boolean; record: RateLimitRecord } {
-  const expired =
-    !record || nowMs - record.windowStart >= limit.windowMs || nowMs < record.windowStart;
-  if (expired) return { allowed: true, record: { count: 1, windowStart: nowMs } };
+  const isInWindow =
+    record && record.windowStart <= nowMs && nowMs < record.windowStart + limit.windowMs;
+  // The numbers of a broken record compare with nothing, so that it is in no window.
+  if (!isInWindow) return { allowed: true, record: { count: 1, windowStart: nowMs } };
   if (record.count >= limit.max) return { allowed: false, record };
   return { allowed: true, record: { count: record.count + 1, windowStart: record.windowStart } };
 }

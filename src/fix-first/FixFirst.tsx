@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
+import { Container } from '../ui/Container.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
-import { Container } from '../ui/Section.tsx';
 import { assessProcess } from './model/assessProcess.ts';
 import { reduceHistory } from './model/processHistory.ts';
 import { readProcess } from './model/readProcess.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Container } from '../ui/Section.tsx';
+import { Container } from '../ui/Container.tsx';
 
 /** What the style guide shows of each part: the part's name, and the part in every state. */
 export type Samples = Readonly<Record<string, ReactNode>>;

@@ -1,5 +1,5 @@
 import { landmarks } from '../content/controls.ts';
-import { Container } from './Section.tsx';
+import { Container } from './Container.tsx';
 
 interface BreadcrumbsProps {
   /** From home to the page itself, as `breadcrumbData` takes it. */

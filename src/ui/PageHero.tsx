@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ContactLink } from './ContactLink.tsx';
-import { Container } from './Section.tsx';
+import { Container } from './Container.tsx';
 
 const FIRST_SCREEN_END_ID = 'first-screen-end';
 

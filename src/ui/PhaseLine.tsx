@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
-import { lanes } from './line/geometry.ts';
-import { Branch, Drawing, Tangle } from './line/parts.tsx';
+import { PhaseRail } from './PhaseRail.tsx';
 
 interface PhaseLineProps {
   phases: readonly {
@@ -45,88 +43,5 @@ export function PhaseLine({ phases, drawingLabel, seed }: PhaseLineProps) {
         ))}
       </ol>
     </div>
-  );
-}
-
-/** The sheet is a square, so that it can be turned; the line goes on beyond it to the end of its phase. */
-const SHEET = 160;
-const LEVEL = SHEET / 2;
-const END = 9999;
-const LINE = { level: LEVEL, vectorEffect: 'non-scaling-stroke' } as const;
-
-/** The knot as it is found, and as the second phase leaves it. */
-const KNOTS = [
-  { height: SHEET, loops: 7 },
-  { height: SHEET * 0.7, loops: 4 },
-] as const;
-/** At 0 Chromium draws nothing. */
-const FLAT = 0.002;
-
-interface PhaseRailProps {
-  index: number;
-  /** How many phases the process has, three or more. */
-  count: number;
-  /** Makes this process's line its own. */
-  seed: number;
-  /** It runs down beside its phase at any width; else only on phones, and across above it where there is room. */
-  beside?: boolean;
-  className?: string;
-}
-
-/**
- * The line of a process along one of its phases: tangled in the first, looser in each that follows, straight in
- * the last but one, doubled in the last. Rails of one process join.
- */
-export function PhaseRail({ index, count, seed, beside = false, className }: PhaseRailProps) {
-  const isLast = index === count - 1;
-  return (
-    <div className={clsx('shrink-0 overflow-clip', className)}>
-      <Drawing
-        width={SHEET}
-        height={SHEET}
-        strokeLinecap="butt"
-        strokeWidth={index >= count - 2 ? 3 : 2}
-        className={clsx(
-          'size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
-          isLast ? 'stroke-green' : 'stroke-ink',
-          beside ? 'rotate-90' : 'max-md:rotate-90',
-        )}
-      >
-        {isLast ? (
-          <Branch {...LINE} x={0} toX={SHEET * 0.45} levels={lanes(LEVEL, 20)} endX={END} />
-        ) : (
-          <Knot index={index} count={count} seed={seed} />
-        )}
-      </Drawing>
-    </div>
-  );
-}
-
-/** The knots that there are; later phases have the last of them, pulled flatter. */
-function Knot({ index, count, seed }: Pick<PhaseRailProps, 'index' | 'count' | 'seed'>) {
-  const knots = KNOTS.slice(0, count - 2);
-  const id = (knot: number) => `knot-${seed}-${knot}`;
-  const knot = knots[index];
-  if (knot) {
-    return (
-      <g id={id(index)}>
-        <Tangle
-          {...LINE}
-          {...knot}
-          seed={seed}
-          width={SHEET * 1.75}
-          straightFrom={0.94}
-          end={END}
-        />
-      </g>
-    );
-  }
-  const pulled = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
-  return (
-    <use
-      href={`#${id(knots.length - 1)}`}
-      className="pulls-in-view origin-center [scale:1_var(--pulled)] [transform-box:view-box]"
-      style={{ '--pulled': pulled } as CSSProperties}
-    />
   );
 }

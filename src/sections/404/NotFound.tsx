@@ -1,23 +1,14 @@
 import { notFound } from '../../content/404.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** The page of an unknown address: a line that ends, and the way back. */
 export function NotFound() {
   return (
     <div data-missing>
-      <PageHero
-        title={notFound.title}
-        lead={notFound.text}
-        actions={
-          <Button href={notFound.link.href} size="lg">
-            {notFound.link.label}
-          </Button>
-        }
-      >
+      <Notice {...notFound}>
         <NotFoundDrawing />
-      </PageHero>
+      </Notice>
     </div>
   );
 }
@@ -32,7 +23,7 @@ const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
 /** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
-function NotFoundDrawing() {
+export function NotFoundDrawing() {
   return (
     <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
       <Tangle

@@ -1,7 +1,7 @@
 import { consent } from '../../content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const { choices, policy, settings } = consent;

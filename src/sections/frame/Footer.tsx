@@ -2,8 +2,8 @@ import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/consent.ts';
 import { footer } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { Container } from '../../ui/Section.tsx';
 
 /** Four columns, the contact strip and the copyright line; on paper a colophon instead. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {

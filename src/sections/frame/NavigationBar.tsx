@@ -2,8 +2,8 @@ import { brand } from '../../../brand.ts';
 import { landmarks } from '../../content/controls.ts';
 import { bar } from '../../content/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { Container } from '../../ui/Section.tsx';
 
 /** The first stop of the keyboard: past the navigation, to the page. */
 export function SkipLink() {

@@ -3,10 +3,10 @@ import { hero } from '../../content/home.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { Container } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
-import { PhaseRail } from '../../ui/PhaseLine.tsx';
+import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four phases down the line that they straighten, each with its time, its work and its results. */

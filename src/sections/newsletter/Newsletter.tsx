@@ -3,6 +3,7 @@ import { newsletter, newsletterPages } from '../../content/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import type { MailLink } from './mailLinkByCall.ts';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
@@ -79,18 +80,10 @@ export function MailLinkForm({ link }: { link: MailLink }) {
 
 /** Tells a reader that they are on the list, or off it. */
 export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
-  const { title, text, link, state, drawing } = newsletterPages[page];
+  const notice = newsletterPages[page];
   return (
-    <PageHero
-      title={title}
-      lead={text}
-      actions={
-        <Button href={link.href} size="lg">
-          {link.label}
-        </Button>
-      }
-    >
-      <NewsletterDrawing state={state} label={drawing} />
-    </PageHero>
+    <Notice {...notice}>
+      <NewsletterDrawing state={notice.state} label={notice.drawing} />
+    </Notice>
   );
 }

@@ -2,9 +2,10 @@ import { brand } from '../../../brand.ts';
 import { charging, overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Container, Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;

@@ -4,8 +4,9 @@ import { sitemap, xmlSitemapPage } from '../../content/sitemap.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { Container, Section, SectionHeading } from '../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SitemapGroup } from './sitemapGroups.ts';
 

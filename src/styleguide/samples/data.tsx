@@ -11,10 +11,11 @@ import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { PhaseLine, PhaseRail } from '../../ui/PhaseLine.tsx';
+import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { PhaseRail } from '../../ui/PhaseRail.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const { card } = processAudits;
+const { card, duration } = processAudits;
 const { methodology, timeline } = automationDesign;
 const { cards } = teamTraining.philosophy;
 
@@ -55,17 +56,28 @@ export const samples = {
       ))}
     </dl>
   ),
-  DurationChart: <DurationChart {...timeline} />,
+  DurationChart: (
+    <>
+      <State name="stages that follow one another">
+        <DurationChart {...timeline} />
+      </State>
+      <State name="compared from a common start">
+        <DurationChart {...duration} />
+      </State>
+    </>
+  ),
+  PhaseRail: (
+    <State name="beside four phases">
+      {[0, 1, 2, 3].map((index) => (
+        <PhaseRail key={index} index={index} count={4} seed={6} beside className="h-60" />
+      ))}
+    </State>
+  ),
   PhaseLine: (
     <>
       <PhaseLine phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
       <State name="on green" onGreen>
         <PhaseLine phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
-      </State>
-      <State name="beside four phases">
-        {[0, 1, 2, 3].map((index) => (
-          <PhaseRail key={index} index={index} count={4} seed={6} beside className="h-60" />
-        ))}
       </State>
     </>
   ),

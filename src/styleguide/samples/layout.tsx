@@ -1,9 +1,13 @@
+import { notFound } from '../../content/404.ts';
 import { closing } from '../../content/about.ts';
 import { hero } from '../../content/methodology.ts';
 import { servicesTrail } from '../../content/navigation.ts';
 import { processAudits } from '../../content/services/process-audits.ts';
+import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
 import { Formula, TableScroll } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
@@ -16,6 +20,13 @@ const TEXT =
 
 /** What holds other parts and gives a page its order; two bring a page's h1. */
 export const samples = {
+  Container: (
+    <div className="bg-paper-deep">
+      <Container>
+        <p className="bg-white py-6">The page’s column between its gutters</p>
+      </Container>
+    </div>
+  ),
   Section: GROUNDS.map((ground) => (
     <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
       <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
@@ -79,5 +90,10 @@ export const samples = {
     </div>
   ),
   PageHero: <ActionHero {...hero} location="styleguide" />,
+  Notice: (
+    <Notice {...notFound}>
+      <NotFoundDrawing />
+    </Notice>
+  ),
   CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };

@@ -4,6 +4,7 @@ import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { RangeScale } from '../../ui/RangeScale.tsx';
+import { State } from '../StyleGuide.tsx';
 
 /** Small drawings that stand for one thing. */
 export const samples = {
@@ -11,6 +12,9 @@ export const samples = {
     <>
       <LogoMark state="tangled" />
       <LogoMark state="straight" />
+      <State name="on green" onGreen>
+        <LogoMark state="straight" />
+      </State>
     </>
   ),
   JournalWordmark: <JournalWordmark />,

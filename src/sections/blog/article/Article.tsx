@@ -4,9 +4,10 @@ import { blog } from '../../../content/blog.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { Container, Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 

@@ -2,9 +2,9 @@ import type { Article } from '../../../articles/loadArticles.ts';
 import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/blog.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Container } from '../../../ui/Container.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { TableScroll } from '../../../ui/Prose.tsx';
-import { Container } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 

@@ -4,10 +4,11 @@ import { processAudits } from '../../../content/services/process-audits.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Container } from '../../../ui/Container.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
-import { Container, Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 

@@ -6,7 +6,7 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
-import { PhaseRail } from '../../../ui/PhaseLine.tsx';
+import { PhaseRail } from '../../../ui/PhaseRail.tsx';
 import { Section, Split } from '../../../ui/Section.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
