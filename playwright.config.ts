@@ -6,11 +6,17 @@ const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'navigation', 'pr
   (name) => `**/${name}.spec.ts`,
 );
 
+/** Journeys that must work as well on a page that a translator and a password manager change. */
+const JOURNEYS = [
+  ...['contact', 'subscribe', 'fixFirst', 'blog', 'consent', 'notFound', 'thankYou', 'article'],
+  ...['mailLinks', 'home'],
+].map((name) => `**/${name}.spec.ts`);
+
 const launchedFrom = (executablePath: string) => ({
   launchOptions: { executablePath, args: ['--no-sandbox'] },
 });
 
-export default defineConfig({
+export default defineConfig<{ changesPages: boolean }>({
   testDir: 'tests/browser',
   fullyParallel: true,
   // Loaded machines are slow.
@@ -38,6 +44,11 @@ export default defineConfig({
       name: 'headless shell',
       testIgnore: OF_WHOLE_BROWSER,
       use: launchedFrom(findHeadlessShell()),
+    },
+    {
+      name: 'changed pages',
+      testMatch: JOURNEYS,
+      use: { ...launchedFrom(findHeadlessShell()), changesPages: true },
     },
   ],
 });

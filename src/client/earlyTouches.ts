@@ -5,8 +5,8 @@ export type EarlyTouch =
   | { readonly button: HTMLButtonElement }
   | { readonly field: Field; readonly value: string };
 
-/** What was done so far. */
-let earlyTouches: readonly EarlyTouch[] = [];
+/** What was done so far, and in which island. */
+let earlyTouches: readonly { readonly island: Element; readonly touch: EarlyTouch }[] = [];
 
 /** The event that wakes an island that hydrates when it is touched (`touch.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
@@ -18,8 +18,7 @@ export const ISLAND_LIVE = 'island:live';
 export const LIVE = 'data-live';
 export const FAILED = 'data-failed';
 
-/** A form that cannot be had is sent without it; what wakes at a touch is tried again at each. */
-const NOT_LIVE = `astro-island:not([${LIVE}], [client="visible"][${FAILED}])`;
+const NOT_LIVE = `astro-island:not([${LIVE}])`;
 
 /** What the browser does by itself, at once. */
 const NEEDS_NO_ISLAND = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
@@ -42,25 +41,32 @@ function recordPress(event: Event): void {
   const button = event.target.closest('button');
   const island = button?.closest(NOT_LIVE);
   if (!button || !island || button.matches(NEEDS_NO_ISLAND)) return;
+  if (island.hasAttribute(FAILED) && goesNatively(button)) return;
   // Nobody else is to answer, as it will be pressed again: neither the page nor React, half awake.
   event.preventDefault();
   event.stopPropagation();
   endBusy(island);
   toggleBusy(button);
-  record({ button });
+  record(island, { button });
   island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
 function recordInput({ target }: Event): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  if (isField && target.closest(NOT_LIVE)) record({ field: target, value: target.value });
+  const island = isField && target.closest(NOT_LIVE);
+  if (island) record(island, { field: target, value: target.value });
+}
+
+/** A form whose script cannot be had is sent without it. Any other press tries the script again. */
+function goesNatively(button: HTMLButtonElement): boolean {
+  return button.form?.hasAttribute('action') ?? false;
 }
 
 /** Only what a field holds in the end counts, until something else is touched. */
-function record(touch: EarlyTouch): void {
-  const last = earlyTouches.at(-1);
+function record(island: Element, touch: EarlyTouch): void {
+  const last = earlyTouches.at(-1)?.touch;
   const goesOn = last && 'field' in last && 'field' in touch && last.field === touch.field;
-  earlyTouches = [...(goesOn ? earlyTouches.slice(0, -1) : earlyTouches), touch];
+  earlyTouches = [...(goesOn ? earlyTouches.slice(0, -1) : earlyTouches), { island, touch }];
 }
 
 /** Whoever closes a dialog takes back what was done in it. */
@@ -69,15 +75,18 @@ function takeBack(event: Event): void {
   if (island) takeFrom(island);
 }
 
-/** What was pressed in a form goes its native way. */
+/** What was pressed in a form goes its native way. Elsewhere it waits for the next try. */
 function fail({ target: island }: Event): void {
   if (!(island instanceof Element)) return;
   island.setAttribute(FAILED, '');
-  if (island.matches(NOT_LIVE)) endBusy(island);
-  else pressLast(takeFrom(island));
+  if (island.querySelector('form[action]')) lastPress(takeFrom(island))?.click();
+  else endBusy(island);
 }
 
-/** Takes over what was recorded in the island around an element, which answers itself from now on. */
+/**
+ * Takes over what was recorded in the island around an element, which answers itself from now on. React may have built
+ * others in the place of what was touched since (`ui/carryStateOver.ts`).
+ */
 export function takeEarlyTouches(element: Element): readonly EarlyTouch[] {
   const island = element.closest('astro-island');
   if (!island) return [];
@@ -88,19 +97,17 @@ export function takeEarlyTouches(element: Element): readonly EarlyTouch[] {
   return touches;
 }
 
-/** Presses again the button that was pressed last: in a form no other press counts. */
-export function pressLast(touches: readonly EarlyTouch[]): void {
+/** The button that was pressed last: in a form no other press counts. */
+export function lastPress(touches: readonly EarlyTouch[]): HTMLButtonElement | undefined {
   const press = touches.findLast((touch) => 'button' in touch);
-  press?.button.click();
+  return press?.button;
 }
 
 function takeFrom(island: Element): readonly EarlyTouch[] {
   endBusy(island);
-  const isInside = (touch: EarlyTouch) =>
-    island.contains('button' in touch ? touch.button : touch.field);
   const all = earlyTouches;
-  earlyTouches = all.filter((touch) => !isInside(touch));
-  return all.filter(isInside);
+  earlyTouches = all.filter((early) => early.island !== island);
+  return all.filter((early) => early.island === island).map(({ touch }) => touch);
 }
 
 function endBusy(island: Element): void {

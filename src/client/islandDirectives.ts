@@ -1,4 +1,3 @@
-import visible from 'astro/runtime/client/visible.js';
 import touch from './touch.ts';
 
 /*
@@ -6,4 +5,4 @@ import touch from './touch.ts';
  * that needs them, from where the build takes them out again (`integrations/finishPages.ts`): here they
  * are for all pages. The runtime looks for them as soon as it is loaded, so this is loaded before.
  */
-Object.assign(window, { Astro: { touch, visible } });
+Object.assign(window, { Astro: { touch } });

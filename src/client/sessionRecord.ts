@@ -1,4 +1,4 @@
-/** Stands in for a session storage that the browser denies. */
+/** Stands in for a session storage that the browser denies, or that is full. */
 const memory = new Map<string, string>();
 
 /** The value kept under a key for this tab; `undefined` where there is none or it is not JSON. */
@@ -18,6 +18,7 @@ export function writeSession(key: string, value: unknown): void {
   try {
     if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
     if (text === undefined) memory.delete(key);
     else memory.set(key, text);
@@ -26,8 +27,8 @@ export function writeSession(key: string, value: unknown): void {
 
 function readText(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return memory.get(key) ?? sessionStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }

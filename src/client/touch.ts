@@ -14,6 +14,7 @@ const touch: ClientDirective = (load, { value }, island) => {
     listening.abort();
     const hydrate = await load();
     await hydrate();
+    hydrateAtOnce(island);
   };
   const { signal } = listening;
   for (const type of TOUCHES) island.addEventListener(type, start, { signal });
@@ -25,5 +26,13 @@ const touch: ClientDirective = (load, { value }, island) => {
   // It may have been touched while the page was still on its way.
   if (island.matches(':hover, :focus-within') || island.querySelector('[aria-busy]')) void start();
 };
+
+/**
+ * React hydrates when it has time, but at once for an event that cannot wait. Left to itself it may do so in the middle
+ * of what the visitor does, such as a change of the focus.
+ */
+function hydrateAtOnce(island: Element): void {
+  island.firstElementChild?.dispatchEvent(new Event('dragend'));
+}
 
 export default touch;

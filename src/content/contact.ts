@@ -27,6 +27,12 @@ export const contactForm = {
     failed: 'Failed to send message. Please try again or email us directly at',
     limited: 'Please wait a few minutes before submitting again, or email us directly at',
   },
+  /** Beside the message: how many characters more it may have, and how many of a pasted text did not fit. */
+  room: {
+    left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
+    cut: (count: number) =>
+      `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,
+  },
   privacy: `${messagePromises.confidential} ${messagePromises.use}`,
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

@@ -11,7 +11,7 @@ const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates when it is touched, or on the first of these events of the window (`src/client/touch.ts`). */
-    'client:touch'?: readonly string[];
+    'client:touch'?: true | readonly string[];
   }
 }
 

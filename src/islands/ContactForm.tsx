@@ -7,10 +7,12 @@ import { thankYouPath } from '../../forms/thankYou.ts';
 import { trackInquiry } from '../client/analytics.ts';
 import { contactForm } from '../content/contact.ts';
 import { submitContact } from '../sections/contact/submitContact.ts';
+import { useMessageRoom } from '../sections/contact/useMessageRoom.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONTACT_FORM } from '../ui/contactAction.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import {
   focusFirstInvalid,
   restoreFocus,
@@ -29,9 +31,18 @@ const FAILURE = 'contact-failure';
  * form posts to `/contact`.
  */
 export default function ContactForm() {
+  return (
+    <IslandBoundary>
+      <Form />
+    </IslandBoundary>
+  );
+}
+
+function Form() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
+  const room = useMessageRoom();
   useLiveForm(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,7 +84,12 @@ export default function ContactForm() {
       method="post"
       aria-label={contactForm.label}
       onSubmit={submit}
-      onInput={forgetError}
+      onInput={(event) => {
+        forgetError(event);
+        room.onInput(event);
+      }}
+      onPaste={room.onPaste}
+      onDrop={room.onDrop}
       className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:led-to:pe-12"
     >
       <FormError className="sm:col-span-2" />
@@ -81,13 +97,21 @@ export default function ContactForm() {
         fields={CONTACT_FIELDS}
         idPrefix="contact"
         errors={errors}
+        hints={{ message: room.hint }}
+        // What is typed while the message is on its way would be lost with it.
+        readOnly={submitting}
         wideClassName="sm:col-span-2"
       />
+      <p role="status" className="sr-only">
+        {room.announcement}
+      </p>
       {/* On the left, where no toast stands over it. */}
       <FormError id={FAILURE} quiet reason={failure?.reason}>
         {failure && (
           <>
-            {failure.text} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>.
+            <span>{`${failure.text} `}</span>
+            <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+            <span>.</span>
           </>
         )}
       </FormError>
@@ -105,7 +129,7 @@ export default function ContactForm() {
         </Button>
         <IncomingLine />
         <p className="grow basis-60 text-small text-ink-soft lg:led-to:basis-full">
-          {contactForm.privacy}{' '}
+          <span suppressHydrationWarning>{`${contactForm.privacy} `}</span>
           <TextLink href={contactForm.privacyLink.href} className="whitespace-nowrap">
             {contactForm.privacyLink.label}
           </TextLink>

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { FormFields } from '../ui/FormFields.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import {
   focusFirstInvalid,
   restoreFocus,
@@ -38,6 +39,14 @@ type State = 'idle' | 'submitting' | 'subscribed';
  * messages and confirmation go with it.
  */
 export default function SubscribeDialog() {
+  return (
+    <IslandBoundary>
+      <SubscribeForm />
+    </IslandBoundary>
+  );
+}
+
+function SubscribeForm() {
   const formRef = useRef<HTMLFormElement>(null);
   /** How often the dialog was closed: what was asked before that changes nothing here any more. */
   const closings = useRef(0);
@@ -108,7 +117,9 @@ export default function SubscribeDialog() {
     >
       <div className="grid *:[grid-area:1/1]">
         <div hidden={state !== 'subscribed'} role="status" className="self-center">
-          <p className="font-display text-title">{newsletter.subscribed}</p>
+          <p className="font-display text-title" suppressHydrationWarning>
+            {newsletter.subscribed}
+          </p>
           <StraightLine />
         </div>
         <form
@@ -121,7 +132,9 @@ export default function SubscribeDialog() {
           // It keeps its room, so that the dialog does not shrink for the two seconds of the confirmation.
           className={clsx('mt-4 grid gap-6', state === 'subscribed' && 'invisible')}
         >
-          <p className="text-ink-soft">{lead}</p>
+          <p className="text-ink-soft" suppressHydrationWarning>
+            {lead}
+          </p>
           <FormFields
             fields={NEWSLETTER_FIELDS}
             idPrefix="subscribe"
@@ -129,7 +142,7 @@ export default function SubscribeDialog() {
             disabled={busy}
           />
           <FormError id={FAILURE} quiet reason={failure?.reason}>
-            {failure?.text}
+            {failure && <span>{failure.text}</span>}
           </FormError>
           <div className="flex flex-wrap gap-3">
             <Button

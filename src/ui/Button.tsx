@@ -55,7 +55,7 @@ export function Button({
   const { busy, busyLabel, children, ...attributes } = props;
   return (
     <>
-      {/* A press that is held while React comes to life has changed its label. */}
+      {/* A press that is held while React comes to life, or a translator, has changed its label. */}
       <button
         type="button"
         disabled={busy}
@@ -69,7 +69,7 @@ export function Button({
       </button>
       {busyLabel && (
         <span aria-live="polite" className="sr-only said-while-busy">
-          <span>{controls.wait}</span>
+          <span suppressHydrationWarning>{controls.wait}</span>
         </span>
       )}
     </>

@@ -35,7 +35,7 @@ export function Dialog({ id, title, closeHref, busy = false, className, children
     >
       <div className="p-6 pb-10 sm:p-10">
         <div className="flex items-start justify-between gap-6">
-          <h2 id={titleId} className="text-title">
+          <h2 id={titleId} className="text-title" suppressHydrationWarning>
             {title}
           </h2>
           <form method="dialog" className="script-only -mt-2 -me-2 shrink-0">

@@ -13,7 +13,10 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   rows?: number | undefined;
 }
 
-/** A labelled control that owns its id, hint and error and ties them together: one line of text, or several. */
+/**
+ * A labelled control that owns its id, hint and error and ties them together: one line of text, or several. Its texts
+ * may have been translated before React takes it over.
+ */
 export function Field({ label, hint, error, rows, className, ...control }: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
@@ -26,11 +29,11 @@ export function Field({ label, hint, error, rows, className, ...control }: Field
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={control.id} className="font-medium">
+        <label htmlFor={control.id} className="font-medium" suppressHydrationWarning>
           {label}
         </label>
         {hint && (
-          <span id={hintId} className="text-small text-ink-soft">
+          <span id={hintId} className="text-small text-ink-soft" suppressHydrationWarning>
             {hint}
           </span>
         )}

@@ -13,7 +13,7 @@ interface FormErrorProps {
   /** A toast announces the same, so this does not. */
   quiet?: boolean;
   className?: string;
-  /** What an island says; elsewhere the server or a script fills it in. */
+  /** What an island says, as elements; elsewhere the server or a script fills in a text. */
   children?: ReactNode;
   reason?: string | undefined;
 }
@@ -28,13 +28,12 @@ export function FormError({ id, quiet = false, className, children, reason }: Fo
       role={quiet ? undefined : 'alert'}
       className={className}
     >
-      <p
-        {...{ [FORM_ERROR_MESSAGE]: true }}
-        className="border-y border-danger py-3 font-medium text-danger"
-      >
-        {children}
-        {reason && <span className="block font-normal">{reason}</span>}
-      </p>
+      <div className="border-y border-danger py-3 font-medium text-danger">
+        <p {...{ [FORM_ERROR_MESSAGE]: true }}>{children}</p>
+        <p hidden={!reason} className="font-normal">
+          {reason}
+        </p>
+      </div>
     </div>
   );
 }

@@ -8,13 +8,17 @@ interface FormFieldsProps {
   /** Keeps the ids of two forms apart. */
   idPrefix: string;
   errors?: ReadonlyMap<string, string>;
+  /** A remark that takes the place of a field's own, by the field's name. */
+  hints?: Readonly<Record<string, string | undefined>>;
   disabled?: boolean;
+  readOnly?: boolean;
   /** For a field of several lines, which takes the form's whole width. */
   wideClassName?: string;
 }
 
 /** What a form asks for, in the order of its list, and the trap. */
-export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { fields, idPrefix, errors, hints, disabled, readOnly, wideClassName } = props;
   return (
     <>
       {Object.entries(fields).map(([name, { rule, ...field }]) => (
@@ -23,8 +27,10 @@ export function FormFields({ fields, idPrefix, errors, disabled, wideClassName }
           {...field}
           id={`${idPrefix}-${name.replaceAll('_', '-')}`}
           name={name}
+          hint={hints?.[name] ?? field.hint}
           error={errors?.get(name)}
           disabled={disabled}
+          readOnly={readOnly}
           className={field.rows ? wideClassName : undefined}
         />
       ))}
@@ -38,7 +44,7 @@ function TrapField() {
   return (
     <div hidden>
       <label>
-        {controls.trap}
+        <span suppressHydrationWarning>{controls.trap}</span>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,5 +1,13 @@
-import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import { pressLast, takeEarlyTouches } from '../client/earlyTouches.ts';
+import {
+  type InputEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { lastPress, takeEarlyTouches } from '../client/earlyTouches.ts';
+import { carryStateOver, currentElement } from './carryStateOver.ts';
 import type { FormFailure } from './FormError.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
@@ -26,13 +34,24 @@ export function useFormMessages() {
   return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
 }
 
-/** Has an island's form show its own messages and answer from now on, to the press too that came too early. */
+/**
+ * Has an island's form show its own messages and answer from now on, also to the press that came too early. What was
+ * typed into a form that stood here before stands in this one too.
+ */
 export function useLiveForm(ref: RefObject<HTMLFormElement | null>): void {
+  // At once, so that no press falls between the old form and this one.
+  useLayoutEffect(() => {
+    const island = ref.current?.closest('astro-island');
+    if (island) carryStateOver(island, { values: true });
+  }, [ref]);
+
   useEffect(() => {
     const form = ref.current;
-    if (!form) return;
+    const island = form?.closest('astro-island');
+    if (!form || !island) return;
     form.noValidate = true;
-    pressLast(takeEarlyTouches(form));
+    const press = lastPress(takeEarlyTouches(form));
+    if (press) currentElement(press, island).click();
   }, [ref]);
 }
 

@@ -241,7 +241,7 @@ test('of several presses in one moment the last one counts', async ({ page }) =>
   ]) {
     await filters(page).evaluateAll((buttons, names) => {
       for (const name of names) {
-        const button = buttons.find(({ textContent }) => textContent === name);
+        const button = buttons.find(({ textContent }) => textContent?.includes(name));
         if (button instanceof HTMLElement) button.click();
       }
     }, labels);

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
 import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
+import { changePage } from './changePage.ts';
 import { SITE_DIR } from './pages.ts';
 
 /** The built site, served by our own server on a port and a data folder of this test's own. */
@@ -21,6 +22,8 @@ interface Fixtures {
   env: Readonly<Record<string, string>>;
   /** The folder of the built site under test. */
   siteDir: string;
+  /** A translator and a password manager change each page. */
+  changesPages: boolean;
   site: TestSite;
   /** Problems that the browser reported and the test expects. */
   expectedProblems: RegExp[];
@@ -33,6 +36,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
   siteDir: [SITE_DIR, { option: true }],
+  changesPages: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedProblems: async ({}, use) => use([]),
   site: async ({ env, siteDir }, use) => {
@@ -55,7 +59,12 @@ export const test = base.extend<Fixtures>({
     await rm(directory, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, expectedProblems }, use) => {
+  page: async ({ page, changesPages, expectedProblems }, use) => {
+    if (changesPages) {
+      await page.addInitScript(changePage);
+      // React says that it builds an island anew, as its markup was changed.
+      expectedProblems.push(/Minified React error #418/);
+    }
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());

@@ -6,6 +6,7 @@ import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
 import { readTrap } from '../../../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 import { takeAttempt } from '../../client/rateLimit.ts';
+import { readSession, writeSession } from '../../client/sessionRecord.ts';
 
 /**
  * How a submission ended; `errors` holds each broken field with its first message, `reason` why it failed, if
@@ -34,17 +35,26 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
   const message = parsed.data;
-  const { error } = await functionsClient().invoke(CONTACT_FUNCTION, {
+  const { data, error } = await functionsClient().invoke<unknown>(CONTACT_FUNCTION, {
     body: { ...message, ...readTrap(form) },
     headers: { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
     timeout: CALL_TIMEOUT_MS,
   });
-  if (!error) return { outcome: 'sent', message };
+  if (isTaken(data)) {
+    writeSession(LAST_SUBMISSION, undefined);
+    return { outcome: 'sent', message };
+  }
+  // No answer, or one of somebody between the visitor and our server, such as a proxy's page.
   if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed', reason: NO_ANSWER };
   const response: Response = error.context;
   if (response.status === 429) return { outcome: 'limited' };
   const answer: unknown = await response.json().catch(() => undefined);
   return { outcome: 'failed', reason: reasonIn(answer) };
+}
+
+/** Whether an answer says that the message is stored; any other answer, whatever its status, does not. */
+function isTaken(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
 }
 
 function functionsClient(): FunctionsClient {
@@ -60,13 +70,20 @@ function reasonIn(answer: unknown): string | undefined {
   return typeof answer.error === 'string' ? answer.error : undefined;
 }
 
-let lastSubmission = { content: '', id: '' };
+/** Where the tab keeps the last message that was not answered, with its id. */
+const LAST_SUBMISSION = 'last-submission';
 
-/** The same content sent again, from wherever on the site, is the same submission; changed content is a new one. */
+/**
+ * The same content sent again in this tab is the same submission until it has been taken, whatever page or reload
+ * lies between; changed content is a new one.
+ */
 function submissionIdOf(message: ContactMessage): string {
   const content = JSON.stringify(writtenContent(message));
-  if (content !== lastSubmission.content) lastSubmission = { content, id: newId() };
-  return lastSubmission.id;
+  const last = readSession(LAST_SUBMISSION);
+  if (Array.isArray(last) && last[0] === content && typeof last[1] === 'string') return last[1];
+  const id = newId();
+  writeSession(LAST_SUBMISSION, [content, id]);
+  return id;
 }
 
 /** `crypto.randomUUID` exists in secure contexts only; a site tried out over plain HTTP has random bytes. */

@@ -6,7 +6,8 @@ export function PrivacyLink() {
   const { privacy, privacyLink } = newsletter.form;
   return (
     <p className="text-small text-ink-soft">
-      {privacy} <TextLink href={privacyLink.href}>{privacyLink.label}</TextLink>
+      <span suppressHydrationWarning>{`${privacy} `}</span>
+      <TextLink href={privacyLink.href}>{privacyLink.label}</TextLink>
     </p>
   );
 }

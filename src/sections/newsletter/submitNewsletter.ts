@@ -46,13 +46,24 @@ async function insertSubscriber(
     timeout: CALL_TIMEOUT_MS,
   });
   const { error, status } = await client.from(NEWSLETTER_TABLE).insert(subscription);
-  if (!error) return { outcome: 'subscribed' };
+  // Nothing else says so: the client takes an empty 404 and a page of a proxy for no error.
+  if (status === 201 && !error) return { outcome: 'subscribed' };
   if (status === 429) return failure('limited', 'rate_limit');
+  const { code, message } = errorIn(error);
   // A hosted project says 409 without a body, so that the attempt stays counted.
   const isDuplicate =
-    status === 409 || error.code === DUPLICATE_CODE || error.message.includes('duplicate key');
+    code === DUPLICATE_CODE ||
+    message.includes('duplicate key') ||
+    (status === 409 && !code && !message);
   if (isDuplicate) return failure('duplicate', 'duplicate');
-  return failure('failed', error.code || 'network', status === 0 ? NO_ANSWER : undefined);
+  return failure('failed', code || 'network', status === 0 ? NO_ANSWER : undefined);
+}
+
+/** What an error of the client says; it hands on whatever the answer held. */
+function errorIn(error: unknown): { readonly code: string; readonly message: string } {
+  const { code, message }: Record<string, unknown> = { ...(error as object | null) };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { code: textOf(code), message: textOf(message) };
 }
 
 function failure(

@@ -1,0 +1,52 @@
+import { type ClipboardEvent, type DragEvent, type InputEvent, useRef, useState } from 'react';
+import { FIELD_LIMITS } from '../../../forms/limits.ts';
+import { contactForm } from '../../content/contact.ts';
+
+/** From so many characters on the form says how many are left. */
+const COUNTED_FROM = 900;
+/** At so many characters left it is read out, as every key stroke would be too much. */
+const ANNOUNCED = [100, 50, 20, 10, 0];
+
+const { left, cut } = contactForm.room;
+
+/** The room in the contact form's message: what is said beside the field, and what is read out. */
+export function useMessageRoom() {
+  const [hint, setHint] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  /** How many characters of a text that is being put in have no room. */
+  const cutCount = useRef(0);
+
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    if (!isMessage(target)) return;
+    const remaining = FIELD_LIMITS.sanitised - target.value.length;
+    const count = cutCount.current;
+    cutCount.current = 0;
+    const isCounted = target.value.length >= COUNTED_FROM;
+    const text = count > 0 ? cut(count) : left(remaining);
+    setHint(isCounted ? text : undefined);
+    if (!isCounted) setAnnouncement('');
+    else if (count > 0 || ANNOUNCED.includes(remaining)) setAnnouncement(text);
+  }
+
+  function measure(target: EventTarget, inserted: string) {
+    if (!isMessage(target)) return;
+    const { value, selectionStart, selectionEnd } = target;
+    const rest = value.length - (selectionEnd - selectionStart);
+    const length = rest + inserted.replaceAll('\r\n', '\n').length;
+    cutCount.current = Math.max(0, length - FIELD_LIMITS.sanitised);
+  }
+
+  return {
+    hint,
+    announcement,
+    onInput,
+    onPaste: ({ target, clipboardData }: ClipboardEvent) =>
+      measure(target, clipboardData.getData('text/plain')),
+    onDrop: ({ target, dataTransfer }: DragEvent) =>
+      measure(target, dataTransfer.getData('text/plain')),
+  };
+}
+
+function isMessage(target: EventTarget): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.name === 'message';
+}

@@ -1,0 +1,47 @@
+/**
+ * What a translator and a password manager do to a page, as a script that runs before any of the page's own. As soon
+ * as the page is parsed, and after each later change, every text is taken out and put back in elements of their own,
+ * changed by a character that nobody sees and that Playwright ignores; and every field gets an attribute and an
+ * element beside it. It uses nothing from outside, as its text is what the browser gets.
+ */
+export function changePage(): void {
+  const UNTOUCHED = 'font, x-vault, script, style, noscript, template, title, textarea, svg';
+  const FIELDS = 'input:not([type=hidden], [type=radio]), textarea, select';
+  const MARK = '\u200b';
+
+  function translate(text: Text): void {
+    if (!text.data.trim() || text.parentElement?.closest(UNTOUCHED)) return;
+    const inner = document.createElement('font');
+    inner.append(text.data + MARK);
+    const outer = document.createElement('font');
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+
+  function changeIn(root: Node): void {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = root instanceof Text ? [root] : [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) translate(text);
+    if (!(root instanceof Element)) return;
+    const fields = [...root.querySelectorAll(FIELDS), ...(root.matches(FIELDS) ? [root] : [])];
+    for (const field of fields) {
+      field.setAttribute('data-vault', '');
+      if (field.nextElementSibling?.localName === 'x-vault') continue;
+      const icon = document.createElement('x-vault');
+      icon.style.position = 'absolute';
+      field.after(icon);
+    }
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    changeIn(document.documentElement);
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        if (type === 'characterData') changeIn(target);
+        else for (const node of addedNodes) if (node.isConnected) changeIn(node);
+      }
+    });
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
