@@ -13,8 +13,22 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Public anonymous key of a site that runs on its own server and sets none. */
 export const DEVELOPMENT_ANON_KEY = 'development-anon-key';
 
-/** Answer of the contact call. */
+/** Answer of the contact call, and of the calls behind the links of mails. */
 export type ContactCallAnswer = { ok: true } | { error: string };
+
+/**
+ * Whether an answer says that the call did what it was for. Its status is no proof: a proxy or a bot challenge answers
+ * with 200 too.
+ */
+export function isOk(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+}
+
+/** The words of an answer that says why the call failed; `undefined` where it does not. */
+export function errorOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
+  return typeof answer.error === 'string' ? answer.error : undefined;
+}
 
 /** The database error that a duplicate subscription answers with, as the hosted backend does. */
 export const DUPLICATE_CODE = '23505';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
 import { newsletterPages } from '../../src/content/newsletter.ts';
 import { expect, test } from './site.ts';
@@ -62,6 +62,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+type Answer = Parameters<Route['fulfill']>[0];
+
 test.describe('on a hosted project', () => {
   let script = '';
 
@@ -77,13 +79,13 @@ test.describe('on a hosted project', () => {
     if (output && 'output' in output) script = output.output[0].code;
   });
 
-  /** Opens a page as such a project's build makes it, on which a function answers with this status. */
-  async function openHosted(page: Page, link: string, status: number): Promise<string[]> {
+  /** Opens a page as such a project's build makes it, on which a function gives this answer; without one, none. */
+  async function openHosted(page: Page, link: string, answer?: Answer): Promise<string[]> {
     const calls: string[] = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route('**/functions/v1/**', (route) => {
       calls.push(`${route.request().method()} ${route.request().url()}`);
-      return status === 0 ? route.abort() : route.fulfill({ status, json: {} });
+      return answer ? route.fulfill(answer) : route.abort();
     });
     await page.goto(`/newsletter/${link}${QUERY}`);
     await page.evaluate(`${script}\nmailLinks.mailLinkByCall(location.origin)`);
@@ -95,15 +97,24 @@ test.describe('on a hosted project', () => {
     expectedProblems,
   }) => {
     expectedProblems.push(/Failed to load resource/);
-    for (const [link, status, next] of [
-      ['confirm', 200, '/newsletter/confirmed'],
-      ['confirm', 404, '/newsletter#expired'],
-      ['unsubscribe', 200, '/newsletter/unsubscribed'],
-      ['confirm', 503, undefined],
-      ['confirm', 0, undefined],
-      ['unsubscribe', 404, undefined],
-    ] as const) {
-      const calls = await openHosted(page, link, status);
+    const done = { status: 200, json: { ok: true } };
+    const unknown = { status: 404, json: { error: 'This link no longer works' } };
+    const cases: readonly [string, Answer | undefined, string?][] = [
+      ['confirm', done, '/newsletter/confirmed'],
+      ['confirm', unknown, '/newsletter#expired'],
+      ['unsubscribe', done, '/newsletter/unsubscribed'],
+      ['confirm', { status: 503, json: { error: 'Please try again.' } }],
+      ['confirm', undefined],
+      ['unsubscribe', unknown],
+      // Of somebody between the visitor and the project.
+      ['confirm', { status: 200, contentType: 'text/html', body: 'One moment, please.' }],
+      ['confirm', { status: 404, contentType: 'text/html', body: 'Not found' }],
+      ['unsubscribe', { status: 200, body: '' }],
+      ['unsubscribe', { status: 200, json: null }],
+      ['unsubscribe', { status: 204 }],
+    ];
+    for (const [link, answer, next] of cases) {
+      const calls = await openHosted(page, link, answer);
       const { origin } = new URL(page.url());
       await button(page).click();
       if (next) await expect(page).toHaveURL(origin + next);

@@ -4,7 +4,13 @@ import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
 import { readTrap } from '../../../forms/trapField.ts';
-import { CONTACT_FUNCTION, FUNCTIONS_PATH, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
+import {
+  CONTACT_FUNCTION,
+  errorOf,
+  FUNCTIONS_PATH,
+  IDEMPOTENCY_HEADER,
+  isOk,
+} from '../../../forms/wire.ts';
 import { takeAttempt } from '../../client/rateLimit.ts';
 import { readSession, writeSession } from '../../client/sessionRecord.ts';
 
@@ -40,7 +46,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
     headers: { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
     timeout: CALL_TIMEOUT_MS,
   });
-  if (isTaken(data)) {
+  if (isOk(data)) {
     writeSession(LAST_SUBMISSION, undefined);
     return { outcome: 'sent', message };
   }
@@ -49,12 +55,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
   const response: Response = error.context;
   if (response.status === 429) return { outcome: 'limited' };
   const answer: unknown = await response.json().catch(() => undefined);
-  return { outcome: 'failed', reason: reasonIn(answer) };
-}
-
-/** Whether an answer says that the message is stored; any other answer, whatever its status, does not. */
-function isTaken(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+  return { outcome: 'failed', reason: errorOf(answer) };
 }
 
 function functionsClient(): FunctionsClient {
@@ -63,11 +64,6 @@ function functionsClient(): FunctionsClient {
   return new FunctionsClient(`${backend}${FUNCTIONS_PATH}`, {
     headers: { Authorization: `Bearer ${key}`, apikey: key },
   });
-}
-
-function reasonIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
-  return typeof answer.error === 'string' ? answer.error : undefined;
 }
 
 /** Where the tab keeps the last message that was not answered, with its id. */

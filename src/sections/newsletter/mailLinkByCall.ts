@@ -1,6 +1,12 @@
 import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/errorPlaces.ts';
-import { CONFIRM_FUNCTION, FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
+import {
+  CONFIRM_FUNCTION,
+  errorOf,
+  FUNCTIONS_PATH,
+  isOk,
+  UNSUBSCRIBE_FUNCTION,
+} from '../../../forms/wire.ts';
 
 /** The function that the button of each page calls, the page that says that it is done, and that of an unknown link. */
 const CALLS = {
@@ -26,7 +32,9 @@ export function mailLinkByCall(backendUrl: string): void {
       event.preventDefault();
       const address = `${backendUrl}${FUNCTIONS_PATH}/${name}${window.location.search}`;
       const response = await fetch(address, { method: 'POST' }).catch(() => undefined);
-      const next = response?.status === 404 ? unknown : response?.ok && done;
+      const answer: unknown = await response?.json().catch(() => undefined);
+      const isUnknown = response?.status === 404 && errorOf(answer) !== undefined;
+      const next = isUnknown ? unknown : isOk(answer) && done;
       if (next) window.location.assign(next);
       else showFailure(form);
     });

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, fillContactForm, frontToast, test, VALID_MESSAGE } from './site.ts';
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+const PAGE = '<!doctype html><title>Checking your browser</title><p>One moment, please.</p>';
+const html = { contentType: 'text/html', body: PAGE };
+const json = (status: number, body: unknown): Answer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** Answers of somebody between the visitor and our server, or of a server that is not ours, by what they are. */
+const WRONG_ANSWERS: Readonly<Record<string, Answer>> = {
+  'a page with 200': { status: 200, ...html },
+  'nothing with 200': { status: 200, body: '' },
+  'nothing with 200, as JSON': { status: 200, contentType: 'application/json', body: '' },
+  'null with 200': json(200, null),
+  'true with 200': json(200, true),
+  'a list with 200': json(200, [{ ok: true }]),
+  'an empty object with 200': json(200, {}),
+  'ok as text': json(200, { ok: 'true' }),
+  'ok: false': json(200, { ok: false }),
+  'an error with 200': json(200, { error: 'No' }),
+  'the right words as text': { status: 200, contentType: 'text/plain', body: '{"ok":true}' },
+  'a text': { status: 200, contentType: 'text/plain', body: 'OK' },
+  'JSON that is cut off': { status: 200, contentType: 'application/json', body: '{"ok":tr' },
+  'bytes with 200': { status: 200, contentType: 'application/octet-stream', body: '{"ok":true}' },
+  'nothing with 202': { status: 202, body: '' },
+  'a page with 203': { status: 203, ...html },
+  'nothing with 204': { status: 204 },
+  'nothing with 205': { status: 205 },
+  'a page with 206': { status: 206, ...html },
+  'a page that it was moved': { status: 301, headers: { location: '/about' } },
+  'a page elsewhere': { status: 302, headers: { location: '/privacy' } },
+  'a page to look at': { status: 303, headers: { location: '/thank-you' } },
+  'a redirect to nowhere': { status: 307, headers: { location: '/no-such-page' } },
+  'a redirect without an address': { status: 302, body: '' },
+  'nothing with 400': { status: 400, body: '' },
+  'a page with 401': { status: 401, ...html },
+  'a page with 403': { status: 403, ...html },
+  'nothing with 404': { status: 404, body: '' },
+  'an empty list with 404': json(404, []),
+  'a page with 404': { status: 404, ...html },
+  'a page with 405': { status: 405, ...html },
+  'a page with 407': { status: 407, ...html },
+  'nothing with 408': { status: 408, body: '' },
+  'a page with 409': { status: 409, ...html },
+  'a page with 413': { status: 413, ...html },
+  'null with 500': json(500, null),
+  'a number as an error': json(500, { error: 7, message: 7, code: 7 }),
+  'a page with 502': { status: 502, ...html },
+  'a page with 503': { status: 503, ...html },
+  'nothing with 504': { status: 504, body: '' },
+};
+
+/** Answers a call wrongly, each time in another way. */
+async function answerInTurn(page: Page, url: string): Promise<(answer: Answer) => void> {
+  let next: Answer;
+  await page.route(url, (route) => route.fulfill(next));
+  return (answer) => {
+    next = answer;
+  };
+}
+
+test('a message counts as sent by no answer but the one that says so, and every value stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  test.slow();
+  expectedProblems.push(/Failed to load resource/);
+  const answer = await answerInTurn(page, '**/functions/v1/send-form-notification');
+  await page.clock.install();
+  await page.goto('/');
+  await fillContactForm(page);
+  const button = page.getByRole('button', { name: 'Send Message' });
+  for (const [what, wrong] of Object.entries(WRONG_ANSWERS)) {
+    await test.step(what, async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      answer(wrong);
+      await button.click();
+      await expect(button, what).toHaveAccessibleDescription(/^Failed to send message/);
+      await expect(frontToast(page), what).toContainText(
+        'ErrorFailed to send message. Please try again or email us directly.',
+      );
+      for (const [label, value] of Object.entries(VALID_MESSAGE)) {
+        const field = page.getByRole('form').getByLabel(label, { exact: true });
+        await expect(field, what).toHaveValue(value);
+      }
+      await expect(button, what).toBeFocused();
+      await page.clock.runFor(5000);
+    });
+  }
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a subscription counts as taken by no answer but the one that says so, and every value stays', async ({
+  page,
+  expectedProblems,
+}) => {
+  test.slow();
+  expectedProblems.push(/Failed to load resource/, /Security event/);
+  const answer = await answerInTurn(page, '**/rest/v1/newsletter_subscribers*');
+  await page.clock.install();
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Updates' });
+  const values = { 'First Name': 'Zoë', 'Email Address': 'zoe@client.example' };
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+  const button = dialog.getByRole('button', { name: 'Subscribe', exact: true });
+  const answers = { ...WRONG_ANSWERS, 'a page with 201': { status: 201, ...html } };
+  for (const [what, wrong] of Object.entries(answers)) {
+    await test.step(what, async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      answer(wrong);
+      await button.click();
+      await expect(frontToast(page), what).toContainText(
+        'Subscription FailedSomething went wrong. Please try again later.',
+      );
+      await expect(button, what).toHaveAccessibleDescription(/^Something went wrong/);
+      for (const [label, value] of Object.entries(values)) {
+        await expect(dialog.getByLabel(label), what).toHaveValue(value);
+      }
+      await expect(button, what).toBeFocused();
+      await page.clock.runFor(5000);
+    });
+  }
+});
