@@ -6,7 +6,10 @@ export const TOAST_GAP = 14;
 /** What toasts keep from what they must not cover, in px. */
 const CLEARANCE = 8;
 /** The height that a consent banner leaves to the toasts, however high it is, in px. */
-const ROOM = 192;
+const BANNER_LEAVES = 192;
+
+/** What a dialog keeps free at its foot; `Dialog.tsx` takes it from its height. */
+const ROOM_PROPERTY = '--toasts-room';
 
 const CONTROLS = 'a, button, input, select, summary, textarea';
 
@@ -18,21 +21,30 @@ interface Strip {
 }
 
 /**
- * Returns what is to be called when toasts come: it keeps those in a host, while there are any, in the lowest place where they cover neither the control
- * that has the focus, with its label and its messages, nor the page's heading, nor a dialog's heading, buttons
- * and confirmation. Where no place is free, the control is scrolled clear of them. It looks in every frame: fields,
- * a keyboard on the screen, the consent banner and the toasts themselves move by no event in common.
+ * Returns what is to be called when toasts come: it keeps those in a host, while there are any, in the lowest place
+ * where they cover neither the control that has the focus, with its label and its messages, nor the page's heading,
+ * nor a dialog's heading, buttons and confirmation. Where no place is free, a dialog makes room and a page is
+ * scrolled. It looks in every frame: fields, a keyboard on the screen, the consent banner and the toasts themselves
+ * move by no event in common.
  */
 export function toastKeeper(host: HTMLElement): () => void {
   let isFollowing = false;
   /** The foot of the stack, in px from the top of the screen. */
   let foot = 0;
-  /** What was scrolled for: whoever scrolls back is left alone. */
-  let scrolledFor: Element | null = null;
-  let shown = 0;
+  /** What the place was found for: the newest toast, and the control that has the focus, or had it before the toasts. */
+  let newest: Element | undefined;
+  let control: Element | null = null;
+  /** Whoever scrolls back is left alone. */
+  let mayScroll = false;
+  /** The dialog that makes room for them, until they are gone. */
+  let roomy: HTMLDialogElement | null = null;
 
   const follow = () => {
     const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
+    if (roomy && list?.closest('dialog') !== roomy) {
+      roomy.style.removeProperty(ROOM_PROPERTY);
+      roomy = null;
+    }
     if (list) keepClear(list);
     isFollowing = list !== null || toast.getToasts().length > 0;
     if (isFollowing) requestAnimationFrame(follow);
@@ -44,27 +56,39 @@ export function toastKeeper(host: HTMLElement): () => void {
     ];
     const [front] = stack;
     if (!front) return;
-    if (stack.length > shown) scrolledFor = null;
-    shown = stack.length;
+    const focused = host.contains(document.activeElement) ? control : focusedControl();
+    const isNew = front !== newest || focused !== control;
+    if (isNew) mayScroll = true;
+    newest = front;
+    control = focused;
     const isExpanded = front.matches('[data-expanded="true"]');
     const heights = (isExpanded ? stack : [front]).map(({ offsetHeight }) => offsetHeight);
-    const height = heights.reduce((sum, one) => sum + one, TOAST_GAP * (shown - 1));
+    const height = heights.reduce((sum, one) => sum + one, TOAST_GAP * (stack.length - 1));
     const { top, bottom } = roomFor(list);
-    if (isExpanded && foot > 0) {
-      // Not from under the pointer, but on the screen.
-      foot = Math.max(foot, top + height);
-    } else {
-      const control = focusedControl(host);
-      const strips = stripsFor(list, control);
-      foot = lowestClear(strips, height, top, bottom) + height;
-      const covered = control && overlap(stripOf(control, 0), foot - height, height) > 0;
-      if (covered && control !== scrolledFor) {
-        scrolledFor = control;
-        scrollClear(control, top, bottom - height);
-      }
-    }
+    // Unfolded they stay under the pointer, but on the screen.
+    if (isExpanded && !isNew) foot = Math.max(foot, top + height);
+    else foot = findFoot(list, height, top, bottom);
     const { clientHeight } = document.documentElement;
     list.style.setProperty('--toasts-foot', `${clientHeight - foot}px`);
+  };
+
+  const findFoot = (list: HTMLElement, height: number, top: number, bottom: number) => {
+    const strips = stripsFor(list, control);
+    const place = lowestClear(strips, height, top, bottom);
+    const dialog = list.closest('dialog');
+    if (dialog && (roomy || cover(strips, place, height) > 1)) {
+      roomy = dialog;
+      const room = document.documentElement.clientHeight - bottom + height;
+      dialog.style.setProperty(ROOM_PROPERTY, `${room}px`);
+      if (mayScroll) control?.scrollIntoView({ block: 'nearest' });
+      mayScroll = false;
+      return bottom;
+    }
+    if (mayScroll && control && cover([stripOf(control, 1)], place, height) > 1) {
+      scrollClear(control, top, bottom - height);
+      mayScroll = false;
+    }
+    return place + height;
   };
 
   return () => {
@@ -80,12 +104,12 @@ function roomFor(list: HTMLElement): { top: number; bottom: number } {
   const banner = document.querySelector('[data-consent-banner]:not([hidden])');
   const end = offsetTop + height;
   const above = banner && !list.closest('dialog') ? banner.getBoundingClientRect().top : end;
-  return { top: offsetTop + edge, bottom: Math.min(end, Math.max(above, ROOM)) - edge };
+  return { top: offsetTop + edge, bottom: Math.min(end, Math.max(above, BANNER_LEAVES)) - edge };
 }
 
-function focusedControl(host: HTMLElement): Element | null {
+function focusedControl(): Element | null {
   const { activeElement } = document;
-  return activeElement?.matches(CONTROLS) && !host.contains(activeElement) ? activeElement : null;
+  return activeElement?.matches(CONTROLS) ? activeElement : null;
 }
 
 /** All that toasts stand clear of, as far as it is seen and they could cover it. */
@@ -131,8 +155,12 @@ function stripOf(element: Element, weight: number): Strip {
   return { top, bottom, weight };
 }
 
-function overlap(strip: Strip, top: number, height: number): number {
-  return Math.max(0, Math.min(strip.bottom, top + height) - Math.max(strip.top, top));
+/** How much of some strips a stack covers, in px by their weight. */
+function cover(strips: readonly Strip[], top: number, height: number): number {
+  const covered = strips.map(
+    (strip) => strip.weight * (Math.min(strip.bottom, top + height) - Math.max(strip.top, top)),
+  );
+  return covered.reduce((sum, one) => sum + Math.max(0, one), 0);
 }
 
 /** The lowest top of a stack between two limits at which it covers least. */
@@ -143,8 +171,7 @@ function lowestClear(
   bottom: number,
 ): number {
   const lowest = bottom - height;
-  const cost = (place: number) =>
-    strips.reduce((sum, strip) => sum + strip.weight * overlap(strip, place, height), 0);
+  const cost = (place: number) => cover(strips, place, height);
   // Between these edges nothing is gained.
   const edges = strips.flatMap((strip) => [strip.top - height, strip.bottom]);
   return [top, ...edges]
@@ -153,9 +180,9 @@ function lowestClear(
     .reduce((best, place) => (cost(place) < cost(best) ? place : best), lowest);
 }
 
-/** Scrolls a control up to a line, as far as its top stays on the screen. */
+/** Scrolls the page until a control ends above a line, as far as its top stays on the screen. */
 function scrollClear(control: Element, top: number, line: number): void {
   const box = control.getBoundingClientRect();
   const up = Math.min(box.bottom + CLEARANCE - line, box.top - top);
-  if (up > 0) (control.closest('dialog') ?? window).scrollBy(0, up);
+  if (up > 0) window.scrollBy(0, up);
 }

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
-import { expect, frontToast, sendContactForm, test, toast, VALID_MESSAGE } from './site.ts';
+import {
+  expect,
+  fillContactForm,
+  frontToast,
+  sendContactForm,
+  test,
+  toast,
+  VALID_MESSAGE,
+} from './site.ts';
 
 const FUNCTION = '**/functions/v1/send-form-notification';
 const TABLE = '**/rest/v1/newsletter_subscribers*';
@@ -72,6 +80,8 @@ const standing = (page: Page) =>
 async function expectClear(page: Page, text: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const said = `${text} at ${width} × ${height}`;
+  // A pointer over them unfolds them.
+  await page.mouse.move(1, 1);
   await expect(frontToast(page), said).toContainText(text);
   const edge = width < 420 ? 16 : 32;
   await expect
@@ -95,20 +105,24 @@ test('toasts of the contact form stand clear of the field or button in use, on e
   test.setTimeout(120_000);
   expectedProblems.push(/Failed to load resource/);
   await page.goto('/');
+  const send = async (values?: Readonly<Record<string, string>>) => {
+    await fillContactForm(page, values);
+    await sendButton(page).press('Enter');
+  };
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const label of Object.keys(VALID_MESSAGE)) {
       const wrong = label === 'Message' ? 'short' : '2#';
       const value = label === 'Company' ? 'x'.repeat(101) : wrong;
-      await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
+      await send({ ...VALID_MESSAGE, [label]: value });
       await expect(page.getByRole('form').getByLabel(label, { exact: true })).toBeFocused();
       await expectClear(page, 'Invalid input');
     }
     await page.route(FUNCTION, (route) => route.abort());
-    await sendContactForm(page);
+    await send();
     await expectClear(page, 'Failed to send message');
     await page.route(FUNCTION, (route) => route.fulfill({ status: 429, json: {} }));
-    await sendContactForm(page);
+    await send();
     await expectClear(page, 'Too many requests');
     await page.getByLabel('Full Name').focus();
     await expect.poll(() => standing(page), 'the focus moves').toMatchObject({ covered: [] });
@@ -140,7 +154,7 @@ test('toasts of the subscribe dialog stand clear of its heading, its buttons and
   const subscribe = async (name: string, address: string) => {
     await dialog(page).getByLabel('First Name').fill(name);
     await dialog(page).getByLabel('Email Address').fill(address);
-    await subscribeButton(page).click();
+    await subscribeButton(page).press('Enter');
   };
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -291,7 +305,7 @@ test('a toast that the keyboard has left goes after its time', async ({ page }) 
   await expect(frontToast(page)).toBeFocused();
   await page.clock.runFor(10_000);
   await expect(frontToast(page)).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await page.clock.runFor(5000);
   await expect(toast(page)).toHaveCount(0);
