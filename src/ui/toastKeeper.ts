@@ -127,7 +127,7 @@ function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[]
     );
   };
   const strips = [
-    ...[...partsOf(control)].filter(isSeen).map((element) => stripOf(element, 3)),
+    ...[...partsOf(control)].filter(isSeen).map((element) => stripOf(element, 20)),
     ...[...others].filter(isSeen).map((element) => stripOf(element, 2)),
     ...(bar ? [stripOf(bar, 1)] : []),
   ];
