@@ -25,7 +25,7 @@ export function islands(): AstroIntegration {
         addClientDirective({ name: 'touch', entrypoint });
         updateConfig({
           vite: {
-            plugins: [sonnerWithoutStyle],
+            plugins: [adaptedSonner],
             environments: { client: { build: { rolldownOptions } } },
           },
         });
@@ -35,19 +35,26 @@ export function islands(): AstroIntegration {
 }
 
 /**
- * Sonner writes its style into the document, for which the policy of every page would need hashes.
- * `islands/Toasts.tsx` links it as a file instead.
+ * Sonner writes its style into the document, for which the policy of every page would need hashes, so
+ * `islands/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
  */
-const sonnerWithoutStyle: Plugin = {
-  name: 'sonner-without-style',
+const ADAPTATIONS = [
+  [/^__insertCSS\(".*"\);$/m, ''],
+  [/^const SWIPE_THRESHOLD = 45;$/m, 'const SWIPE_THRESHOLD = 20;'],
+] as const;
+
+const adaptedSonner: Plugin = {
+  name: 'adapted-sonner',
   apply: 'build',
   transform: {
     filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-    handler: (code) => {
-      const rest = code.replace(/^__insertCSS\(".*"\);$/m, '');
-      if (rest === code) throw new Error('Sonner no longer writes its style in one line');
-      return rest;
-    },
+    handler: (code) =>
+      ADAPTATIONS.reduce((adapted, [pattern, replacement]) => {
+        if (pattern.test(adapted)) return adapted.replace(pattern, replacement);
+        throw new Error(
+          `sonner no longer has the line ${pattern}, so its style or its swipe distance would be wrong. Bring ADAPTATIONS in src/integrations/islands.ts in line with the installed version.`,
+        );
+      }, code),
   },
 };
 

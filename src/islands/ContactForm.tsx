@@ -20,7 +20,7 @@ import {
   useLiveForm,
 } from '../ui/islandForms.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { carryToast, dismissToasts, showToast } from '../ui/toast.ts';
+import { carryToast, showToast } from '../ui/toast.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 
@@ -50,7 +50,6 @@ function Form() {
     if (submitting) return;
     const form = event.currentTarget;
     const focused = document.activeElement;
-    dismissToasts();
     forgetAll();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));

@@ -18,7 +18,7 @@ import {
   useFormMessages,
   useLiveForm,
 } from '../ui/islandForms.ts';
-import { dismissToasts, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;
@@ -81,7 +81,6 @@ function SubscribeForm() {
     const data = new FormData(form);
     const focused = document.activeElement;
     const closed = closings.current;
-    dismissToasts();
     forgetAll();
     setState('submitting');
     const submission = await submitNewsletter(data);

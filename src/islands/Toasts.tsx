@@ -1,22 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { DISMISS_EVENT, TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
+import { TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
+import { TOAST_GAP, toastKeeper } from '../ui/toastKeeper.ts';
 import toastStyle from './toasts.css?url';
 
-/** Where a keyboard on the screen, or a form as wide as the screen, leaves no room at the foot. */
-const NARROW = '(width < 48rem)';
-const UNDER_BAR = 'calc(var(--spacing-bar) + 16px)';
-/** From the foot: clear of the consent banner, yet on the screen where that is very low. */
-const ABOVE_BANNER = 'calc(32px + clamp(0px, var(--spacing-banner), 100dvh - 12rem))';
-
-/**
- * Shows the toasts that are queued: on a phone under the bar, 16 px from the edges, as 356 px and twice 32 px
- * do not fit.
- */
+/** Shows the toasts that are queued. */
 export default function Toasts() {
   const [host, setHost] = useState<HTMLElement>();
-  const [isNarrow, setIsNarrow] = useState(false);
 
   useEffect(() => {
     const link = document.createElement('link');
@@ -28,19 +19,17 @@ export default function Toasts() {
 
   useEffect(() => {
     if (!host) return;
+    const keepClear = toastKeeper(host);
     const showQueued = () => {
       raise(host);
-      setIsNarrow(window.matchMedia(NARROW).matches);
       for (const { title, text, style } of takeQueuedToasts()) {
         toast(title, { description: text, className: style });
       }
+      keepClear();
     };
     // Whoever comes back to a page as it was left finds none of what it said then.
-    const dismiss = () => {
-      toast.dismiss();
-    };
     const leave = () => {
-      dismiss();
+      toast.dismiss();
       host.remove();
     };
     const dialogs = new MutationObserver(() => raise(host));
@@ -48,8 +37,10 @@ export default function Toasts() {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener(TOAST_EVENT, showQueued, { signal });
-    window.addEventListener(DISMISS_EVENT, dismiss, { signal });
     window.addEventListener('pagehide', leave, { signal });
+    // After sonner, which listens to the document, and before the browser closes a dialog.
+    window.addEventListener('keydown', (event) => leaveByEscape(event, host), { signal });
+    host.addEventListener('focusout', (event) => goOnAfter(event, host));
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
       listening.abort();
@@ -62,12 +53,13 @@ export default function Toasts() {
   if (!host) return <></>;
   return createPortal(
     <Toaster
-      position={isNarrow ? 'top-center' : 'bottom-right'}
+      position="bottom-right"
       visibleToasts={3}
       duration={4000}
-      gap={14}
-      offset={{ top: UNDER_BAR, bottom: ABOVE_BANNER, right: '32px' }}
-      mobileOffset={{ top: UNDER_BAR, left: '16px', right: '16px' }}
+      gap={TOAST_GAP}
+      offset={32}
+      // 356 px and twice 32 px do not fit a phone.
+      mobileOffset={16}
       hotkey={['altKey', 'KeyT']}
       toastOptions={{ unstyled: true, className: 'text-small' }}
     />,
@@ -79,4 +71,19 @@ export default function Toasts() {
 function raise(host: HTMLElement): void {
   const layer = document.querySelector('dialog:modal') ?? document.body;
   if (host.parentElement !== layer) layer.append(host);
+}
+
+/** Escape closes what is on top: from the toasts it leads back to where the focus was, and closes no dialog. */
+function leaveByEscape(event: KeyboardEvent, host: HTMLElement): void {
+  const { activeElement } = document;
+  if (event.key !== 'Escape' || !host.contains(activeElement)) return;
+  event.preventDefault();
+  // Sonner gives the focus back when it is lost.
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+}
+
+/** Has the time of the toasts go on when the focus leaves them, as when the pointer does. */
+function goOnAfter({ relatedTarget }: FocusEvent, host: HTMLElement): void {
+  if (relatedTarget instanceof Node && host.contains(relatedTarget)) return;
+  host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
 }

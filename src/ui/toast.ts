@@ -12,20 +12,12 @@ const queued: ToastMessage[] = [];
 
 /** The event that calls the toasts island, which takes what is queued. */
 export const TOAST_EVENT = 'toast:queued';
-/** The event that has the island take its toasts away. */
-export const DISMISS_EVENT = 'toast:dismissed';
 const CARRIED = 'carried-toast';
 
 /** Shows a toast on this page. */
 export function showToast(message: ToastMessage): void {
   queued.push(message);
   window.dispatchEvent(new Event(TOAST_EVENT));
-}
-
-/** Takes away what earlier toasts say; a form does so when it is sent again. */
-export function dismissToasts(): void {
-  queued.length = 0;
-  window.dispatchEvent(new Event(DISMISS_EVENT));
 }
 
 /** Takes all toasts out of the queue. */

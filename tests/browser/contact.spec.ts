@@ -314,31 +314,6 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   await expect(message).toHaveValue('Our orders wait.');
 });
 
-test('toasts are 356 px wide, 32 px from the corner, on a phone under the bar, and end when the form is sent again', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await sendButton(page).click();
-  await expect
-    .poll(() => toast(page).boundingBox())
-    .toMatchObject({ width: 356, x: 1280 - 32 - 356 });
-  const box = await toast(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800 - 32, 0);
-  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute(
-    'aria-label',
-    /alt\+T/,
-  );
-  await page.route(FUNCTION, () => undefined);
-  await sendContactForm(page);
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await sendButton(page).click();
-  await expect.poll(async () => (await toast(page).boundingBox())?.y).toBe(72 + 16);
-});
-
 test('a press that is held looks as one that sends, at once, and moves nothing', async ({
   page,
 }) => {

@@ -1,0 +1,188 @@
+import { toast } from 'sonner';
+
+/** Between toasts in a stack, in px. */
+export const TOAST_GAP = 14;
+
+/** What toasts keep from what they must not cover, in px. */
+const CLEARANCE = 8;
+/** The height that a consent banner leaves to the toasts, however high it is, in px. */
+const BANNER_LEAVES = 192;
+
+/** What a dialog keeps free at its foot; `Dialog.tsx` takes it from its height. */
+const ROOM_PROPERTY = '--toasts-room';
+
+const CONTROLS = 'a, button, input, select, summary, textarea';
+
+/** A strip of the screen that toasts stand clear of, in px from its top; of two that conflict the heavier counts. */
+interface Strip {
+  readonly top: number;
+  readonly bottom: number;
+  readonly weight: number;
+}
+
+/**
+ * Returns what is to be called when toasts come: it keeps those in a host, while there are any, in the lowest place
+ * where they cover neither the control that has the focus, with its label and its messages, nor the page's heading,
+ * nor a dialog's heading, buttons and confirmation. Where no place is free, a dialog makes room and a page is
+ * scrolled. It looks in every frame: fields, a keyboard on the screen, the consent banner and the toasts themselves
+ * move by no event in common.
+ */
+export function toastKeeper(host: HTMLElement): () => void {
+  let isFollowing = false;
+  /** The foot of the stack, in px from the top of the screen. */
+  let foot = 0;
+  /** What the place was found for: the newest toast, and the control that has the focus, or had it before the toasts. */
+  let newest: Element | undefined;
+  let control: Element | null = null;
+  /** Whoever scrolls back is left alone. */
+  let mayScroll = false;
+  /** The dialog that makes room for them, until they are gone. */
+  let roomy: HTMLDialogElement | null = null;
+
+  const follow = () => {
+    const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
+    if (roomy && list?.closest('dialog') !== roomy) {
+      roomy.style.removeProperty(ROOM_PROPERTY);
+      roomy = null;
+    }
+    if (list) keepClear(list);
+    isFollowing = list !== null || toast.getToasts().length > 0;
+    if (isFollowing) requestAnimationFrame(follow);
+  };
+
+  const keepClear = (list: HTMLElement) => {
+    const stack = [
+      ...list.querySelectorAll<HTMLElement>('[data-visible="true"][data-removed="false"]'),
+    ];
+    const [front] = stack;
+    if (!front) return;
+    const focused = host.contains(document.activeElement) ? control : focusedControl();
+    const isNew = front !== newest || focused !== control;
+    if (isNew) mayScroll = true;
+    newest = front;
+    control = focused;
+    const isExpanded = front.matches('[data-expanded="true"]');
+    const heights = (isExpanded ? stack : [front]).map(({ offsetHeight }) => offsetHeight);
+    const height = heights.reduce((sum, one) => sum + one, TOAST_GAP * (stack.length - 1));
+    const { top, bottom } = roomFor(list);
+    // Unfolded they stay under the pointer, but on the screen.
+    if (isExpanded && !isNew) foot = Math.max(foot, top + height);
+    else foot = findFoot(list, height, top, bottom);
+    const { clientHeight } = document.documentElement;
+    list.style.setProperty('--toasts-foot', `${clientHeight - foot}px`);
+  };
+
+  const findFoot = (list: HTMLElement, height: number, top: number, bottom: number) => {
+    const strips = stripsFor(list, control);
+    const place = lowestClear(strips, height, top, bottom);
+    const dialog = list.closest('dialog');
+    if (dialog && (roomy || cover(strips, place, height) > 1)) {
+      roomy = dialog;
+      const room = document.documentElement.clientHeight - bottom + height;
+      dialog.style.setProperty(ROOM_PROPERTY, `${room}px`);
+      if (mayScroll) control?.scrollIntoView({ block: 'nearest' });
+      mayScroll = false;
+      return bottom;
+    }
+    if (mayScroll && control && cover([stripOf(control, 1)], place, height) > 1) {
+      scrollClear(control, top, bottom - height);
+      mayScroll = false;
+    }
+    return place + height;
+  };
+
+  return () => {
+    if (!isFollowing) requestAnimationFrame(follow);
+    isFollowing = true;
+  };
+}
+
+/** Where toasts may stand: in what a keyboard leaves of the screen, above the banner where no dialog lies over it. */
+function roomFor(list: HTMLElement): { top: number; bottom: number } {
+  const edge = Number.parseFloat(getComputedStyle(list).right);
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  const banner = document.querySelector('[data-consent-banner]:not([hidden])');
+  const end = offsetTop + height;
+  const above = banner && !list.closest('dialog') ? banner.getBoundingClientRect().top : end;
+  return { top: offsetTop + edge, bottom: Math.min(end, Math.max(above, BANNER_LEAVES)) - edge };
+}
+
+function focusedControl(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.matches(CONTROLS) ? activeElement : null;
+}
+
+/** All that toasts stand clear of, as far as it is seen and they could cover it. */
+function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[] {
+  const dialog = list.closest('dialog');
+  const others = dialog
+    ? dialog.querySelectorAll('h2, button, [role="status"]')
+    : document.querySelectorAll('h1');
+  const bar = dialog ? null : document.querySelector('[data-navigation]');
+  const { left, right } = list.getBoundingClientRect();
+  const isSeen = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      box.left < right && box.right > left && element.checkVisibility({ visibilityProperty: true })
+    );
+  };
+  const strips = [
+    ...[...partsOf(control)].filter(isSeen).map((element) => stripOf(element, 20)),
+    ...[...others].filter(isSeen).map((element) => stripOf(element, 2)),
+    ...(bar ? [stripOf(bar, 1)] : []),
+  ];
+  const frame = (dialog ?? document.documentElement).getBoundingClientRect();
+  return strips
+    .map(({ top, bottom, weight }) => ({
+      top: Math.max(top, frame.top) - CLEARANCE,
+      bottom: Math.min(bottom, frame.bottom) + CLEARANCE,
+      weight,
+    }))
+    .filter(({ top, bottom }) => bottom - top > 2 * CLEARANCE);
+}
+
+/** A control with its labels and what describes it. */
+function partsOf(control: Element | null): readonly Element[] {
+  if (!control) return [];
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+  const described = ids.map((id) => document.getElementById(id)).filter((part) => part !== null);
+  return [control, ...labels, ...described];
+}
+
+function stripOf(element: Element, weight: number): Strip {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { top, bottom, weight };
+}
+
+/** How much of some strips a stack covers, in px by their weight. */
+function cover(strips: readonly Strip[], top: number, height: number): number {
+  const covered = strips.map(
+    (strip) => strip.weight * (Math.min(strip.bottom, top + height) - Math.max(strip.top, top)),
+  );
+  return covered.reduce((sum, one) => sum + Math.max(0, one), 0);
+}
+
+/** The lowest top of a stack between two limits at which it covers least. */
+function lowestClear(
+  strips: readonly Strip[],
+  height: number,
+  top: number,
+  bottom: number,
+): number {
+  const lowest = bottom - height;
+  const cost = (place: number) => cover(strips, place, height);
+  // Between these edges nothing is gained.
+  const edges = strips.flatMap((strip) => [strip.top - height, strip.bottom]);
+  return [top, ...edges]
+    .filter((place) => place >= top && place < lowest)
+    .sort((one, other) => other - one)
+    .reduce((best, place) => (cost(place) < cost(best) ? place : best), lowest);
+}
+
+/** Scrolls the page until a control ends above a line, as far as its top stays on the screen. */
+function scrollClear(control: Element, top: number, line: number): void {
+  const box = control.getBoundingClientRect();
+  const up = Math.min(box.bottom + CLEARANCE - line, box.top - top);
+  if (up > 0) window.scrollBy(0, up);
+}

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import {
+  expect,
+  fillContactForm,
+  frontToast,
+  sendContactForm,
+  test,
+  toast,
+  VALID_MESSAGE,
+} from './site.ts';
+
+const FUNCTION = '**/functions/v1/send-form-notification';
+const TABLE = '**/rest/v1/newsletter_subscribers*';
+
+/** Phones, one with a keyboard that takes the lower half of the page, and a wide screen. */
+const SIZES = [
+  [390, 844],
+  [430, 932],
+  [360, 640],
+  [390, 422],
+  [1280, 800],
+] as const;
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to Updates' });
+const subscribeButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Subscribe', exact: true });
+
+/**
+ * Once the toasts stand: where the newest does, and what they cover of the control that has the focus, with its label and messages, of a
+ * page's heading, and of a dialog's heading, buttons and confirmation, as far as it is on the screen.
+ */
+const standing = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) animation.finish();
+    const toasts = [...document.querySelectorAll('[data-sonner-toast][data-mounted="true"]')];
+    if (toasts.length === 0) return { covered: ['there is no toast'] };
+    const { activeElement } = document;
+    const layer = document.querySelector('dialog:modal') ?? document;
+    const field =
+      activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+    const kept: (Element | null)[] = [
+      activeElement === document.body ? null : activeElement,
+      ...(field ? (activeElement.labels ?? []) : []),
+      ...(field ? [document.getElementById(`${activeElement.id}-error`)] : []),
+      ...layer.querySelectorAll('h1, dialog h2, dialog button, dialog [role="status"]'),
+    ];
+    const frame = layer instanceof Element ? layer.getBoundingClientRect() : null;
+    const top = Math.max(0, frame?.top ?? 0);
+    const bottom = Math.min(window.innerHeight, frame?.bottom ?? Number.POSITIVE_INFINITY);
+    const box = toasts[0]?.getBoundingClientRect();
+    const covered = kept
+      .filter((element) => element?.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        if (!element) return false;
+        const box = element.getBoundingClientRect();
+        return toasts.some((each) => {
+          const over = each.getBoundingClientRect();
+          return (
+            Math.max(box.left, over.left) < Math.min(box.right, over.right) - 1 &&
+            Math.max(box.top, over.top, top) < Math.min(box.bottom, over.bottom, bottom) - 1
+          );
+        });
+      })
+      .map((element) => `${element?.localName} ${element?.id || element?.textContent}`);
+    return {
+      covered,
+      x: box?.x,
+      width: box?.width,
+      foot: box && window.innerHeight - box.bottom,
+      top: box?.top,
+    };
+  });
+
+/** Waits for the newest toast to say something, and for all toasts to stand clear. */
+async function expectClear(page: Page, text: string): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const said = `${text} at ${width} × ${height}`;
+  // A pointer over them unfolds them.
+  await page.mouse.move(1, 1);
+  await expect(frontToast(page), said).toContainText(text);
+  const edge = width < 420 ? 16 : 32;
+  await expect
+    .poll(() => standing(page), { message: said, timeout: 3000 })
+    .toMatchObject({
+      covered: [],
+      x: width < 420 ? edge : width - edge - 356,
+      width: width < 420 ? width - 2 * edge : 356,
+    });
+  const { top, foot } = await standing(page);
+  expect(top, said).toBeGreaterThanOrEqual(0);
+  expect(foot, said).toBeGreaterThanOrEqual(edge - 1);
+}
+
+const forgetLimits = (page: Page) => page.evaluate(() => sessionStorage.clear());
+
+test('toasts of the contact form stand clear of the field or button in use, on every screen', async ({
+  page,
+  expectedProblems,
+}) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(/Failed to load resource/);
+  await page.goto('/');
+  const send = async (values?: Readonly<Record<string, string>>) => {
+    await fillContactForm(page, values);
+    await sendButton(page).press('Enter');
+  };
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const label of Object.keys(VALID_MESSAGE)) {
+      const wrong = label === 'Message' ? 'short' : '2#';
+      const value = label === 'Company' ? 'x'.repeat(101) : wrong;
+      await send({ ...VALID_MESSAGE, [label]: value });
+      await expect(page.getByRole('form').getByLabel(label, { exact: true })).toBeFocused();
+      await expectClear(page, 'Invalid input');
+    }
+    await page.route(FUNCTION, (route) => route.abort());
+    await send();
+    await expectClear(page, 'Failed to send message');
+    await page.route(FUNCTION, (route) => route.fulfill({ status: 429, json: {} }));
+    await send();
+    await expectClear(page, 'Too many requests');
+    await page.getByLabel('Full Name').focus();
+    await expect.poll(() => standing(page), 'the focus moves').toMatchObject({ covered: [] });
+    await page.unroute(FUNCTION);
+    await forgetLimits(page);
+  }
+});
+
+test('the toast of a message that was sent stands clear of the heading that thanks for it', async ({
+  page,
+}) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    await sendContactForm(page);
+    await expect(page).toHaveURL(/thank-you/);
+    await expectClear(page, 'Message Sent!');
+    await forgetLimits(page);
+  }
+});
+
+test('toasts of the subscribe dialog stand clear of its heading, its buttons and what is in use', async ({
+  page,
+  expectedProblems,
+}) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(/Failed to load resource/, /Security event/);
+  await page.goto('/blog');
+  const subscribe = async (name: string, address: string) => {
+    await dialog(page).getByLabel('First Name').fill(name);
+    await dialog(page).getByLabel('Email Address').fill(address);
+    await subscribeButton(page).press('Enter');
+  };
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+    await subscribe('', '');
+    await expectClear(page, 'First name is required');
+    await subscribe('Zoe', 'zoe');
+    await expectClear(page, 'Invalid email address');
+    for (const [status, said] of [
+      [409, ERROR_CATALOGUE.newsletterDuplicate.text],
+      [500, ERROR_CATALOGUE.newsletterFailed.text],
+      [429, ERROR_CATALOGUE.newsletterLimited.text],
+      [201, ERROR_CATALOGUE.newsletterSubscribed.title],
+    ] as const) {
+      await page.route(TABLE, (route) =>
+        route.fulfill({ status, json: { code: status === 409 ? '23505' : '' } }),
+      );
+      await subscribe('Zoe', 'zoe@client.example');
+      await expectClear(page, said);
+      await forgetLimits(page);
+    }
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test('the toast of a copied link stands clear of its button, and is 32 px from the corner where nothing is in its way', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await page.goto('/blog/enterprise-ai-budgets-surge');
+  for (const [width, height] of [[420, 900], [600, 900], [768, 1024], ...SIZES] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Share this article' }).click();
+    await expectClear(page, 'Link copied');
+  }
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 1000);
+  });
+  const place = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await frontToast(page).boundingBox()) ?? {};
+    return [x, width, Math.round(y + height)];
+  };
+  await expect.poll(place).toEqual([1280 - 32 - 356, 356, 800 - 32]);
+});
+
+test('a keyboard that lies over the page, and does not make it smaller, leaves toasts in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(VisualViewport.prototype, 'height', { get: () => 422 });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await sendButton(page).click();
+  await expect(frontToast(page)).toContainText('Name is required');
+  await expect.poll(() => standing(page)).toMatchObject({ covered: [] });
+  const box = await frontToast(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(422 - 16);
+});
+
+test('a later toast takes no earlier one away: three are seen at once, each for its 4000 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  for (let count = 2; count <= 4; count++) {
+    await sendButton(page).press('Enter');
+    await page.clock.runFor(500);
+    await expect(toast(page)).toHaveCount(count);
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  // The first has stood for 2500 ms and less than 4000.
+  await page.clock.runFor(1000);
+  await expect(toast(page)).toHaveCount(4);
+  await page.clock.runFor(4500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+for (const [distance, goes] of [
+  [15, false],
+  [25, true],
+] as const) {
+  test(`a slow swipe of ${distance} px ${goes ? 'takes a toast away' : 'leaves a toast'}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await sendButton(page).click();
+    await expect(frontToast(page)).toBeVisible();
+    const box = await frontToast(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    // Fast ones go at any distance; the clock of the page makes this one slow.
+    await page.evaluate(() => {
+      const start = Date.now();
+      let calls = 0;
+      Date.prototype.getTime = () => start + 1000 * calls++;
+    });
+    await page.mouse.down();
+    // Step by step, as a hand does: a leap would select text.
+    await page.mouse.move(x + distance, y, { steps: distance });
+    await page.mouse.up();
+    await expect(frontToast(page)).toHaveAttribute('data-swipe-out', String(goes));
+  });
+}
+
+test('Escape leads from the toasts back to where the focus was; the next one closes the dialog', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Security event/);
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await dialog(page).getByLabel('First Name').fill('Zoe');
+  await subscribeButton(page).click();
+  const address = dialog(page).getByLabel('Email Address');
+  for (const presses of [['Alt+t'], ['Alt+t', 'Tab']]) {
+    await expect(frontToast(page)).toBeVisible();
+    await expect(address).toBeFocused();
+    for (const press of presses) await page.keyboard.press(press);
+    await expect(
+      page.getByRole('region', { name: 'Notifications alt+T' }).locator(':focus'),
+    ).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    await expect(address).toBeFocused();
+  }
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('Zoe');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a toast that the keyboard has left goes after its time', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await sendButton(page).click();
+  await expect(frontToast(page)).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(frontToast(page)).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(frontToast(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.clock.runFor(5000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('toasts come and go in a page whose every text is wrapped and between whose elements others stand', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const change = () => {
+      for (const host of document.querySelectorAll('[data-sonner-toaster]')) {
+        const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+        const texts: Node[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+          if (text.parentElement?.localName === 'mark') continue;
+          const mark = document.createElement('mark');
+          text.parentNode?.replaceChild(mark, text);
+          mark.append(text);
+        }
+        for (const item of host.querySelectorAll(
+          'li:not([data-passed]), [data-content]:not([data-passed])',
+        )) {
+          item.setAttribute('data-passed', '');
+          item.before(document.createElement('span'));
+          item.append(document.createElement('span'));
+        }
+      }
+    };
+    new MutationObserver(change).observe(document.body, { subtree: true, childList: true });
+  });
+  await sendButton(page).click();
+  await expect(frontToast(page)).toContainText('Name is required');
+  await page.getByLabel('Full Name').fill('Zoe');
+  await sendButton(page).click();
+  await expect(frontToast(page)).toContainText('Invalid email address');
+  await expect(page.locator('[data-sonner-toast] mark')).toHaveCount(4);
+  await expect(toast(page)).toHaveCount(0, { timeout: 10_000 });
+  await sendButton(page).click();
+  await expect(frontToast(page)).toContainText('Invalid email address');
+});
