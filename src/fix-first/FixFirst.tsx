@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
@@ -14,15 +14,12 @@ import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
 import { StartRow } from './view/StartRow.tsx';
 import { type ProcessMessage, useProcessMessage } from './view/useProcessMessage.ts';
+import { VerdictRules } from './view/VerdictRules.tsx';
 import { firstExample } from './words/examples.ts';
 import { fixFirst } from './words/fixFirst.ts';
 
-/**
- * The tool: a visitor's process, drawn and judged while it is written down.
- *
- * @param props.children what stands between the figures and what becomes of the process
- */
-export default function FixFirst({ children }: { children?: ReactNode }) {
+/** The tool: a visitor's process, drawn and judged while it is written down. */
+export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [history, dispatch] = useReducer(reduceHistory, {
     draft: firstExample,
@@ -36,9 +33,7 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
   const message = useProcessMessage(draft, assessment);
   return (
     <div ref={rootRef}>
-      <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }}>
-        {children}
-      </ProcessTool>
+      <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
     </div>
   );
 }
@@ -50,12 +45,11 @@ interface ProcessToolProps {
   assessment: Assessment;
   kept: KeptProcess;
   message: ProcessMessage;
-  children: ReactNode;
 }
 
 /** All that is seen of the tool; what it shows is held above it. What stands below the fields follows when there is time. */
 function ProcessTool(props: ProcessToolProps) {
-  const { history, dispatch, errors, assessment, kept, message, children } = props;
+  const { history, dispatch, errors, assessment, kept, message } = props;
   const { draft } = history;
 
   /** Its button goes, so the focus does. */
@@ -112,7 +106,7 @@ function ProcessTool(props: ProcessToolProps) {
         <FullPicture {...{ draft, assessment }} onSend={message.send} />
         <ScenarioFigures assessment={assessment} />
       </Container>
-      {children}
+      <VerdictRules />
       <Container>
         <ShareProcess
           {...{ draft, assessment, message }}
