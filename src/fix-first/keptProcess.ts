@@ -12,63 +12,65 @@ const KEY = 'fix-first';
 const OTHERS_KEY = 'fix-first-others';
 /** The most others. */
 const MAX_OTHERS = 6;
-/** The entry in session storage that says that the process shown came with a link and was not changed. */
-const LINKED_KEY = 'fix-first-linked';
 
 /** What the browser keeps, the last that was changed first; empty if it does not let us look. */
 export function keptProcesses(): readonly string[] {
-  try {
-    const others = localStorage.getItem(OTHERS_KEY)?.split('\n') ?? [];
-    const kept = [localStorage.getItem(KEY), ...others].filter((fragment) => fragment !== null);
-    return [...new Set(kept)];
-  } catch {
-    return [];
-  }
+  const kept = [readEntry(KEY), ...readEntry(OTHERS_KEY).split('\n')];
+  return [...new Set(kept.filter((fragment) => fragment))];
 }
 
 /**
  * Has the browser keep a process as the last that was changed. What it kept before stays among the others.
  *
  * @param earlier what the process was before; it is not kept any longer
- * @returns whether the browser keeps it: it may be full, or forbidden
+ * @returns whether the browser keeps it: it may be full, or forbidden, and keeps then what it kept before
  */
 export function keepProcess(fragment: string, earlier: string | undefined): boolean {
-  const kept = keptProcesses();
-  if (fragment === kept[0]) return true;
-  const others = kept.filter((one) => one !== earlier);
-  try {
-    // First: where there is no room for both, what would be replaced stays.
-    if (others.length === 0) localStorage.removeItem(OTHERS_KEY);
-    else localStorage.setItem(OTHERS_KEY, others.slice(0, MAX_OTHERS).join('\n'));
-    localStorage.setItem(KEY, fragment);
-    return true;
-  } catch {
-    return false;
-  }
+  const kept = keptProcesses().filter((one) => one !== fragment && one !== earlier);
+  const before = readEntry(OTHERS_KEY);
+  if (!writeEntry(OTHERS_KEY, kept.slice(0, MAX_OTHERS).join('\n'))) return false;
+  if (writeEntry(KEY, fragment)) return true;
+  writeEntry(OTHERS_KEY, before);
+  return false;
 }
 
-/** What this tab showed when it was left. */
+/** What this tab showed when it was left, and whether that came with a link and was not changed. */
 export function keptForTab(): { fragment: string; isLinked: boolean } | undefined {
-  const fragment = readSession(KEY);
-  if (typeof fragment !== 'string') return undefined;
-  return { fragment, isLinked: readSession(LINKED_KEY) === true };
+  const kept = readSession(KEY);
+  // A tab of an earlier version has the fragment alone, of a link.
+  const [fragment, isLinked] = Array.isArray(kept) ? kept : [kept, true];
+  return typeof fragment === 'string' ? { fragment, isLinked: isLinked === true } : undefined;
 }
 
 /** Keeps for this tab what it shows. */
 export function keepForTab(fragment: string, isLinked: boolean): void {
-  writeSession(KEY, fragment);
-  writeSession(LINKED_KEY, isLinked || undefined);
+  writeSession(KEY, [fragment, isLinked]);
 }
 
 /** Has the browser and this tab forget all of them. */
 export function forgetProcesses(): void {
   writeSession(KEY, undefined);
-  writeSession(LINKED_KEY, undefined);
+  writeEntry(KEY, '');
+  writeEntry(OTHERS_KEY, '');
+}
+
+/** Of local storage; empty where there is none, or the browser does not let us look. */
+function readEntry(key: string): string {
   try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(OTHERS_KEY);
+    return localStorage.getItem(key) ?? '';
   } catch {
-    // Where we may not look there is nothing of ours.
+    return '';
+  }
+}
+
+/** Returns whether it is done; an empty text removes the entry. */
+function writeEntry(key: string, text: string): boolean {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
   }
 }
 

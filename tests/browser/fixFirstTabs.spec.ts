@@ -61,6 +61,15 @@ test('what another tab writes is offered by its name, and neither is lost to a c
     await expect(processName(tab)).toHaveValue(mine);
     await expect(button(tab, other)).toBeVisible();
   }
+
+  // Nor does a tab in which nothing was changed show something else all of a sudden.
+  const idle = await context.newPage();
+  await idle.goto(PATH);
+  await expect(processName(idle)).toHaveValue('Orders, checked');
+  await processName(second).fill('Orders, paid');
+  await expect(offer(idle, 'Orders, paid')).toBeVisible();
+  await idle.reload();
+  await expect(processName(idle)).toHaveValue('Orders, checked');
 });
 
 test('of three tabs none is lost, and all are there once the browser has been started anew', async ({
