@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
 import {
@@ -51,8 +51,10 @@ export function useKeptProcess(
   draft: ProcessDraft,
   dispatch: Dispatch<HistoryAction>,
 ) {
+  const fragment = useMemo(() => writeFragment(draft), [draft]);
+  const { opened = 0 } = draft;
   /** What is shown without being a change of the visitor's. */
-  const untouched = useRef<string | undefined>(writeFragment(draft));
+  const untouched = useRef<string | undefined>(fragment);
   const known = useRef<Known>({ last: undefined });
   /** What was done early is done again, while another process waits. */
   const isRepeating = useRef(false);
@@ -64,7 +66,6 @@ export function useKeptProcess(
 
   // Before what follows, whose processes are no changes.
   useEffect(() => {
-    const fragment = writeFragment(draft);
     if (isRepeating.current) untouched.current = fragment;
     if (fragment === untouched.current) return;
     untouched.current = undefined;
@@ -75,7 +76,6 @@ export function useKeptProcess(
     keepForTab(fragment, false);
 
     const { last, shown } = known.current;
-    const { opened = 0 } = draft;
     const isChanged = shown?.opened === opened || isExample(shown?.fragment);
     const [lastNow] = keptProcesses();
     const isKept = keepProcess(fragment, isChanged ? shown?.fragment : undefined);
@@ -83,7 +83,7 @@ export function useKeptProcess(
     // Another tab was not heard of, or the process that was opened has just been taken back.
     if (lastNow !== last || (shown && shown.opened > opened)) setOthers(othersElsewhere(fragment));
     known.current = { last: keptProcesses()[0], shown: isKept ? { fragment, opened } : shown };
-  }, [draft, isLinkOffered]);
+  }, [fragment, opened, isLinkOffered]);
 
   useEffect(() => {
     if (!root.current) return;
@@ -112,12 +112,11 @@ export function useKeptProcess(
     const shown = waiting ?? (isOurs ? undefined : otherProcess('own', kept[0] ?? ''));
     setOthers(savedBeside(shown?.fragment));
     if (!shown) return;
-    const { fragment } = shown;
     const isLinked = shown.kind === 'linked';
     if (isLinked) setInstead('linked');
-    else known.current = { last: kept[0], shown: { fragment, opened: 0 } };
-    untouched.current = fragment;
-    keepForTab(fragment, isLinked);
+    else known.current = { last: kept[0], shown: { fragment: shown.fragment, opened: 0 } };
+    untouched.current = shown.fragment;
+    keepForTab(shown.fragment, isLinked);
     dispatch({ type: 'restore', draft: shown.draft });
   }, [root, dispatch]);
 
@@ -127,7 +126,7 @@ export function useKeptProcess(
       if (!holdsProcess(hash)) return;
       const linked = readFragment(hash);
       setIsLinkBroken(!linked);
-      if (!linked || hash === writeFragment(draft)) return;
+      if (!linked || hash === fragment) return;
       setOthers(savedBeside(hash));
       setInstead('linked');
       untouched.current = hash;
@@ -138,7 +137,7 @@ export function useKeptProcess(
       const [last] = keptProcesses();
       if (last === known.current.last) return;
       known.current = { ...known.current, last };
-      setOthers(othersElsewhere(writeFragment(draft)));
+      setOthers(othersElsewhere(fragment));
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -147,12 +146,11 @@ export function useKeptProcess(
     // It may have slept in the browser's cache.
     window.addEventListener('pageshow', hearOfOtherTabs, { signal });
     return () => listening.abort();
-  }, [draft, dispatch]);
+  }, [fragment, dispatch]);
 
   /** Opens another process. The one that is shown is offered in its place, if the visitor has changed it. */
   function open(other: OtherProcess) {
     const isLinked = other.kind === 'linked';
-    const fragment = writeFragment(draft);
     const isOwn = known.current.shown?.fragment === fragment && !isExample(fragment);
     setOthers(
       others.flatMap((one) => {
@@ -173,14 +171,15 @@ export function useKeptProcess(
   function forget(): boolean {
     if (isRepeating.current) return false;
     forgetProcesses();
-    untouched.current = writeFragment(draft);
+    untouched.current = fragment;
     known.current = { last: undefined };
     setOthers(others.filter(({ kind }) => kind === 'linked'));
     setIsNotKept(false);
     return true;
   }
 
-  return { others, instead, isLinkBroken, isNotKept, open, forget };
+  const shownBeside = others.filter((other) => other.fragment !== fragment);
+  return { others: shownBeside, instead, isLinkBroken, isNotKept, open, forget };
 }
 
 /** What the browser keeps besides a process. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { examples } from '../../src/fix-first/words/examples.ts';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { button, kept, processName, tool } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
@@ -42,6 +43,7 @@ test('what another tab writes is offered by its name, and neither is lost to a c
   await processName(page).fill('Returns, checked');
   await expect(second.getByText(elsewhere.text('Returns, checked'))).toBeVisible();
   await expect(processName(second)).toHaveValue('Orders');
+  await expectAccessible(page);
 
   await offer(page, 'Orders').click();
   await expect(processName(page)).toHaveValue('Orders');
