@@ -45,7 +45,7 @@ export const BUDGETS = {
     shared: 12_500,
     Toasts: 10_000,
     /** A whole editor, with what it calculates and draws while somebody types. */
-    FixFirst: 20_000,
+    FixFirst: 20_600,
     /** Fetched by a press that saves a process as a file. */
     saveProcess: 10_500,
     other: 8_500,

@@ -1,28 +1,25 @@
-import { type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
-import { assessProcess } from './model/assessProcess.ts';
-import { reduceHistory } from './model/processHistory.ts';
-import { readProcess } from './model/readProcess.ts';
-import { type OtherProcesses, useKeptProcess } from './useKeptProcess.ts';
+import { type Assessment, assessProcess } from './model/assessProcess.ts';
+import { processTitle } from './model/processDraft.ts';
+import { type HistoryAction, type ProcessHistory, reduceHistory } from './model/processHistory.ts';
+import { type Reading, readProcess } from './model/readProcess.ts';
+import { type KeptProcess, type OtherProcess, useKeptProcess } from './useKeptProcess.ts';
 import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
 import { StartRow } from './view/StartRow.tsx';
-import { useProcessMessage } from './view/useProcessMessage.ts';
+import { type ProcessMessage, useProcessMessage } from './view/useProcessMessage.ts';
+import { VerdictRules } from './view/VerdictRules.tsx';
 import { firstExample } from './words/examples.ts';
 import { fixFirst } from './words/fixFirst.ts';
 
-/**
- * The tool: a visitor's process, drawn and judged while it is written down. What stands below the fields
- * follows when there is time for it.
- *
- * @param props.children what stands between the figures and what becomes of the process
- */
-export default function FixFirst({ children }: { children?: ReactNode }) {
+/** The tool: a visitor's process, drawn and judged while it is written down. */
+export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [history, dispatch] = useReducer(reduceHistory, {
     draft: firstExample,
@@ -34,17 +31,35 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
   const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
   const kept = useKeptProcess(rootRef, draft, dispatch);
   const message = useProcessMessage(draft, assessment);
+  return (
+    <div ref={rootRef}>
+      <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
+    </div>
+  );
+}
 
-  const others = (['linked', 'own'] as const).filter((other) => kept.others[other]);
+interface ProcessToolProps {
+  history: ProcessHistory;
+  dispatch: Dispatch<HistoryAction>;
+  errors: Reading['errors'];
+  assessment: Assessment;
+  kept: KeptProcess;
+  message: ProcessMessage;
+}
+
+/** All that is seen of the tool; what it shows is held above it. What stands below the fields follows when there is time. */
+function ProcessTool(props: ProcessToolProps) {
+  const { history, dispatch, errors, assessment, kept, message } = props;
+  const { draft } = history;
 
   /** Its button goes, so the focus does. */
-  function open(other: keyof OtherProcesses) {
-    flushSync(() => kept.openOther(other));
+  function open(other: OtherProcess) {
+    flushSync(() => kept.open(other));
     document.getElementById('process-name')?.focus();
   }
 
   return (
-    <div ref={rootRef}>
+    <>
       <Container className="pt-6 lg:pt-10">
         <header>
           <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
@@ -61,17 +76,20 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
             </p>
           )}
           <div aria-live="polite" className="screen-only">
-            {others.length > 0 && kept.instead && (
+            {kept.others.length > 0 && kept.instead && (
               <p className="mt-4">{fixFirst.shownInstead[kept.instead]}</p>
             )}
-            {others.map((other) => (
-              <p key={other} className="mt-2 flex flex-wrap items-center gap-x-4">
-                {fixFirst.others[other].text}
-                <Button variant="link" onClick={() => open(other)}>
-                  {fixFirst.others[other].open}
-                </Button>
-              </p>
-            ))}
+            {kept.others.map((other) => {
+              const words = otherWords(other);
+              return (
+                <p key={other.fragment} className="mt-2 flex flex-wrap items-center gap-x-4">
+                  <span>{words.text}</span>
+                  <Button variant="link" onClick={() => open(other)}>
+                    {words.open}
+                  </Button>
+                </p>
+              );
+            })}
           </div>
         </header>
         <FirstScreenEnd />
@@ -80,7 +98,7 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
           role="alert"
           className="tool-failed mt-6 hidden font-medium text-danger in-data-failed:block"
         >
-          {fixFirst.failed}
+          <span>{fixFirst.failed}</span>
           <Button variant="link">{fixFirst.tryAgain}</Button>
         </p>
         <StartRow dispatch={dispatch} />
@@ -88,7 +106,7 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
         <FullPicture {...{ draft, assessment }} onSend={message.send} />
         <ScenarioFigures assessment={assessment} />
       </Container>
-      {children}
+      <VerdictRules />
       <Container>
         <ShareProcess
           {...{ draft, assessment, message }}
@@ -96,6 +114,13 @@ export default function FixFirst({ children }: { children?: ReactNode }) {
           onForget={kept.forget}
         />
       </Container>
-    </div>
+    </>
   );
+}
+
+/** Of a process that can be opened: what is said of it, and its button's label. */
+function otherWords({ kind, draft }: OtherProcess): { text: string; open: string } {
+  const title = processTitle(draft);
+  const { text, open } = fixFirst.others[kind];
+  return { text: text(title), open: typeof open === 'string' ? open : open(title) };
 }

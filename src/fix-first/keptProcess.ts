@@ -1,60 +1,64 @@
 import { readSession, writeSession } from '../client/sessionRecord.ts';
-import { holdsProcess } from './model/holdsProcess.ts';
+import { PROCESS_ENTRY, readEntry } from './waitingProcess.ts';
 
-/** Where the browser keeps a process, as the fragment of a link: the visitor's last, and one for this tab. */
-const KEY = 'fix-first';
+/*
+ * Processes are kept as the fragments of their links. The browser keeps the one that was changed last, and the others
+ * that it would have replaced; each tab keeps the one that it shows.
+ */
 
-/** The visitor's last process; `undefined` if there is none, or the browser does not let us look. */
-export function keptProcess(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** The entry of the others in local storage, one a line, the last that was changed first. */
+const OTHERS_KEY = 'fix-first-others';
+/** The most others. */
+const MAX_OTHERS = 6;
+
+/** What the browser keeps, the last that was changed first; empty if it does not let us look. */
+export function keptProcesses(): readonly string[] {
+  const kept = [readEntry(PROCESS_ENTRY), ...readEntry(OTHERS_KEY).split('\n')];
+  return [...new Set(kept.filter((fragment) => fragment))];
 }
 
-/** Has the browser keep the visitor's process. Returns whether it does: it may be full, or forbidden. */
-export function keepProcess(fragment: string): boolean {
-  writeSession(KEY, undefined);
+/**
+ * Has the browser keep a process as the last that was changed. What it kept before stays among the others.
+ *
+ * @param earlier what the process was before; it is not kept any longer
+ * @returns whether the browser keeps it: it may be full, or forbidden, and keeps then what it kept before
+ */
+export function keepProcess(fragment: string, earlier: string | undefined): boolean {
+  const kept = keptProcesses().filter((one) => one !== fragment && one !== earlier);
+  const before = readEntry(OTHERS_KEY);
+  if (!writeEntry(OTHERS_KEY, kept.slice(0, MAX_OTHERS).join('\n'))) return false;
+  if (writeEntry(PROCESS_ENTRY, fragment)) return true;
+  writeEntry(OTHERS_KEY, before);
+  return false;
+}
+
+/** What this tab showed when it was left, and whether that came with a link and was not changed. */
+export function keptForTab(): { fragment: string; isLinked: boolean } | undefined {
+  const kept = readSession(PROCESS_ENTRY);
+  // A tab of an earlier version has the fragment alone, of a link.
+  const [fragment, isLinked] = Array.isArray(kept) ? kept : [kept, true];
+  return typeof fragment === 'string' ? { fragment, isLinked: isLinked === true } : undefined;
+}
+
+/** Keeps for this tab what it shows. */
+export function keepForTab(fragment: string, isLinked: boolean): void {
+  writeSession(PROCESS_ENTRY, [fragment, isLinked]);
+}
+
+/** Has the browser and this tab forget all of them. */
+export function forgetProcesses(): void {
+  writeSession(PROCESS_ENTRY, undefined);
+  writeEntry(PROCESS_ENTRY, '');
+  writeEntry(OTHERS_KEY, '');
+}
+
+/** Returns whether it is done; an empty text removes the entry. */
+function writeEntry(key: string, text: string): boolean {
   try {
-    localStorage.setItem(KEY, fragment);
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
     return true;
   } catch {
     return false;
   }
-}
-
-/** What this tab shows although another process is the visitor's last. */
-export function keptForTab(): string | undefined {
-  const fragment = readSession(KEY);
-  return typeof fragment === 'string' ? fragment : undefined;
-}
-
-/** Keeps a process that the visitor did not change: where they have one of their own, for this tab only. */
-export function keepUntouched(fragment: string): void {
-  const isKept = keptProcess() === undefined && keepProcess(fragment);
-  if (!isKept) writeSession(KEY, fragment);
-}
-
-/** Has the browser forget both. */
-export function forgetProcesses(): void {
-  writeSession(KEY, undefined);
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Where we may not look there is nothing of ours.
-  }
-}
-
-/** The event of the window that tells that a process waits to be shown. */
-export const PROCESS_WAITS = 'process:waits';
-
-/** Tells, now and whenever the page's fragment changes, that a link or the browser holds a process. */
-export function tellOfWaitingProcess(): void {
-  const tell = () => {
-    if (holdsProcess(window.location.hash) || keptForTab() || keptProcess())
-      window.dispatchEvent(new Event(PROCESS_WAITS));
-  };
-  tell();
-  window.addEventListener('hashchange', tell);
 }

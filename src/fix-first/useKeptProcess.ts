@@ -1,34 +1,47 @@
-import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
 import {
   forgetProcesses,
+  keepForTab,
   keepProcess,
-  keepUntouched,
   keptForTab,
-  keptProcess,
+  keptProcesses,
 } from './keptProcess.ts';
 import { fieldEdit } from './model/fieldEdit.ts';
 import { holdsProcess } from './model/holdsProcess.ts';
 import type { ProcessDraft } from './model/processDraft.ts';
 import { readFragment, writeFragment } from './model/processFragment.ts';
 import type { HistoryAction } from './model/processHistory.ts';
+import { isExample } from './words/examples.ts';
 
-/** Processes that can be opened in the place of the one that is shown. */
-export interface OtherProcesses {
-  /** What the link holds. */
-  readonly linked?: ProcessDraft | undefined;
-  /** The visitor's own, which the browser keeps. */
-  readonly own?: ProcessDraft | undefined;
+/** A process that can be opened in the place of the one that is shown. */
+export interface OtherProcess {
+  /** The link holds it, or it is the visitor's last, or the visitor's from another tab or from before. */
+  readonly kind: 'linked' | 'own' | 'elsewhere';
+  readonly fragment: string;
+  readonly draft: ProcessDraft;
 }
+
+/** What is shown and kept besides the process itself, and what can be done with it. */
+export type KeptProcess = ReturnType<typeof useKeptProcess>;
 
 /** Whose process is shown in the place of the others: the link's, or what the visitor saw and touched early. */
 export type ShownInstead = 'linked' | 'touched';
 
+/** What this tab knows of what the browser keeps. */
+interface Known {
+  /** The last that was changed, when this tab looked. */
+  readonly last: string | undefined;
+  /** What was kept last of the process that is shown, and which of those opened in this tab it was. */
+  readonly shown?: { readonly fragment: string; readonly opened: number } | undefined;
+}
+
 /**
  * Shows what a link or the browser holds, and has the browser keep what the visitor changes. A link goes
  * before what is kept; nothing is kept before the first change. What was done before React was there is
- * done to what the visitor saw, and to nothing else: what was to be shown then is offered.
+ * done to what the visitor saw, and to nothing else: what was to be shown then is offered. What other tabs
+ * keep is offered as well, and no tab replaces it.
  *
  * @param root what the tool stands in
  * @param draft the process that is shown
@@ -38,59 +51,73 @@ export function useKeptProcess(
   draft: ProcessDraft,
   dispatch: Dispatch<HistoryAction>,
 ) {
+  const fragment = useMemo(() => writeFragment(draft), [draft]);
+  const { opened = 0 } = draft;
   /** What is shown without being a change of the visitor's. */
-  const untouched = useRef<ProcessDraft | undefined>(draft);
-  /** What is shown and only the address holds. */
-  const addressed = useRef<ProcessDraft | undefined>(undefined);
+  const untouched = useRef<string | undefined>(fragment);
+  const known = useRef<Known>({ last: undefined });
   /** What was done early is done again, while another process waits. */
   const isRepeating = useRef(false);
-  const [others, setOthers] = useState<OtherProcesses>({});
+  const [others, setOthers] = useState<readonly OtherProcess[]>([]);
   const [instead, setInstead] = useState<ShownInstead>();
   const [isLinkBroken, setIsLinkBroken] = useState(false);
   const [isNotKept, setIsNotKept] = useState(false);
-  const isLinkOffered = others.linked !== undefined;
+  const isLinkOffered = others.some(({ kind }) => kind === 'linked');
 
   // Before what follows, whose processes are no changes.
   useEffect(() => {
-    if (isRepeating.current) untouched.current = draft;
-    if (draft === untouched.current) return;
+    if (isRepeating.current) untouched.current = fragment;
+    if (fragment === untouched.current) return;
     untouched.current = undefined;
     const { pathname, search, hash } = window.location;
     if (holdsProcess(hash) && !isLinkOffered)
       window.history.replaceState(window.history.state, '', pathname + search);
     setIsLinkBroken(false);
-    setIsNotKept(!keepProcess(writeFragment(draft)));
-  }, [draft, isLinkOffered]);
+    keepForTab(fragment, false);
+
+    const { last, shown } = known.current;
+    const isChanged = shown?.opened === opened || isExample(shown?.fragment);
+    const [lastNow] = keptProcesses();
+    const isKept = keepProcess(fragment, isChanged ? shown?.fragment : undefined);
+    setIsNotKept(!isKept);
+    // Another tab was not heard of, or the process that was opened has just been taken back.
+    if (lastNow !== last || (shown && shown.opened > opened)) setOthers(othersElsewhere(fragment));
+    known.current = { last: keptProcesses()[0], shown: isKept ? { fragment, opened } : shown };
+  }, [fragment, opened, isLinkOffered]);
 
   useEffect(() => {
     if (!root.current) return;
     const { hash } = window.location;
+    const kept = keptProcesses();
     const isOurs = holdsProcess(hash);
-    const inAddress = readFragment(hash);
-    const linked = inAddress ?? (isOurs ? undefined : readFragment(keptForTab() ?? ''));
-    const own = ownBeside(linked);
-    setIsLinkBroken(isOurs && !inAddress);
+    const ofTab = isOurs ? { fragment: hash, isLinked: true } : keptForTab();
+    const waiting = ofTab && otherProcess(ofTab.isLinked ? 'linked' : 'elsewhere', ofTab.fragment);
+    known.current = { last: kept[0] };
+    setIsLinkBroken(isOurs && !waiting);
 
     const touches = takeEarlyTouches(root.current);
     if (touches.length > 0 || root.current.querySelector('input:focus, select:focus')) {
-      const isWaiting = linked !== undefined || own !== undefined;
-      setOthers({ linked, own });
-      if (isWaiting) setInstead('touched');
+      const isApart = waiting && !kept.includes(waiting.fragment);
+      const offered = [...(isApart ? [waiting] : []), ...savedBeside(undefined)];
+      setOthers(offered);
+      if (offered.length > 0) setInstead('touched');
       // React cannot render at once before it has finished this.
       queueMicrotask(() => {
-        isRepeating.current = isWaiting;
+        isRepeating.current = offered.length > 0;
         repeatTouches(touches, dispatch);
         isRepeating.current = false;
       });
       return;
     }
-    addressed.current = inAddress;
-    const shown = linked ?? (isOurs ? undefined : own);
-    if (own && shown !== own) setOthers({ own });
+    const shown = waiting ?? (isOurs ? undefined : otherProcess('own', kept[0] ?? ''));
+    setOthers(savedBeside(shown?.fragment));
     if (!shown) return;
-    setInstead('linked');
-    untouched.current = shown;
-    dispatch({ type: 'restore', draft: shown });
+    const isLinked = shown.kind === 'linked';
+    if (isLinked) setInstead('linked');
+    else known.current = { last: kept[0], shown: { fragment: shown.fragment, opened: 0 } };
+    untouched.current = shown.fragment;
+    keepForTab(shown.fragment, isLinked);
+    dispatch({ type: 'restore', draft: shown.draft });
   }, [root, dispatch]);
 
   useEffect(() => {
@@ -99,62 +126,81 @@ export function useKeptProcess(
       if (!holdsProcess(hash)) return;
       const linked = readFragment(hash);
       setIsLinkBroken(!linked);
-      if (!linked || isSame(linked, draft)) return;
-      setOthers({ own: ownBeside(linked) });
+      if (!linked || hash === fragment) return;
+      setOthers(savedBeside(hash));
       setInstead('linked');
-      untouched.current = linked;
-      addressed.current = linked;
+      untouched.current = hash;
+      keepForTab(hash, true);
       dispatch({ type: 'open', draft: linked });
     };
-    // A press may have left the fragment, of which the browser tells nobody.
-    const keepAddressed = () => {
-      if (draft !== addressed.current || holdsProcess(window.location.hash)) return;
-      addressed.current = undefined;
-      keepUntouched(writeFragment(draft));
+    const hearOfOtherTabs = () => {
+      const [last] = keptProcesses();
+      if (last === known.current.last) return;
+      known.current = { ...known.current, last };
+      setOthers(othersElsewhere(fragment));
     };
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('hashchange', followLink, { signal });
-    window.addEventListener('hashchange', keepAddressed, { signal });
-    document.addEventListener('click', keepAddressed, { signal });
+    window.addEventListener('storage', hearOfOtherTabs, { signal });
+    // It may have slept in the browser's cache.
+    window.addEventListener('pageshow', hearOfOtherTabs, { signal });
     return () => listening.abort();
-  }, [draft, dispatch]);
+  }, [fragment, dispatch]);
 
-  function openOther(which: keyof OtherProcesses) {
-    const other = others[which];
-    if (!other) return;
-    if (which === 'linked') {
-      untouched.current = other;
-      addressed.current = other;
+  /** Opens another process. The one that is shown is offered in its place, if the visitor has changed it. */
+  function open(other: OtherProcess) {
+    const isLinked = other.kind === 'linked';
+    const isOwn = known.current.shown?.fragment === fragment && !isExample(fragment);
+    setOthers(
+      others.flatMap((one) => {
+        if (one !== other) return one;
+        return isOwn ? { kind: 'elsewhere', fragment, draft } : [];
+      }),
+    );
+    if (isLinked) {
+      untouched.current = other.fragment;
+      keepForTab(other.fragment, true);
     }
-    setInstead(which === 'linked' ? 'linked' : undefined);
+    setInstead(isLinked ? 'linked' : undefined);
     setIsLinkBroken(false);
-    setOthers({ ...others, [which]: undefined });
-    dispatch({ type: 'open', draft: other });
+    dispatch({ type: 'open', draft: other.draft });
   }
 
   /** Returns whether it is done: not while the visitor cannot have seen what is kept. */
   function forget(): boolean {
     if (isRepeating.current) return false;
     forgetProcesses();
-    untouched.current = draft;
-    addressed.current = undefined;
-    setOthers({ linked: others.linked });
+    untouched.current = fragment;
+    known.current = { last: undefined };
+    setOthers(others.filter(({ kind }) => kind === 'linked'));
     setIsNotKept(false);
     return true;
   }
 
-  return { others, instead, isLinkBroken, isNotKept, openOther, forget };
+  const shownBeside = others.filter((other) => other.fragment !== fragment);
+  return { others: shownBeside, instead, isLinkBroken, isNotKept, open, forget };
 }
 
-/** What the browser keeps of the visitor's, if it is another than a process. */
-function ownBeside(process: ProcessDraft | undefined): ProcessDraft | undefined {
-  const own = readFragment(keptProcess() ?? '');
-  return own && process && isSame(own, process) ? undefined : own;
+/** What the browser keeps besides a process. */
+function savedBeside(shown: string | undefined): readonly OtherProcess[] {
+  return keptProcesses().flatMap((fragment, index) => {
+    if (fragment === shown) return [];
+    return otherProcess(index === 0 ? 'own' : 'elsewhere', fragment) ?? [];
+  });
 }
 
-function isSame(one: ProcessDraft, other: ProcessDraft): boolean {
-  return writeFragment(one) === writeFragment(other);
+/** What is offered once other tabs have changed what the browser keeps; an offer of the link's stays. */
+function othersElsewhere(shown: string) {
+  return (before: readonly OtherProcess[]): readonly OtherProcess[] => [
+    ...before.filter(({ kind }) => kind === 'linked'),
+    ...savedBeside(shown).map((other) => ({ ...other, kind: 'elsewhere' }) as const),
+  ];
+}
+
+function otherProcess(kind: OtherProcess['kind'], fragment: string): OtherProcess | undefined {
+  const draft = readFragment(fragment);
+  return draft && { kind, fragment, draft };
 }
 
 /**
@@ -172,7 +218,7 @@ function repeatTouches(touches: readonly EarlyTouch[], dispatch: Dispatch<Histor
     });
   }
   const last = touches.at(-1);
-  const isTyping = last && 'field' in last && last.field === focused;
+  const isTyping = last && 'field' in last && last.field.id === focused?.id;
   if (!isTyping) dispatch({ type: 'pause' });
   const field = focused?.matches('input, select') && document.getElementById(focused.id);
   if (!field) return;

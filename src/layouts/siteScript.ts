@@ -5,7 +5,7 @@ import { startFetchingIslands } from '../client/fetchIslands.ts';
 import { linkLateStyles } from '../client/lateStyles.ts';
 import { startSiteFonts } from '../client/siteFonts.ts';
 import { whenShown } from '../client/whenShown.ts';
-import { tellOfWaitingProcess } from '../fix-first/keptProcess.ts';
+import { tellOfWaitingProcess } from '../fix-first/waitingProcess.ts';
 import { leaveForHome } from '../sections/404/leaveForHome.ts';
 import { startSharing } from '../sections/blog/article/shareArticle.ts';
 import { startBlogFilter } from '../sections/blog/blogFilter.ts';

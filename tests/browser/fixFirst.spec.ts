@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
-import type { Verdict } from '../../src/fix-first/model/assessProcess.ts';
 import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
@@ -9,6 +8,22 @@ import { expectAccessible } from './expectAccessible.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import { pdfPages, printFaults } from './printFaults.ts';
+import {
+  button,
+  doer,
+  expectVerdict,
+  kept,
+  minutes,
+  processName,
+  returned,
+  step,
+  steps,
+  tool,
+  unit,
+  verdict,
+  wait,
+  what,
+} from './processPage.ts';
 import {
   expect,
   holdScripts,
@@ -24,24 +39,6 @@ const PATH = fixFirst.path;
 const PAPER_WIDTH = 688;
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
 const INVOICE = writeFragment(examples.Invoice);
-
-const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true });
-const step = (page: Page, place: number) =>
-  page.getByRole('group', { name: `Step ${place}`, exact: true });
-const steps = (page: Page) => page.getByRole('group', { name: /^Step \d+$/ });
-const what = (page: Page, place: number) => step(page, place).getByLabel('What happens');
-const verdict = (page: Page) => page.locator('[data-verdict]');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fix-first'));
-const processName = (page: Page) => page.getByRole('textbox', { name: 'Process', exact: true });
-const minutes = (page: Page, place: number) => step(page, place).getByLabel('Minutes of work');
-const wait = (page: Page, place: number) => step(page, place).getByLabel('Wait before it');
-const unit = (page: Page, place: number) => step(page, place).getByLabel('Unit');
-const doer = (page: Page, place: number) => step(page, place).getByLabel('Who does it');
-const returned = (page: Page, place: number) => step(page, place).getByLabel('Returned, per 100');
-const tool = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
-const expectVerdict = (page: Page, name: Verdict) =>
-  expect(verdict(page)).toHaveAttribute('data-verdict', name);
 
 /** Links are kept of the site that was built, whatever its port. */
 test.use({ env: { SITE_URL } });

@@ -194,7 +194,7 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold four entries:',
+        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold five entries:',
         {
           [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
           [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
@@ -202,8 +202,10 @@ export const privacy: LegalText = {
             'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
           'carried-toast':
             'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+          'fix-first':
+            'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
         },
-        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent automatically: we see it only if you send it to us.',
+        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. If you drew others in between or in other tabs, up to six of them are kept in an entry named “fix-first-others”. Both are written from your first change on and stay until you press “Forget it” or delete them in your browser’s settings. They are never sent automatically: we see a process only if you send it to us.',
         ...analytics.storage,
       ],
     },

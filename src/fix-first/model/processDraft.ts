@@ -47,6 +47,8 @@ export interface ProcessDraft {
   readonly tool: number | undefined;
   readonly wait: number | undefined;
   readonly steps: readonly StepDraft[];
+  /** How many processes were opened before it; edits keep that, and a link does not hold it. */
+  readonly opened?: number;
 }
 
 /** What is typed or chosen for the process as a whole. */
@@ -74,6 +76,12 @@ export const emptyProcess: ProcessDraft = {
 /** What a step is called where it is chosen or told of: "Step 2: Check the order". */
 export function stepTitle(index: number, { what }: Pick<StepDraft, 'what'>): string {
   return what.trim() ? `Step ${index + 1}: ${what.trim()}` : `Step ${index + 1}`;
+}
+
+/** What a process is called where others are too: its name, or else its first step that has one. */
+export function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
+  const names = [name, ...steps.map(({ what }) => what)].map((text) => text.trim());
+  return names.find((text) => text) ?? '…';
 }
 
 /** Values without what a line of text cannot hold, and as long as they may be. */

@@ -59,7 +59,8 @@ export function editProcess(draft: ProcessDraft, edit: ProcessEdit): ProcessDraf
   const { steps } = draft;
   switch (edit.type) {
     case 'open':
-      return edit.draft;
+      if (changed(draft, edit.draft) === draft) return draft;
+      return { ...edit.draft, opened: (draft.opened ?? 0) + 1 };
     case 'set':
       return changed(draft, tidied(edit.values));
     case 'set-step': {

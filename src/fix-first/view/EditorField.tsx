@@ -46,7 +46,7 @@ export function EditorField({
       </div>
       {error && (
         <p id={errorId} className="field-error">
-          {label}: {error}
+          {`${label}: ${error}`}
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
               checked={goal === option}
               onChange={onChange}
             />
-            {fixFirst.goal.options[option]}
+            <span>{fixFirst.goal.options[option]}</span>
           </label>
         ))}
       </div>

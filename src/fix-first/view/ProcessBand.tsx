@@ -10,6 +10,8 @@ import { SendButton } from './SendButton.tsx';
 /** From here on a step is one row, and the band has the whole picture; `styles/global.css` has the same. */
 const WIDE = '(width >= 64rem)';
 
+const { legend, aboutHours } = fixFirst.picture;
+
 /** Of the heading of the whole picture. */
 const PICTURE_ID = 'picture';
 
@@ -105,13 +107,12 @@ export function FullPicture(props: PictureProps) {
           className="w-full"
         />
         <figcaption className="mt-2 text-small text-ink-soft">
-          {fixFirst.picture.legend}
-          {assessment.goal === 'fewer-hours' && ` ${fixFirst.picture.aboutHours}`}
+          {assessment.goal === 'fewer-hours' ? `${legend} ${aboutHours}` : legend}
         </figcaption>
       </figure>
       <p className="mt-3 mb-3">
-        <b className="font-semibold">{verdictTitles[assessment.verdict]}.</b>{' '}
-        {verdictWords(assessment).join(' ')}
+        <b className="font-semibold">{`${verdictTitles[assessment.verdict]}.`}</b>{' '}
+        <span>{verdictWords(assessment).join(' ')}</span>
       </p>
       <div className="script-only">
         <SendButton onSend={props.onSend} />

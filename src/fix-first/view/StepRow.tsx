@@ -61,14 +61,18 @@ export const StepRow = memo(function StepRow({
         <EditorField {...field('wait')} {...NUMBER} error={waitError} />
         <EditorField {...field('unit')}>
           {WAIT_UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
           ))}
         </EditorField>
         <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
         <EditorField {...field('work')} {...NUMBER} error={workError} />
         <EditorField {...field('who')}>
           {DOERS.map((doer) => (
-            <option key={doer}>{doer}</option>
+            <option key={doer} value={doer}>
+              {doer}
+            </option>
           ))}
         </EditorField>
         <div className="step-actions script-only flex screen-only">

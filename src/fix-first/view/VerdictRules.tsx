@@ -1,4 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
+import { Container } from '../../ui/Container.tsx';
 import { verdictRules } from '../words/verdictWords.ts';
 
 const { title, lead, items, limits } = verdictRules;
@@ -6,21 +6,23 @@ const { title, lead, items, limits } = verdictRules;
 /** By which rules the verdict comes about, and what the model leaves out. */
 export function VerdictRules() {
   return (
-    <Section labelledBy="rules" className="screen-only">
-      <div className="max-w-measure text-small">
-        <h2 id="rules" className="text-section">
-          {title}
-        </h2>
-        <p className="mt-2 text-ink-soft">{lead}</p>
-        <ol className="mt-3 list-decimal ps-5">
-          {items.map((rule) => (
-            <li key={rule.title} className="pb-1">
-              <b className="font-semibold">{rule.title}.</b> {rule.text}
-            </li>
-          ))}
-        </ol>
-        <p className="text-ink-soft">{limits}</p>
-      </div>
-    </Section>
+    <section aria-labelledby="rules" className="py-section screen-only">
+      <Container>
+        <div className="max-w-measure text-small">
+          <h2 id="rules" className="text-section">
+            {title}
+          </h2>
+          <p className="mt-2 text-ink-soft">{lead}</p>
+          <ol className="mt-3 list-decimal ps-5">
+            {items.map((rule) => (
+              <li key={rule.title} className="pb-1">
+                <b className="font-semibold">{`${rule.title}.`}</b> <span>{rule.text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-soft">{limits}</p>
+        </div>
+      </Container>
+    </section>
   );
 }

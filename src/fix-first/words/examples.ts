@@ -1,4 +1,5 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
+import { writeFragment } from '../model/processFragment.ts';
 
 /** What happens, who does it, minutes of work, the wait before it, and how many of a hundred come back. */
 type Row = readonly [
@@ -69,3 +70,8 @@ export const examples = {
 
 /** The one that the page begins with. */
 export const firstExample: ProcessDraft = examples.Quote;
+
+/** Whether a fragment is that of an example, or of a process that nobody has filled in. */
+export function isExample(fragment: string | undefined): boolean {
+  return [emptyProcess, ...Object.values(examples)].some((one) => writeFragment(one) === fragment);
+}

@@ -102,7 +102,7 @@ export const fixFirst = {
     notForgotten:
       'You have a process saved here that is not shown. Press “Forget it” again to delete it.',
     forgotten: 'Forgotten. Nothing is kept until your next change.',
-    forgetNote: 'Your last process is kept in this browser only.',
+    forgetNote: 'What you write is kept in this browser only. This deletes all of it.',
     notKept: 'This browser could not keep it. Copy the link instead.',
   },
   linkBroken:
@@ -112,9 +112,20 @@ export const fixFirst = {
     linked: 'This is the process from the link.',
     touched: 'You began before the page was ready, so this is what you saw then.',
   },
+  /** Whose process can be opened besides, by its title. */
   others: {
-    linked: { text: 'The link holds another process.', open: 'Open the one from the link' },
-    own: { text: 'You have a process of your own saved here.', open: 'Open mine' },
+    linked: {
+      text: (title: string) => `The link holds another process: “${title}”.`,
+      open: 'Open the one from the link',
+    },
+    own: {
+      text: (title: string) => `You have a process of your own saved here: “${title}”.`,
+      open: 'Open mine',
+    },
+    elsewhere: {
+      text: (title: string) => `In another tab, or from before: “${title}”.`,
+      open: (title: string) => `Open “${title}”`,
+    },
   },
 
   scenarios: {

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { examples } from '../../src/fix-first/words/examples.ts';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { button, kept, processName, tool } from './processPage.ts';
+import { expect, sendContactForm, test } from './site.ts';
+
+const PATH = fixFirst.path;
+const { own, elsewhere } = fixFirst.others;
+
+/** Opens the tool in a tab, and writes a process down there that is not the one that was kept. */
+async function writeIn(page: Page, name: string): Promise<Page> {
+  await page.goto(PATH);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(tool(page)).toHaveAttribute('data-live');
+  await button(page, fixFirst.own).click();
+  await processName(page).fill(name);
+  await expect.poll(() => namesKept(page)).toContain(name);
+  return page;
+}
+
+const openTab = async (context: BrowserContext, name: string) =>
+  writeIn(await context.newPage(), name);
+
+/** All that the browser keeps, as text. */
+async function namesKept(page: Page): Promise<string> {
+  const entries = await page.evaluate(() => Object.values(localStorage).join('\n'));
+  const data = entries.match(/\.([\w-]+)/g) ?? [];
+  return data.map((part) => Buffer.from(part.slice(1), 'base64url').toString()).join('\n');
+}
+
+const offer = (page: Page, name: string) => button(page, elsewhere.open(name));
+
+test('what another tab writes is offered by its name, and neither is lost to a change, to opening it or to a reload', async ({
+  page,
+  context,
+}) => {
+  await writeIn(page, 'Returns');
+  const second = await openTab(context, 'Orders');
+  await expect(page.getByText(elsewhere.text('Orders'))).toBeVisible();
+  await expect(processName(page)).toHaveValue('Returns');
+  await processName(page).fill('Returns, checked');
+  await expect(second.getByText(elsewhere.text('Returns, checked'))).toBeVisible();
+  await expect(processName(second)).toHaveValue('Orders');
+  await expectAccessible(page);
+
+  await offer(page, 'Orders').click();
+  await expect(processName(page)).toHaveValue('Orders');
+  await expect(processName(page)).toBeFocused();
+  await expect(offer(page, 'Returns, checked')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(processName(page)).toHaveValue('Returns, checked');
+  await expect(offer(page, 'Orders')).toBeVisible();
+  await processName(page).fill('Returns');
+  await processName(second).fill('Orders, checked');
+
+  for (const [tab, mine, other] of [
+    [page, 'Returns', own.open],
+    [second, 'Orders, checked', elsewhere.open('Returns')],
+  ] as const) {
+    await tab.reload();
+    await expect(processName(tab)).toHaveValue(mine);
+    await expect(button(tab, other)).toBeVisible();
+  }
+
+  // Nor does a tab in which nothing was changed show something else all of a sudden.
+  const idle = await context.newPage();
+  await idle.goto(PATH);
+  await expect(processName(idle)).toHaveValue('Orders, checked');
+  await processName(second).fill('Orders, paid');
+  await expect(offer(idle, 'Orders, paid')).toBeVisible();
+  await idle.reload();
+  await expect(processName(idle)).toHaveValue('Orders, checked');
+});
+
+test('of three tabs none is lost, and all are there once the browser has been started anew', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await writeIn(page, 'Returns');
+  const second = await openTab(context, 'Orders');
+  const third = await openTab(context, 'Quotes');
+  for (const [tab, name] of [
+    [second, 'Orders, checked'],
+    [page, 'Returns, checked'],
+    [third, 'Quotes, checked'],
+  ] as const) {
+    await processName(tab).fill(name);
+  }
+  for (const [tab, name, others] of [
+    [page, 'Returns, checked', ['Orders, checked', 'Quotes, checked']],
+    [second, 'Orders, checked', ['Returns, checked', 'Quotes, checked']],
+    [third, 'Quotes, checked', ['Orders, checked', 'Returns, checked']],
+  ] as const) {
+    for (const other of others) await expect(offer(tab, other)).toBeVisible();
+    await expect(processName(tab)).toHaveValue(name);
+    await tab.reload();
+    await expect(processName(tab)).toHaveValue(name);
+  }
+  // Two of the three are offered in each, and nothing that they were before.
+  await expect(third.locator('main header p').getByRole('button')).toHaveCount(2);
+
+  const restarted = await browser.newContext({ storageState: await context.storageState() });
+  const tab = await restarted.newPage();
+  await tab.goto(new URL(PATH, page.url()).href);
+  await expect(processName(tab)).toHaveValue('Quotes, checked');
+  await offer(tab, 'Orders, checked').click();
+  await expect(offer(tab, 'Quotes, checked')).toBeVisible();
+  await expect(offer(tab, 'Returns, checked')).toBeVisible();
+  await restarted.close();
+});
+
+test('a tab that heard nothing of the others finds out before it writes', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await writeIn(page, 'Returns');
+  await openTab(context, 'Orders');
+  await expect(offer(page, 'Orders')).toHaveCount(0);
+  await processName(page).fill('Returns, checked');
+  await offer(page, 'Orders').click();
+  await expect(processName(page)).toHaveValue('Orders');
+});
+
+test('where there is no room for two, the process of the other tab stays kept', async ({
+  page,
+  context,
+}) => {
+  await writeIn(page, 'Returns');
+  const second = await openTab(context, 'Orders');
+  const orders = await kept(page);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
+      } catch {
+        // Half as much may have room.
+      }
+    }
+  });
+  await processName(page).fill('Returns, checked by two');
+  await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
+  expect(await kept(page)).toBe(orders);
+  await second.reload();
+  await expect(processName(second)).toHaveValue('Orders');
+  await page.reload();
+  await expect(processName(page)).toHaveValue('Returns, checked by two');
+  await button(page, own.open).click();
+  await expect(processName(page)).toHaveValue('Orders');
+});
+
+test('what is forgotten in one tab is gone from all, and what another tab shows goes on there', async ({
+  page,
+  context,
+}) => {
+  await writeIn(page, 'Returns');
+  const second = await openTab(context, 'Orders');
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
+  expect(await namesKept(page)).toBe('');
+  await expect(offer(second, 'Returns')).toHaveCount(0);
+  await second.reload();
+  await expect(processName(second)).toHaveValue('Orders');
+  expect(await namesKept(page)).toBe('');
+  await processName(second).fill('Orders, checked');
+  await expect(offer(page, 'Orders, checked')).toBeVisible();
+  expect(await namesKept(page)).not.toContain('Returns');
+  await page.reload();
+  await expect(processName(page)).toHaveValue('Orders, checked');
+});
+
+test("after a colleague's link and a message to us, the visitor's own process is still there, a press away", async ({
+  page,
+}) => {
+  await writeIn(page, 'Returns');
+  const mine = await kept(page);
+  await page.goto(PATH + writeFragment(examples['New hire']));
+  await expect(processName(page)).toHaveValue(examples['New hire'].name);
+  await button(page, fixFirst.keep.send).filter({ visible: true }).first().click();
+  const message = page.getByRole('form').getByLabel('Message');
+  await expect(message).toHaveValue(/new hire/);
+  await sendContactForm(page, {
+    'Full Name': 'Zoë Winter',
+    'Email Address': 'zoe@client.example',
+  });
+  await expect(page).toHaveURL(/thank-you/);
+  expect(await kept(page)).toBe(mine);
+  await page.goto(PATH);
+  await expect(processName(page)).toHaveValue(examples['New hire'].name);
+  await expect(page.getByText(fixFirst.shownInstead.linked)).toBeVisible();
+  await button(page, own.open).click();
+  await expect(processName(page)).toHaveValue('Returns');
+
+  // A change of what the link holds costs nothing either.
+  await page.goto(PATH + writeFragment(examples.Invoice));
+  await page.getByLabel('Cases per week').fill('7');
+  await page.reload();
+  await expect(page.getByLabel('Cases per week')).toHaveValue('7');
+  await offer(page, 'Returns').click();
+  await expect(processName(page)).toHaveValue('Returns');
+});
