@@ -1,0 +1,47 @@
+import { brand } from '../brand.ts';
+import { FIELD_LIMITS } from './limits.ts';
+
+const PHONE_EXAMPLE = '+44 20 7946 0958';
+
+/** A count as a visitor reads it. */
+function formatCount(count: number): string {
+  return count.toLocaleString(brand.locale);
+}
+
+function adviceForName(name: string): string | undefined {
+  const signs = new Set(name.match(/[^\p{L}\p{M}\s'’\u200c-\u200d-]/gu));
+  if (signs.size === 0) return undefined;
+  return `Names take letters, spaces, apostrophes and hyphens: please leave out ${[...signs].slice(0, 10).join(' ')}`;
+}
+
+function adviceForEmail(email: string): string {
+  if (/['"’‘“”]/.test(email)) {
+    return `We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`;
+  }
+  return 'Please write the address alone, without spaces, such as name@example.com.';
+}
+
+function adviceForPhone(phone: string): string {
+  if (/[^\d\s()+-]/.test(phone)) {
+    return `Please use digits, spaces, hyphens and parentheses only, such as ${PHONE_EXAMPLE}.`;
+  }
+  return `Please begin with the country code, such as ${PHONE_EXAMPLE}.`;
+}
+
+function adviceForMessage(message: string): string | undefined {
+  if (message.length <= FIELD_LIMITS.messageMax) return undefined;
+  return `It has ${formatCount(message.length)} characters; we take ${formatCount(FIELD_LIMITS.sanitised)}.`;
+}
+
+const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = {
+  name: adviceForName,
+  first_name: adviceForName,
+  email: adviceForEmail,
+  phone: adviceForPhone,
+  message: adviceForMessage,
+};
+
+/** Says how to mend the value of a refused field, in a sentence beside the rule's message; undefined: no more to say. */
+export function adviceFor(field: string, value: unknown): string | undefined {
+  return ADVICE[field]?.(typeof value === 'string' ? value : '');
+}
