@@ -43,5 +43,5 @@ const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = 
 
 /** Says how to mend the value of a refused field, in a sentence beside the rule's message; undefined: no more to say. */
 export function adviceFor(field: string, value: unknown): string | undefined {
-  return ADVICE[field]?.(typeof value === 'string' ? value : '');
+  return typeof value === 'string' && value !== '' ? ADVICE[field]?.(value) : undefined;
 }
