@@ -1,7 +1,8 @@
 import { brand } from '../brand.ts';
 import { FIELD_LIMITS } from './limits.ts';
 
-const PHONE_EXAMPLE = '+44 20 7946 0958';
+/** With spaces at which no line breaks; the form takes them too. */
+const PHONE_EXAMPLE = '+44\u00a020\u00a07946\u00a00958';
 
 /** A count as a visitor reads it. */
 function formatCount(count: number): string {
@@ -11,7 +12,8 @@ function formatCount(count: number): string {
 function adviceForName(name: string): string | undefined {
   const signs = new Set(name.match(/[^\p{L}\p{M}\s'’\u200c-\u200d-]/gu));
   if (signs.size === 0) return undefined;
-  return `Names take letters, spaces, apostrophes and hyphens: please leave out ${[...signs].slice(0, 10).join(' ')}`;
+  const quoted = [...signs].slice(0, 10).map((sign) => `“${sign}”`);
+  return `Names take letters, spaces, apostrophes and hyphens: please leave out ${quoted.join(', ')}.`;
 }
 
 function adviceForEmail(email: string): string {

@@ -127,7 +127,7 @@ test('the first message is that of the first field, and each broken field has it
     name: 'Name must be less than 100 characters',
     email: 'Invalid email address',
     phone:
-      'Invalid phone number format. Please use digits, spaces, hyphens and parentheses only, such as +44 20 7946 0958.',
+      'Invalid phone number format. Please use digits, spaces, hyphens and parentheses only, such as +44\u00a020\u00a07946\u00a00958.',
     message: 'Message must be at least 10 characters',
   });
 });

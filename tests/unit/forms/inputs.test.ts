@@ -10,14 +10,14 @@ import { REFUSED } from './refusedInputs.ts';
 
 const VALID = { name: 'Ada', email: 'ada@example.org', message: 'Our invoices take nine days.' };
 
-test.each(ACCEPTED)('stored: %s (%s)', (_origin, field, given, stored = given) => {
+test.for(ACCEPTED)('stored: %s (%s)', ([, field, given, stored = given]) => {
   const { error, data } = parseContact({ ...VALID, [field]: given });
   expect(error && firstMessage(error)).toBeUndefined();
   expect(data?.[field]).toBe(stored);
   expect(parseContact({ ...VALID, [field]: stored }).data?.[field]).toBe(stored);
 });
 
-test.each(REFUSED)('refused: %s (%s)', (_fault, field, given, message) => {
+test.for(REFUSED)('refused: %s (%s)', ([, field, given, message]) => {
   const { error } = parseContact({ ...VALID, [field]: given });
   expect(error && firstMessage(error)).toBe(message);
 });
