@@ -10,7 +10,7 @@ export const EMAIL_ADDRESS = new RegExp(
   'i',
 );
 
-/** Of letters, digits, hyphens and dots alone: an URL's parser reads more out of others, such as a port. */
+/** Letters, digits, hyphens and dots: a URL's parser would take other characters for a port, a path or a user. */
 const DOMAIN_OF_ANY_SCRIPT = /^[\p{L}\p{M}\p{Nd}\u200c-\u200d.。｡-]+$/u;
 
 /**

@@ -27,6 +27,7 @@ function adviceForPhone(phone: string): string {
   if (/[^\d\s()+-]/.test(phone)) {
     return `Please use digits, spaces, hyphens and parentheses only, such as ${PHONE_EXAMPLE}.`;
   }
+  if (phone.replace(/\D/g, '').length > 16) return 'A number has 16 digits at most.';
   return `Please begin with the country code, such as ${PHONE_EXAMPLE}.`;
 }
 

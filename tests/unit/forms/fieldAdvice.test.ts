@@ -12,6 +12,7 @@ test.each([
   ['email', 'ann at example dot com', 'Invalid email address', /such as name@example\.com\.$/],
   ['phone', '020 7946 0958', 'Invalid phone number format', /the country code, such as \+44\s20/],
   ['phone', '+33.1.99.00', 'Invalid phone number format', /digits, spaces, hyphens and parent/],
+  ['phone', '+12345678901234567', 'Invalid phone number format', /16 digits at most\.$/],
   ['message', 'x'.repeat(2345), 'Message must be less than 2000 characters', /2,345 .+ 1,000\.$/],
 ])('the %s %j has its message and says how to mend it', (field, given, message, advice) => {
   const { error } = parseContact({ ...VALID, [field]: given });
