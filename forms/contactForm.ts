@@ -1,25 +1,40 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
-import { emailRule, type FormField, nameRule, optionalRule, parserOf, schemaOf } from './fields.ts';
+import {
+  emailRule,
+  type FormField,
+  nameRule,
+  optionalRule,
+  parserOf,
+  schemaOf,
+  toLine,
+} from './fields.ts';
+import { foldDigits, foldFullWidth, foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { parseLocation } from './location.ts';
+import { sanitise, unifyLineEnds } from './sanitise.ts';
 import { parseToolLink } from './toolLink.ts';
 
 const PHONE_SEPARATORS = /[\s()-]/g;
 const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
 
-const phoneRule = z
-  .string()
-  .check(
-    z.refine(
-      (phone) => PHONE_NUMBER.test(phone.replace(PHONE_SEPARATORS, '')),
-      'Invalid phone number format',
-    ),
-  );
+/** A telephone number in ASCII. Japanese keyboards write the long vowel's sign in the place of a hyphen. */
+function foldPhone(phone: string): string {
+  return foldHyphens(foldDigits(foldFullWidth(toLine(phone)))).replaceAll('ー', '-');
+}
+
+const phoneRule = z.string().check(
+  z.overwrite(foldPhone),
+  z.refine(
+    (phone) => PHONE_NUMBER.test(phone.replace(PHONE_SEPARATORS, '')),
+    'Invalid phone number format',
+  ),
+);
 
 const companyRule = z
   .string()
   .check(
+    z.overwrite(toLine),
     z.maxLength(
       FIELD_LIMITS.company,
       `Company name must be less than ${FIELD_LIMITS.company} characters`,
@@ -28,14 +43,18 @@ const companyRule = z
 
 const messageTooShort = `Message must be at least ${FIELD_LIMITS.messageMin} characters`;
 
+/** What was written is measured before it is cut; marks and spaces alone are nothing to read. */
 const messageRule = z
   .string(messageTooShort)
   .check(
-    z.minLength(FIELD_LIMITS.messageMin, messageTooShort),
+    z.overwrite(unifyLineEnds),
     z.maxLength(
       FIELD_LIMITS.messageMax,
       `Message must be less than ${FIELD_LIMITS.messageMax} characters`,
     ),
+    z.overwrite(sanitise),
+    z.minLength(FIELD_LIMITS.messageMin, messageTooShort),
+    z.regex(/[^\p{M}\s]/u, messageTooShort),
   );
 
 /**
@@ -61,7 +80,7 @@ export const CONTACT_FIELDS = {
     label: 'Phone Number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'optional',
+    hint: 'optional, with country code',
   },
   company: {
     rule: optionalRule(companyRule),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { EMAIL_ADDRESS, sanitiseEmail } from './emailAddress.ts';
+import { adviceFor } from './fieldAdvice.ts';
+import { foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
-import { isAltered, sanitiseFields } from './sanitise.ts';
+import { sanitiseFields } from './sanitise.ts';
 
 /** One field of a form: what it has to be, and how a page asks for it. */
 export interface FormField {
@@ -37,11 +40,23 @@ export function schemaOf<Fields extends Readonly<Record<string, FormField>>, Car
 export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   const names = Object.keys(schema.def.shape);
   return (input: Readonly<Record<string, unknown>>) =>
-    schema.safeParse(sanitiseFields(input, names));
+    schema.safeParse(sanitiseFields(input, names), { reportInput: true });
 }
 
-/** Letters of any script with their marks, spaces, apostrophes and hyphens. */
-const NAME_CHARACTERS = /^[\p{L}\p{M} '’-]*$/u;
+/** Writes white space in a line of text as spaces. */
+export function toLine(text: string): string {
+  return text.replace(/\s/g, ' ');
+}
+
+/** Characters that keyboards without a typographic apostrophe offer in its place. */
+const APOSTROPHES = /[`´‘‛′׳՚＇]/g;
+
+function foldName(name: string): string {
+  return foldHyphens(toLine(name)).replace(APOSTROPHES, '’');
+}
+
+/** Letters of any script with their marks and joiners, spaces, apostrophes and hyphens. */
+const NAME_CHARACTERS = /^[\p{L}\p{M} '’\u200c-\u200d-]*$/u;
 
 /** A name that has to be given; `label` opens each message, such as "Name is required". */
 export function nameRule(label: string, maxLength: number) {
@@ -49,19 +64,22 @@ export function nameRule(label: string, maxLength: number) {
   return z
     .string(required)
     .check(
-      z.minLength(1, required),
+      z.overwrite(foldName),
       z.maxLength(maxLength, `${label} must be less than ${maxLength} characters`),
       z.regex(NAME_CHARACTERS, `${label} contains invalid characters`),
+      z.regex(/\p{L}/u, required),
     );
 }
 
-/** An e-mail address that has to be given, as it is. */
+/** An e-mail address that has to be given. */
 export function emailRule() {
   const invalid = 'Invalid email address';
+  const { email: maxLength, emailLocalPart } = FIELD_LIMITS;
   return z.string(invalid).check(
-    z.email(invalid),
-    z.refine((email) => !isAltered(email), invalid),
-    z.maxLength(FIELD_LIMITS.email, `Email must be less than ${FIELD_LIMITS.email} characters`),
+    z.overwrite(sanitiseEmail),
+    z.regex(EMAIL_ADDRESS, invalid),
+    z.maxLength(maxLength, `Email must be less than ${maxLength} characters`),
+    z.refine((email) => email.lastIndexOf('@') <= emailLocalPart, invalid),
   );
 }
 
@@ -78,12 +96,14 @@ export function firstMessage(error: z.core.$ZodError): string {
   return error.issues[0]?.message ?? 'Invalid input';
 }
 
-/** Each broken field with its first message. */
+/** Each broken field with its first message and, where there is any, advice. */
 export function messagesByField(error: z.core.$ZodError): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
-  for (const issue of error.issues) {
-    const field = String(issue.path[0]);
-    if (!messages.has(field)) messages.set(field, issue.message);
+  for (const { path, message, input } of error.issues) {
+    const field = String(path[0]);
+    if (messages.has(field)) continue;
+    const advice = adviceFor(field, input);
+    messages.set(field, advice ? `${message}. ${advice}` : message);
   }
   return messages;
 }

@@ -1,9 +1,10 @@
-/** Bounds of every input, in characters. What is sanitised is cut to 1000, so `messageMax` is never met. */
+/** Bounds of every input, in characters. A message of up to `messageMax` is taken, and cut to `sanitised`. */
 export const FIELD_LIMITS = {
   sanitised: 1000,
   name: 100,
   firstName: 50,
   email: 255,
+  emailLocalPart: 64,
   company: 100,
   messageMin: 10,
   messageMax: 2000,

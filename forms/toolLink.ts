@@ -8,6 +8,7 @@ const TOOL_LINK = new RegExp(`^https?://[\\w.:[\\]-]+${FIX_FIRST_PATH}#[\\w.=~-]
 
 /** An untrusted link to a drawn process; undefined unless it may be one of ours, whose host is not known here. */
 export function parseToolLink(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > TOOL_LINK_LIMIT) return undefined;
-  return TOOL_LINK.test(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const link = value.trim();
+  return link.length <= TOOL_LINK_LIMIT && TOOL_LINK.test(link) ? link : undefined;
 }

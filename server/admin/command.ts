@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import * as z from 'zod';
+import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
@@ -139,10 +139,10 @@ export function parseCount(value: string): number {
   throw new InvalidArgumentError('Give a whole number from 1 on.');
 }
 
-/** An e-mail address, in lower case. */
+/** An e-mail address in lower case, as the forms store it. */
 export function parseEmail(value: string): string {
-  const email = value.trim();
-  if (z.email().safeParse(email).success) return email.toLowerCase();
+  const email = sanitiseEmail(value);
+  if (EMAIL_ADDRESS.test(email)) return email.toLowerCase();
   throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
 }
 

@@ -71,8 +71,8 @@ function submissionKeys(
 
 const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;
 const NUMBERS = /\p{N}+/gu;
-/** What nobody sees between letters, such as a zero-width space. */
-const UNSEEN = /[[\p{Cf}\p{Cc}]--\s]+/gv;
+/** What nobody sees between letters, such as a joiner. */
+const UNSEEN = /[[\p{Cf}\p{Cc}\p{DI}]--\s]+/gv;
 
 /** A hash that is the same for texts that differ only in what a robot varies, such as case and links. */
 function contentHash(text: string): string {

@@ -76,10 +76,11 @@ test('a list is filtered by time and by text, in whatever case', async () => {
 });
 
 test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
-  const site = await startWithMessages([
-    { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line', link: LINK },
-  ]);
+  const site = await startWithMessages([{ link: LINK }]);
   await mailsSent(site);
+  // The forms take control characters out; a row of an earlier version may hold them.
+  const steering = { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line' };
+  await site.database.updateTable('messages').set(steering).execute();
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
   const id: string = messages[0].id;
 

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { load } from 'cheerio';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseThankYou } from '../../forms/thankYou.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { BUILT_SITE } from '../builtSite.ts';
-import { postForm, validMessage, validSubscription } from './requests.ts';
+import { ACCEPTED } from '../unit/forms/acceptedInputs.ts';
+import { callContact, postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
 
 /** What the page of a form that is shown again says, and the values in it. */
 async function readShownAgain(response: Response) {
@@ -70,7 +72,7 @@ test('a broken field shows the form again with what is wrong, and nothing of it 
   expect(message).toBe('Name contains invalid characters');
   expect(field('email').attr('aria-invalid')).toBe('true');
   expect(field('phone').attr('aria-invalid')).toBe('false');
-  expect($('[data-field-error=email]').text()).toBe('Invalid email address');
+  expect($('[data-field-error=email]').text()).toMatch(/^Invalid email address\. Please write /);
   expect($('[data-field-error=email]').attr('hidden')).toBeUndefined();
   expect($('[data-field-error=phone]').attr('hidden')).toBeDefined();
   expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
@@ -81,6 +83,78 @@ test('a broken field shows the form again with what is wrong, and nothing of it 
   expect(next.$('[data-field-error=name]').attr('hidden')).toBeDefined();
   const empty = await fetch(`${site.url}/contact`, { method: 'POST' });
   expect((await readShownAgain(empty)).message).toBe('Name is required');
+});
+
+test('a message of 997 characters with line ends of Windows is stored to its end', async () => {
+  const site = await startSite();
+  const line = `${'x'.repeat(18)}\n`;
+  const message = `${line.repeat(49)}${'y'.repeat(66)}`;
+  expect(message).toHaveLength(997);
+
+  const posted = { ...validMessage, message: message.replaceAll('\n', '\r\n') };
+  const response = await postForm(site.url, '/contact', posted);
+  expect((await callContact(site.url, posted)).status).toBe(200);
+
+  expect(response.headers.get('location')).toContain('length=997');
+  // The call repeats the form's message, so it is the same one.
+  const rows = await site.database.selectFrom('messages').select('message').execute();
+  expect(rows).toEqual([{ message }]);
+});
+
+test('a message of 2000 characters is cut to 1000, and one of 2001 is refused and shown again whole', async () => {
+  const site = await startSite();
+  const write = (length: number) => ({ ...validMessage, message: 'x\r\n'.repeat(length / 2) });
+  const sent = [
+    (await postForm(site.url, '/contact', write(2000))).status,
+    (await callContact(site.url, { ...write(2000), phone: '1' })).status,
+    (await callContact(site.url, write(2002))).status,
+  ];
+  expect(sent).toEqual([303, 200, 400]);
+  const rows = await site.database.selectFrom('messages').select('message').execute();
+  expect(rows.map(({ message }) => message.length)).toEqual([999, 999]);
+
+  const refused = await postForm(site.url, '/contact', write(2002));
+
+  expect(refused.status).toBe(422);
+  const { $, message, value } = await readShownAgain(refused);
+  expect(message).toBe('Message must be less than 2000 characters');
+  expect($('[data-field-error=message]').text()).toBe(
+    `${message}. It has 2,002 characters; we take 1,000.`,
+  );
+  expect(value('message').replaceAll('\r\n', '\n')).toBe('x\n'.repeat(1001));
+});
+
+test.each([
+  ['Persian, with a joiner', 'Every other sign', 'Egyptian digits'],
+  ['Japanese, wide space', 'Japanese keyboard', 'Japanese, full width'],
+  ['Ukrainian', 'German domain', 'Israeli, from a contact card'],
+  ['Vietnamese, from macOS', 'In brackets and quotes', 'American, en dashes'],
+])('what they are called and write is stored and answered: %s', async (...origins) => {
+  const smtp = await startSmtpServer();
+  const site = await startSite({ SMTP_URL: smtp.url });
+  const rows = origins.map((origin) => ACCEPTED.find(([known]) => known === origin));
+  const given = Object.fromEntries(rows.map((row) => [row?.[1], row?.[2]]));
+  const stored = Object.fromEntries(rows.map((row) => [row?.[1], row?.[3] ?? row?.[2]]));
+  expect(Object.keys(given)).toEqual(['name', 'email', 'phone']);
+
+  expect((await callContact(site.url, { ...validMessage, ...given })).status).toBe(200);
+  expect((await postForm(site.url, '/contact', { ...validMessage, ...given })).status).toBe(303);
+  const subscription = { first_name: given.name ?? '', email: given.email ?? '' };
+  expect((await postForm(site.url, '/newsletter', subscription)).status).toBe(303);
+
+  const messages = await site.database.selectFrom('messages').selectAll().execute();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject(stored);
+  const subscribers = await site.database
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .execute();
+  expect(subscribers).toMatchObject([{ first_name: stored.name, email: stored.email }]);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  const reply = smtp.mails.find(({ subject }) => subject?.startsWith('New message'))?.replyTo;
+  expect(reply).toEqual([{ name: stored.name, address: stored.email }]);
+  const recipients = smtp.mails.flatMap(({ to }) => to?.map(({ address }) => address));
+  expect(recipients).toContain(stored.email);
 });
 
 test('a corrected form keeps the process that it was first posted with', async () => {

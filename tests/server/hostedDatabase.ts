@@ -44,9 +44,13 @@ export type HostedDatabase = Awaited<ReturnType<typeof createHostedDatabase>>;
 
 /**
  * Creates the database of a new hosted project and applies `supabase/migrations`, as `supabase db push`
- * does; `platform` is SQL for what else the platform has there already.
+ * does; `platform` is SQL for what else the platform has there already, `data` what the owner runs before
+ * the migration file of this name.
  */
-export async function createHostedDatabase(platform = '') {
+export async function createHostedDatabase(
+  platform = '',
+  data?: { readonly before: string; readonly sql: string },
+) {
   const port = inject('postgresPort');
   const superuser = await createDatabase((name) => `postgres://site@127.0.0.1:${port}/${name}`);
   const url = superuser.replace('//site@', `//${OWNER}@`);
@@ -54,6 +58,7 @@ export async function createHostedDatabase(platform = '') {
   await runSql(superuser.replace(name, 'postgres'), CREATE_ROLES);
   await runSql(superuser, `grant create on database ${name} to ${OWNER}; ${DEFAULTS} ${platform}`);
   for (const file of (await readdir(MIGRATIONS)).sort()) {
+    if (file === data?.before) await runSql(url, data.sql);
     await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
   }
   return {

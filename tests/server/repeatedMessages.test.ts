@@ -78,9 +78,9 @@ test('texts that differ in case, space, unseen letters, numbers and links only a
     message: 'Buy 100 leads now:  https://one.example/a?b=1 !',
   });
   await send(site, '198.51.100.2', {
-    message: 'BUY 25 le\u200bads\nnow: http://two.example/c !',
+    message: 'BUY 25 le\u200bad\u200cs\nnow: http://two.example/c !',
   });
-  await send(site, '198.51.100.3', { message: 'ｂｕｙ ٣ leads now: www.three.example !' });
+  await send(site, '198.51.100.3', { message: 'ｂｕｙ ٣ l\ufe0feads now: www.three.example !' });
   expect(await readSuspected(site)).toEqual(['repeated', 'repeated', 'repeated']);
 });
 

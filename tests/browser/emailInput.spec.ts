@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { parseContact } from '../../forms/contactForm.ts';
+import { ACCEPTED } from '../unit/forms/acceptedInputs.ts';
+import { REFUSED } from '../unit/forms/refusedInputs.ts';
+
+const VALID = { name: 'Ada', message: 'Our invoices take nine days.' };
+
+/** What a browser takes and the form does not, with the reason. */
+const STRICTER: readonly string[] = [
+  // No dot in the domain.
+  'ann@localhost',
+  // An apostrophe, which sanitising would take out.
+  "ann.o'brien@example.com",
+  "'ann@example.com",
+  // Longer than mail servers take.
+  `${'a'.repeat(65)}@example.com`,
+  ...REFUSED.flatMap(([, , given, message]) => (message.startsWith('Email must') ? [given] : [])),
+];
+
+test('the form and the browser agree on which addresses are valid, but for those listed', async ({
+  page,
+}) => {
+  await page.setContent('<input type="email" required>');
+  const given = [...ACCEPTED, ...REFUSED].flatMap(([, field, value]) =>
+    field === 'email' ? [value] : [],
+  );
+  const stored = given.map((email) => parseContact({ ...VALID, email }).data?.email);
+  const isValid = (values: readonly string[]) =>
+    page.evaluate((emails) => {
+      const input = document.querySelector('input');
+      return emails.filter((email) => {
+        if (input) input.value = email;
+        return input?.validity.valid;
+      });
+    }, values);
+
+  const taken = await isValid(given);
+  const refused = given.filter((_, index) => stored[index] === undefined);
+  expect(taken.filter((email) => refused.includes(email))).toEqual(
+    refused.filter((email) => STRICTER.includes(email)),
+  );
+  expect(taken.length).toBeGreaterThan(STRICTER.length);
+  // What the form has made of an address, the browser takes.
+  const kept = stored.filter((email) => email !== undefined);
+  expect(await isValid(kept)).toEqual(kept);
+});
+
+test('what the browser makes of a typed domain of another script is stored alike', async ({
+  page,
+}) => {
+  await page.setContent('<form><input type="email" name="email"></form>');
+  // Not of ß, which Chromium still writes as ss.
+  for (const typed of ['ann@münchen.de', 'olga@пример.рф', 'ann@MÜNCHEN.DE']) {
+    const { data } = parseContact({ ...VALID, email: typed });
+    await page.locator('input').clear();
+    await page.locator('input').pressSequentially(typed);
+    const posted = await page.evaluate(() => {
+      const form = document.querySelector('form');
+      return form ? String(new FormData(form).get('email')) : '';
+    });
+    expect(parseContact({ ...VALID, email: posted }).data?.email).toBe(data?.email);
+  }
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseContact } from '../../../forms/contactForm.ts';
+import { firstMessage } from '../../../forms/fields.ts';
+import { parseNewsletter } from '../../../forms/newsletterForm.ts';
+import { checkGenerated } from '../../server/checkGenerated.ts';
+import { hostileText } from '../../server/hostileText.ts';
+import { ACCEPTED } from './acceptedInputs.ts';
+import { REFUSED } from './refusedInputs.ts';
+
+const VALID = { name: 'Ada', email: 'ada@example.org', message: 'Our invoices take nine days.' };
+
+test.for(ACCEPTED)('stored: %s (%s)', ([, field, given, stored = given]) => {
+  const { error, data } = parseContact({ ...VALID, [field]: given });
+  expect(error && firstMessage(error)).toBeUndefined();
+  expect(data?.[field]).toBe(stored);
+  expect(parseContact({ ...VALID, [field]: stored }).data?.[field]).toBe(stored);
+});
+
+test.for(REFUSED)('refused: %s (%s)', ([, field, given, message]) => {
+  const { error } = parseContact({ ...VALID, [field]: given });
+  expect(error && firstMessage(error)).toBe(message);
+});
+
+test('the newsletter takes the same names and addresses, these in lower case', () => {
+  for (const [, field, given, stored = given] of ACCEPTED) {
+    if (field === 'name') {
+      const { data } = parseNewsletter({ ...VALID, first_name: given });
+      expect(data?.first_name).toBe(stored);
+    }
+    if (field === 'email') {
+      const { data } = parseNewsletter({ first_name: 'Ada', email: given });
+      expect(data?.email).toBe(stored.toLowerCase());
+    }
+  }
+});
+
+test('what the browser has made of any input, the server leaves as it is', async () => {
+  const fields = fc.record({
+    name: hostileText,
+    email: fc.oneof(
+      hostileText,
+      hostileText.map((text) => `ann@${text}.de`),
+    ),
+    phone: fc.oneof(
+      hostileText,
+      hostileText.map((text) => `+1${text}2`),
+    ),
+    company: hostileText,
+    message: hostileText.map((text) => `Our invoices ${text}`),
+  });
+  await checkGenerated(
+    fc.property(fields, (given) => {
+      for (const [field, value] of Object.entries(given)) {
+        const { data } = parseContact({ ...VALID, [field]: value });
+        if (data) expect(parseContact(data).data).toEqual(data);
+      }
+    }),
+    10,
+  );
+});
