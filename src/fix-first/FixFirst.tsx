@@ -2,6 +2,7 @@ import { type Dispatch, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { type Assessment, assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
@@ -33,7 +34,9 @@ export default function FixFirst() {
   const message = useProcessMessage(draft, assessment);
   return (
     <div ref={rootRef}>
-      <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
+      <IslandBoundary>
+        <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
+      </IslandBoundary>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
+import type { EarlyTouch } from '../client/earlyTouches.ts';
+import { takeTouches } from '../ui/carryStateOver.ts';
 import {
   forgetProcesses,
   keepForTab,
@@ -95,7 +96,7 @@ export function useKeptProcess(
     known.current = { last: kept[0] };
     setIsLinkBroken(isOurs && !waiting);
 
-    const touches = takeEarlyTouches(root.current);
+    const touches = takeTouches(root.current);
     if (touches.length > 0 || root.current.querySelector('input:focus, select:focus')) {
       const isApart = waiting && !kept.includes(waiting.fragment);
       const offered = [...(isApart ? [waiting] : []), ...savedBeside(undefined)];

@@ -32,7 +32,7 @@ const FAILURE = 'contact-failure';
  */
 export default function ContactForm() {
   return (
-    <IslandBoundary>
+    <IslandBoundary isUncontrolled>
       <Form />
     </IslandBoundary>
   );

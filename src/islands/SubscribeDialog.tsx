@@ -40,7 +40,7 @@ type State = 'idle' | 'submitting' | 'subscribed';
  */
 export default function SubscribeDialog() {
   return (
-    <IslandBoundary>
+    <IslandBoundary isUncontrolled>
       <SubscribeForm />
     </IslandBoundary>
   );

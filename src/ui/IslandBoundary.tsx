@@ -1,17 +1,20 @@
-import { Component, type ReactNode } from 'react';
-import { putNodesBack } from './carryStateOver.ts';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { carryStateOver, putNodesBack } from './carryStateOver.ts';
 
 /** How often an island is built anew after an error. */
 const MAX_REBUILDS = 2;
 
 interface IslandBoundaryProps {
+  /** The island's controls are uncontrolled: what they hold is in the page alone. */
+  isUncontrolled?: boolean;
   children: ReactNode;
 }
 
 /**
- * Keeps an island on its page when React fails in it, as it may after somebody else has moved its nodes. The island is
- * built anew with what the visitor typed (`carryStateOver.ts`). After too many errors its last nodes are put
- * back: forms among them are sent without script.
+ * What every island stands in. Where React builds the island anew, the visitor's text, the focus and open dialogs stay
+ * (`carryStateOver.ts`): when it comes and finds markup that somebody else has changed, and when it fails, as it may
+ * after somebody else has moved nodes. After too many errors the island's last nodes are put back: forms among them are
+ * sent without script.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
@@ -31,6 +34,13 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { isUncontrolled = false, children } = this.props;
+    return this.state.hasFailed ? null : <Built values={isUncontrolled}>{children}</Built>;
   }
+}
+
+function Built({ values, children }: { values: boolean; children: ReactNode }) {
+  // At once, so that no press falls between the old nodes and these.
+  useLayoutEffect(() => carryStateOver({ values }), [values]);
+  return children;
 }

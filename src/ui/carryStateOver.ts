@@ -1,3 +1,5 @@
+import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
+
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
  * password manager has put elements into it. What only the browser knew of the old nodes would go with them: what was
@@ -6,8 +8,10 @@
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The nodes that each island had before React built others in their place. */
-const islandNodes = new Map<Element, readonly Element[]>();
+/** The nodes of each island that were in it when we looked last. */
+const nodesOf = new Map<Element, readonly Element[]>();
+/** The island that a node is in, or was in until React built another in its place. */
+const islandOf = new WeakMap<Element, Element>();
 /** The element that has the focus, or had it until it was removed from the page. */
 let focused: Element | null;
 /** The control that is held down. */
@@ -22,10 +26,8 @@ function followVisitor(): void {
   focused = document.activeElement;
   pressed = document.querySelector(`:is(${PRESSABLE}):active`);
   // While the event is captured: React may build an island anew before it bubbles.
-  const follow = <Type extends keyof DocumentEventMap>(
-    type: Type,
-    listener: (event: DocumentEventMap[Type]) => void,
-  ) => document.addEventListener(type, listener, true);
+  const follow = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, true);
   follow('focusin', ({ target }) => {
     focused = target as Element;
   });
@@ -46,41 +48,42 @@ function followVisitor(): void {
 }
 
 function rememberNodes(island: Element): void {
-  islandNodes.set(island, [...island.children]);
-}
-
-/** The element that stands in an island today where `element`, which may have been removed, stood: by its id or place. */
-export function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
-  if (element.isConnected) return element;
-  const { id, localName } = element;
-  const listIn = (root: Element) => [...root.querySelectorAll(localName)];
-  const place = listIn(element.getRootNode() as Element).indexOf(element);
-  const found = id ? document.getElementById(id) : listIn(island)[place];
-  return (found as Kind | null) ?? element;
+  const nodes = [...island.children];
+  nodesOf.set(island, nodes);
+  for (const node of nodes) islandOf.set(node, island);
 }
 
 /**
- * Carries over what the browser knows of an island's old nodes; with `values` also what its controls hold, of which
- * React knows nothing where they are uncontrolled. Does nothing where React kept the nodes.
+ * Carries over what the browser knows of the nodes in the place of which React has built others; with `values` also
+ * what their controls hold, of which React knows nothing where they are uncontrolled.
  */
-export function carryStateOver(island: Element, { values }: { values: boolean }): void {
-  const removed = islandNodes.get(island)?.filter((node) => !node.isConnected) ?? [];
-  rememberNodes(island);
-  for (const root of removed) {
-    if (values) {
-      const controls = root.querySelectorAll<Control>('input, textarea, select');
-      for (const control of controls) copyControl(control, island);
+export function carryStateOver({ values }: { values: boolean }): void {
+  for (const [island, nodes] of nodesOf) {
+    const removed = nodes.filter((node) => !node.isConnected);
+    if (removed.length === 0 || !island.firstElementChild) continue;
+    rememberNodes(island);
+    for (const node of removed) {
+      if (values) node.querySelectorAll<Control>('input, textarea, select').forEach(copyControl);
+      const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
+      dialogs.forEach(reopen);
+      if (focused && node.contains(focused)) refocus(focused);
+      if (pressed && node.contains(pressed)) finishPress(pressed);
     }
-    const dialogs = root instanceof HTMLDialogElement ? [root] : root.querySelectorAll('dialog');
-    for (const dialog of dialogs) reopen(dialog, island);
-    if (focused && root.contains(focused)) refocus(focused, island);
-    if (pressed && root.contains(pressed)) finishPress(pressed, island);
   }
+}
+
+/** What was done early in the island around an element (see takeEarlyTouches), to the elements that stand there today. */
+export function takeTouches(element: Element): readonly EarlyTouch[] {
+  return takeEarlyTouches(element).map((touch) =>
+    'button' in touch
+      ? { button: currentElement(touch.button) }
+      : { ...touch, field: currentElement(touch.field) },
+  );
 }
 
 /** Puts the last nodes of each emptied island back: they do natively what they can do without React. */
 export function putNodesBack(): void {
-  for (const [island, nodes] of islandNodes) {
+  for (const [island, nodes] of nodesOf) {
     if (island.firstElementChild) continue;
     island.append(...nodes);
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
@@ -90,8 +93,20 @@ export function putNodesBack(): void {
   }
 }
 
-function copyControl(old: Control, island: Element): void {
-  const control = currentElement(old, island);
+/** The element that stands today where `element`, which may have been removed, stood: by its id or its place. */
+function currentElement<Kind extends Element>(element: Kind): Kind {
+  if (element.isConnected) return element;
+  const { id, localName } = element;
+  const root = element.getRootNode() as Element;
+  const place = [...root.querySelectorAll(localName)].indexOf(element);
+  const found = id
+    ? document.getElementById(id)
+    : islandOf.get(root)?.querySelectorAll(localName)[place];
+  return (found as Kind | null | undefined) ?? element;
+}
+
+function copyControl(old: Control): void {
+  const control = currentElement(old);
   if (control === old) return;
   if (control instanceof HTMLInputElement) control.checked = (old as HTMLInputElement).checked;
   control.value = old.value;
@@ -101,17 +116,19 @@ function copyControl(old: Control, island: Element): void {
   if (descriptions) control.setAttribute('aria-describedby', descriptions);
 }
 
-function reopen(old: HTMLDialogElement, island: Element): void {
-  const dialog = currentElement(old, island);
+function reopen(old: HTMLDialogElement): void {
+  const dialog = currentElement(old);
   if (!old.open || dialog.open) return;
   // A dialog gives the focus back to the element that had it when the dialog was opened.
   const opener = document.querySelector<HTMLElement>(`[data-dialog="${dialog.id}"]`);
+  const before = focused;
   opener?.focus({ preventScroll: true });
   dialog.showModal();
+  focused = before;
 }
 
-function refocus(old: Element, island: Element): void {
-  const element = currentElement(old, island);
+function refocus(old: Element): void {
+  const element = currentElement(old);
   if (!(element instanceof HTMLElement)) return;
   element.focus({ preventScroll: true });
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
@@ -122,9 +139,9 @@ function refocus(old: Element, island: Element): void {
 }
 
 /** A press that began on a removed control ends on its successor, of which the browser makes no click. */
-function finishPress(old: Element, island: Element): void {
+function finishPress(old: Element): void {
   const finish = ({ target }: Event) => {
-    const control = currentElement(old, island);
+    const control = currentElement(old);
     if (!(control instanceof HTMLElement) || !control.contains(target as Node)) return;
     control.focus({ preventScroll: true });
     control.click();

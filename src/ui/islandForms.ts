@@ -1,13 +1,6 @@
-import {
-  type InputEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { lastPress, takeEarlyTouches } from '../client/earlyTouches.ts';
-import { carryStateOver, currentElement } from './carryStateOver.ts';
+import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { lastPress } from '../client/earlyTouches.ts';
+import { takeTouches } from './carryStateOver.ts';
 import type { FormFailure } from './FormError.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
@@ -34,24 +27,13 @@ export function useFormMessages() {
   return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
 }
 
-/**
- * Has an island's form show its own messages and answer from now on, also to the press that came too early. What was
- * typed into a form that stood here before stands in this one too.
- */
+/** Has an island's form show its own messages and answer from now on, to the press too that came too early. */
 export function useLiveForm(ref: RefObject<HTMLFormElement | null>): void {
-  // At once, so that no press falls between the old form and this one.
-  useLayoutEffect(() => {
-    const island = ref.current?.closest('astro-island');
-    if (island) carryStateOver(island, { values: true });
-  }, [ref]);
-
   useEffect(() => {
     const form = ref.current;
-    const island = form?.closest('astro-island');
-    if (!form || !island) return;
+    if (!form) return;
     form.noValidate = true;
-    const press = lastPress(takeEarlyTouches(form));
-    if (press) currentElement(press, island).click();
+    lastPress(takeTouches(form))?.click();
   }, [ref]);
 }
 

@@ -24,18 +24,22 @@ export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): 
 
   // A link goes with the message that it was put to: not with the next one, nor with one begun anew.
   useEffect(() => {
-    const form = document.getElementById(CONTACT_FORM);
-    const drop = () => {
+    const drop = (form: EventTarget | null) => {
+      if (!(form instanceof HTMLFormElement && form.id === CONTACT_FORM)) return;
       summary.current = '';
       setLink(undefined);
     };
-    const dropIfEmpty = ({ target }: Event) => {
-      if (target instanceof HTMLTextAreaElement && !target.value.trim()) drop();
-    };
     const listening = new AbortController();
     const { signal } = listening;
-    form?.addEventListener('reset', drop, { signal });
-    form?.addEventListener('input', dropIfEmpty, { signal });
+    // On the document, since the form may be built anew.
+    document.addEventListener('reset', ({ target }) => drop(target), { signal });
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLTextAreaElement && !target.value.trim()) drop(target.form);
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, []);
 
