@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
 import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
   claimMails,
   findNextDue,
-  IS_DIRECT,
+  IS_TO_OWNER,
   readOutboxState,
-  recordFailure,
 } from '../../server/storage/outbox.ts';
+import { recordFailure } from '../../server/storage/recordDelivery.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { LONG_BACKOFF, openStorage, startSite, type TestSite } from './startSite.ts';
@@ -69,7 +69,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
       return address === 'eve@example.org' ? 550 : undefined;
     },
   });
-  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: DEFAULT_BACKOFF });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: BACKOFF });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
 
   for (const time of [1, 2]) {
@@ -153,8 +153,10 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   await vi.waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
   const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
-  const failed = { error: 'no such user', pauseMs: undefined, refusals: 3, counts: true };
-  await recordFailure(site.database, mail, failed);
+  const failed = { error: 'no such user', failure: 'refused', counts: { refusals: 3 } } as const;
+  await recordFailure(site.database, mail, { ...failed, pauseMs: undefined }, () => {
+    throw new Error('No issue is paused');
+  });
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
   expect(await readMail(site, 'welcome')).toMatchObject({ refused_at: null, refusals: 0 });
@@ -257,16 +259,16 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   await site.close();
   const database = await openStorage(site.storage);
   const mails = database.updateTable('outbox');
-  await mails.set({ next_attempt_at: databaseTime(database, 86_400_000) }).execute();
+  await mails.set({ next_attempt_at: databaseTime(database, 2 * 86_400_000) }).execute();
   const claimed = await readMail({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const due = { limit: 9, isMeant: IS_DIRECT };
+  const due = { limit: 9, isMeant: IS_TO_OWNER };
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
   // The other worker has as long as for any claim.
-  const dueMs = await findNextDue(database);
+  const dueMs = await findNextDue(database, IS_TO_OWNER);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);
 });

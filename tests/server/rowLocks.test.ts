@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
-import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.ts';
+import { claimMails, IS_SINGLE, insertMail } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
@@ -90,7 +90,7 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = erasePerson(watched, email, options);
   await held.reached;
 
-  expect(await claimMails(claiming, { limit: 9, isMeant: IS_DIRECT })).toEqual([]);
+  expect(await claimMails(claiming, { limit: 9, isMeant: IS_SINGLE })).toEqual([]);
   held.release();
 
   expect(await erased).toMatchObject({ removed: { outbox: 1 } });
@@ -131,7 +131,7 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       .forUpdate()
       .execute();
     for (const database of [one, other]) {
-      const claimed = claimMails(database, { limit: 9, isMeant: IS_DIRECT });
+      const claimed = claimMails(database, { limit: 9, isMeant: IS_SINGLE });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);
