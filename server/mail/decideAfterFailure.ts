@@ -1,14 +1,14 @@
 import type { NodemailerError } from 'nodemailer';
 import type { FailedAttempt } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { type AttemptFailure, type Backoff, FAILURES, type MailClass } from './deliveryPolicy.ts';
+import { type AttemptFailure, type Backoff, FAILURES, type Pauses } from './deliveryPolicy.ts';
 import { UncertainDeliveryError } from './transport.ts';
 
 /** At these commands a mail server refuses a recipient, or a mail to that recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
 /** The pause after the given attempt (from 1) has failed, in ms. */
-export function pauseAfter(attempt: number, { baseMs, maxMs }: Backoff[keyof Backoff]): number {
+export function pauseAfter(attempt: number, { baseMs, maxMs }: Pauses): number {
   return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
 }
 
@@ -18,24 +18,16 @@ export function decideAfterFailure(
   error: unknown,
   backoff: Backoff,
 ): Omit<FailedAttempt, 'error'> {
-  const mailClass = classOf(mail);
+  const isToOwner = mail.recipient === null;
   const found = failureOf(error);
   // Once the owner has mended the address, the mail is not to wait for half a day.
-  const failure = found === 'refused' && mailClass === 'owner' ? 'deferred' : found;
-  const { counter, backoff: pauses, max } = FAILURES[failure];
+  const failure = found === 'refused' && isToOwner ? 'deferred' : found;
+  const { counter, backoff: pauses, subscriber, issue } = FAILURES[failure];
   // The claim has counted the attempt itself.
   const count = mail[counter] + (counter === 'attempts' ? 0 : 1);
-  const isLast = count >= max[mailClass];
-  return {
-    failure,
-    counts: { [counter]: count },
-    pauseMs: isLast ? undefined : pauseAfter(count, backoff[pauses]),
-  };
-}
-
-function classOf({ recipient, issue_id }: Pick<MailRow, 'recipient' | 'issue_id'>): MailClass {
-  if (recipient === null) return 'owner';
-  return issue_id === null ? 'subscriber' : 'issue';
+  const isLast = !isToOwner && count >= (mail.issue_id === null ? subscriber : issue);
+  const pauseMs = isLast ? undefined : pauseAfter(count, backoff[pauses]);
+  return { failure, counts: { [counter]: count }, pauseMs };
 }
 
 function failureOf(error: unknown): AttemptFailure {

@@ -4,9 +4,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whose mail it is: the owner's, a subscriber's own (welcome, confirmation, trial), or that of an issue. */
-export type MailClass = 'owner' | 'subscriber' | 'issue';
-
 /**
  * What became of a failed attempt. Its recipient's server `refused` it for good (5yz), or `deferred` it (4yz). It is
  * `uncertain` whether it was delivered: the mail server had the whole mail and never answered. The mail server was
@@ -16,39 +13,24 @@ export type MailClass = 'owner' | 'subscriber' | 'issue';
 export type AttemptFailure = 'refused' | 'deferred' | 'uncertain' | 'unavailable' | 'failed';
 
 const NEVER = Number.POSITIVE_INFINITY;
-const ALWAYS = { owner: NEVER, subscriber: NEVER, issue: NEVER };
 
 /**
- * By which column the attempts that failed so are counted, how they are spaced (see BACKOFF), and after how many of them
- * a mail ends. Mail to the owner never ends: only the owner can mend what keeps it.
+ * The column that counts the attempts that failed so, how they are spaced (see BACKOFF), and after how many of them a
+ * mail ends: a subscriber's own (welcome, confirmation, trial), or that of an issue. Mail to the owner never ends, since
+ * only the owner can mend what keeps it. Whoever asks on for addresses that do not exist is taken for a spammer; 200
+ * deferrals take about two days; each uncertain attempt may be one more copy.
  */
 export const FAILURES = {
-  // Whoever asks on for addresses that do not exist is taken for a spammer.
-  refused: {
-    counter: 'refusals',
-    backoff: 'refused',
-    max: { owner: NEVER, subscriber: 3, issue: 1 },
-  },
-  // About two days.
-  deferred: {
-    counter: 'deferrals',
-    backoff: 'transient',
-    max: { owner: NEVER, subscriber: 200, issue: 200 },
-  },
-  // Each attempt may be one more copy.
-  uncertain: {
-    counter: 'uncertain_attempts',
-    backoff: 'uncertain',
-    max: { owner: NEVER, subscriber: 5, issue: 5 },
-  },
-  unavailable: { counter: 'attempts', backoff: 'transient', max: ALWAYS },
-  failed: { counter: 'attempts', backoff: 'transient', max: ALWAYS },
+  refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, issue: 1 },
+  deferred: { counter: 'deferrals', backoff: 'transient', subscriber: 200, issue: 200 },
+  uncertain: { counter: 'uncertain_attempts', backoff: 'uncertain', subscriber: 5, issue: 5 },
+  unavailable: { counter: 'attempts', backoff: 'transient', subscriber: NEVER, issue: NEVER },
+  failed: { counter: 'attempts', backoff: 'transient', subscriber: NEVER, issue: NEVER },
 } as const satisfies Record<AttemptFailure, unknown>;
 
 /** The pauses after failed attempts: the first, which doubles up to the longest. */
-export type Backoff = Readonly<
-  Record<'transient' | 'refused' | 'uncertain', { readonly baseMs: number; readonly maxMs: number }>
->;
+export type Pauses = Readonly<Record<'baseMs' | 'maxMs', number>>;
+export type Backoff = Readonly<Record<'transient' | 'refused' | 'uncertain', Pauses>>;
 export const BACKOFF: Backoff = {
   transient: { baseMs: SECOND_MS, maxMs: 15 * MINUTE_MS },
   refused: { baseMs: 12 * HOUR_MS, maxMs: 12 * HOUR_MS },

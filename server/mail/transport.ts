@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import type MimeNode from 'nodemailer/lib/mime-node';
+import {
+  createTransport,
+  type NodemailerError,
+  type PluginFunction,
+  type SendMailOptions,
+} from 'nodemailer';
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import type { Settings } from '../settings.ts';
@@ -57,8 +61,8 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
         socketTimeout: PATIENCE.silenceMs,
       });
       let isSubmitted = false;
+      smtp.use('stream', keepNamesWithValues);
       smtp.use('stream', ({ message }, done) => {
-        keepNamesWithValues(message);
         const readContent = message.createReadStream.bind(message);
         // Nodemailer reads the content once the server has asked for it, so the check runs at the last moment, and
         // ends the mail, by which the server takes it, after the content has ended.
@@ -116,24 +120,21 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
 /** A mail as it would reach the SMTP server, for a file that mail programs open (`.eml`). */
 export async function composeFile(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  composer.use('stream', ({ message }, done) => {
-    keepNamesWithValues(message);
-    done();
-  });
+  composer.use('stream', keepNamesWithValues);
   const { message } = await composer.sendMail(toMailOptions(mail, settings));
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
   return message;
 }
 
 /**
- * Keeps each header's name and the beginning of its value on one line. Nodemailer breaks the line between the two where
- * the value begins with a token longer than a line, such as a link, and programs that sign mails take that for an empty
- * value.
+ * A plugin that keeps each header's name and the beginning of its value on one line. Nodemailer breaks the line between
+ * them where the value begins with a token longer than a line, such as a link, and programs that sign mails stumble.
  */
-function keepNamesWithValues(message: MimeNode): void {
+const keepNamesWithValues: PluginFunction = ({ message }, done) => {
   const buildHeaders = message.buildHeaders.bind(message);
   message.buildHeaders = () => buildHeaders().replace(/^([\w-]+:)\r\n[ \t]+/gm, '$1 ');
-}
+  done();
+};
 
 /** Every kind of line break as one line feed: a carriage return alone is none in a mail. */
 function normalizeLineEnds(text: string): string {

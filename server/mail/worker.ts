@@ -56,19 +56,8 @@ export function startMailWorker(options: WorkerOptions) {
   /** When the next bulk mail may be submitted, by `performance.now()`. */
   let nextSubmission = 0;
 
-  const owner = startLane({
-    concurrency: CONCURRENCY.owner,
-    async claim(limit) {
-      await warnOfLateMail();
-      return claimDue(IS_TO_OWNER, limit);
-    },
-    deliver,
-  });
-  const single = startLane({
-    concurrency: CONCURRENCY.single,
-    claim: (limit) => claimDue(IS_SINGLE, limit),
-    deliver,
-  });
+  const owner = startDirectLane(CONCURRENCY.owner, IS_TO_OWNER);
+  const single = startDirectLane(CONCURRENCY.single, IS_SINGLE);
   const bulk = startLane({
     concurrency: CONCURRENCY.bulk,
     async claim(limit) {
@@ -95,9 +84,14 @@ export function startMailWorker(options: WorkerOptions) {
     },
   });
 
-  async function claimDue(isMeant: RawBuilder<SqlBool>, limit: number) {
-    const mails = await claimMails(database, { limit, isMeant });
-    return { mails, dueMs: await findNextDue(database, isMeant) };
+  /** A lane of mails that go as soon as they are due. */
+  function startDirectLane(concurrency: number, isMeant: RawBuilder<SqlBool>) {
+    async function claim(limit: number) {
+      await warnOfLateMail();
+      const mails = await claimMails(database, { limit, isMeant });
+      return { mails, dueMs: await findNextDue(database, isMeant) };
+    }
+    return startLane({ concurrency, claim, deliver });
   }
 
   /** Spaces the bulk mails that a slow mail server has held up, and asks for all at once. */

@@ -154,14 +154,11 @@ export async function pauseFailingIssue(
     order by ${outcome} desc limit ${ISSUE_PAUSE.window}
   `;
   const failures = (await latest.execute(transaction)).rows.map(({ failed }) => failed === 1);
-  const inRow = failures.indexOf(false) < 0 ? failures.length : failures.indexOf(false);
-  const ofWindow = failures.filter(Boolean).length;
-  if (inRow < ISSUE_PAUSE.inRow && ofWindow < ISSUE_PAUSE.ofWindow) return undefined;
-  const extent =
-    inRow >= ISSUE_PAUSE.inRow
-      ? `the last ${inRow} mails`
-      : `${ofWindow} of the last ${failures.length} mails`;
-  const reason = `${extent} were refused, or nobody knows whether they arrived`;
+  const count = failures.filter(Boolean).length;
+  const inRow = failures.slice(0, ISSUE_PAUSE.inRow);
+  const isInRow = inRow.length === ISSUE_PAUSE.inRow && inRow.every(Boolean);
+  if (!isInRow && count < ISSUE_PAUSE.ofWindow) return undefined;
+  const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
   const paused = await transaction
     .updateTable('newsletter_issues')
     .set({ stopped_at: databaseTime(transaction), pause_reason: reason })

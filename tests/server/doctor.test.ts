@@ -168,6 +168,20 @@ test('an old backup, old mail and a wrong clock are told', async () => {
     const waits = `${state} outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
     expect(await findFaults(well)).toEqual([waits, noAnswer]);
   }
+  // A subscriber's own server that puts mail off is nothing that the owner can mend; our own mail server is.
+  const toAda = { recipient: '{"name":"","address":"ada@example.org"}' };
+  for (const [facts, faults] of [
+    [{ ...toAda, deferrals: 1 }, []],
+    [{ ...toAda, deferrals: 0 }, ['bad outbox 1 mail waiting, the oldest for 5 h, 0 refused']],
+    [{ ...toAda, uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 refused, 1 uncertain']],
+    [
+      { recipient: null, deferrals: 1, uncertain_attempts: 0 },
+      ['bad outbox 1 mail waiting, the oldest for 5 h, 0 refused'],
+    ],
+  ] as const) {
+    await stopped.updateTable('outbox').set(facts).execute();
+    expect(await findFaults(well)).toEqual([...faults, noAnswer]);
+  }
   const refused = { refused_at: ago(0).toISOString() };
   const future = { received_at: ago(-DAY_MS).toISOString() };
   await stopped.updateTable('outbox').set(refused).execute();

@@ -329,11 +329,11 @@ test.each([
     const status = await readCommand(storage, ['newsletter', 'status', SLUG]);
     expect(status).toMatchObject({
       state: 'paused',
-      pause_reason: expect.stringMatching(/^the last 2\d mails were refused, or /),
+      pause_reason: expect.stringMatching(/^(2\d) of its last \1 mails were refused, or /),
     });
     const { stdout } = await runCommand(storage, ['newsletter', 'status', SLUG]);
     expect(stdout).toMatch(
-      /^State +paused since .+ UTC, by itself: the last 2\d mails were refused/m,
+      /^State +paused since .+ UTC, by itself: 2\d of its last 2\d mails were refused/m,
     );
     const doctor = await runCommand(storage, ['doctor']);
     expect(doctor.stdout).toMatch(
@@ -354,11 +354,11 @@ test.each([
 
 test.each([
   ['x'.repeat(19), undefined],
-  ['x'.repeat(20), 'the last 20 mails'],
-  [`${'.'.repeat(300)}${'x'.repeat(20)}`, 'the last 20 mails'],
+  ['x'.repeat(20), '20 of its last 20 mails'],
+  [`${'.'.repeat(300)}${'x'.repeat(20)}`, '20 of its last 100 mails'],
   [`${'x'.repeat(20)}.`, undefined],
   ['x.'.repeat(49), undefined],
-  [`x.${'x.'.repeat(49)}`, '50 of the last 100 mails'],
+  [`x.${'x.'.repeat(49)}`, '50 of its last 100 mails'],
   [`${'x.'.repeat(20)}${'..'.repeat(300)}${'x.'.repeat(40)}`, undefined],
 ])('after the outcomes %s an issue is paused for %s', async (outcomes, extent) => {
   const site = await startSite();
