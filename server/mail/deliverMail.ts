@@ -7,9 +7,9 @@ import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
 import { decideAfterFailure } from './decideAfterFailure.ts';
-import { type AttemptFailure, type Backoff, CLAIM, PATIENCE } from './deliveryPolicy.ts';
+import { type AttemptFailure, type Backoff, CLAIM, FAILURES, PATIENCE } from './deliveryPolicy.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
-import type { MailTransport } from './transport.ts';
+import { type MailTransport, UncertainDeliveryError } from './transport.ts';
 
 /** Log lines hold no address: a transport's error text goes to the database only. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
@@ -37,6 +37,11 @@ export async function deliverMail(
   delivering: Delivering,
 ): Promise<'sent' | AttemptFailure> {
   const { database, transport, log, stopping, ending } = delivering;
+  // The claim has counted an attempt whose process ended, without an outcome.
+  if (mail.recipient !== null && mail.uncertain_attempts >= FAILURES.uncertain.subscriber) {
+    const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
+    return await recordFailedAttempt(mail, error, delivering);
+  }
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
       log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');

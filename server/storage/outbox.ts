@@ -38,7 +38,8 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
 
 /**
  * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so that any
- * number of processes may. A claim that is not renewed lapses, and the mail is due again.
+ * number of processes may. A claim that is not renewed lapses, and the mail is due again; whether it was delivered
+ * meanwhile nobody knows.
  */
 export async function claimMails(
   database: Database,
@@ -54,6 +55,8 @@ export async function claimMails(
     update outbox
     set claimed_by = case when next_attempt_at > ${databaseTime(database)}
         then coalesce(claimed_by, ${claim}) else ${claim} end,
+      uncertain_attempts = uncertain_attempts
+        + case when claimed_by is not null and next_attempt_at <= ${databaseTime(database)} then 1 else 0 end,
       attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM.leaseMs)}
     where id in (select id from due)
     returning *

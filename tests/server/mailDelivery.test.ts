@@ -284,6 +284,30 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
+test('a mail whose processes end again and again while it is sent ends too, unsent by then or not', async () => {
+  const gone = await startGoneServer();
+  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
+  await callNewsletter(first.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await callContact(first.url, validMessage);
+  for (const kind of ['welcome', 'notification'] as const) {
+    await vi.waitFor(async () => expect((await readMail(first, kind)).last_error).not.toBeNull());
+  }
+  await first.close();
+  const database = await openStorage(first.storage);
+  const lapsed = { claimed_by: 'dead', next_attempt_at: databaseTime(database, -1) };
+  await database
+    .updateTable('outbox')
+    .set({ ...lapsed, uncertain_attempts: 4 })
+    .execute();
+
+  const smtp = await startSmtpServer();
+  const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
+
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  expect(smtp.mails).toHaveLength(1);
+});
+
 test('a refusal that comes after the claim was lost marks nobody', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
