@@ -18,16 +18,24 @@ export function decideAfterFailure(
   error: unknown,
   backoff: Backoff,
 ): Omit<FailedAttempt, 'error'> {
-  const isToOwner = mail.recipient === null;
   const found = failureOf(error);
   // Once the owner has mended the address, the mail is not to wait for half a day.
-  const failure = found === 'refused' && isToOwner ? 'deferred' : found;
-  const { counter, backoff: pauses, subscriber, issue } = FAILURES[failure];
+  const failure = found === 'refused' && mail.recipient === null ? 'deferred' : found;
+  const { counter, backoff: pauses } = FAILURES[failure];
   // The claim has counted the attempt itself.
   const count = mail[counter] + (counter === 'attempts' ? 0 : 1);
-  const isLast = !isToOwner && count >= (mail.issue_id === null ? subscriber : issue);
+  const isLast = count >= maxAttempts(mail, failure);
   const pauseMs = isLast ? undefined : pauseAfter(count, backoff[pauses]);
   return { failure, counts: { [counter]: count }, pauseMs };
+}
+
+/** After how many attempts that failed so a mail ends. */
+export function maxAttempts(
+  { recipient, issue_id }: Pick<MailRow, 'recipient' | 'issue_id'>,
+  failure: AttemptFailure,
+): number {
+  if (recipient === null) return Number.POSITIVE_INFINITY;
+  return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
 }
 
 function failureOf(error: unknown): AttemptFailure {

@@ -6,8 +6,8 @@ import { renewClaim } from '../storage/outbox.ts';
 import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
-import { decideAfterFailure } from './decideAfterFailure.ts';
-import { type AttemptFailure, type Backoff, CLAIM, FAILURES, PATIENCE } from './deliveryPolicy.ts';
+import { decideAfterFailure, maxAttempts } from './decideAfterFailure.ts';
+import { type AttemptFailure, type Backoff, CLAIM, PATIENCE } from './deliveryPolicy.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import { type MailTransport, UncertainDeliveryError } from './transport.ts';
 
@@ -20,7 +20,7 @@ export interface Delivering {
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
   readonly log: Log;
   readonly backoff: Backoff;
-  /** Ends the attempt unless the mail is being handed over, which is then waited for. */
+  /** Ends the attempt unless the mail is being submitted, whose answer is then waited for. */
   readonly stopping: AbortSignal;
   /** Ends the attempt in any case; the mail may then go twice. */
   readonly ending: AbortSignal;
@@ -29,8 +29,8 @@ export interface Delivering {
 }
 
 /**
- * Sends one mail and records what became of it. It is handed over only while its claim holds and its issue is not
- * stopped, so that of two workers one sends it.
+ * Sends one mail and records what became of it. It is submitted only while its claim holds and its issue is not
+ * paused, so that of two workers one sends it.
  */
 export async function deliverMail(
   mail: MailRow,
@@ -38,7 +38,7 @@ export async function deliverMail(
 ): Promise<'sent' | AttemptFailure> {
   const { database, transport, log, stopping, ending } = delivering;
   // The claim has counted an attempt whose process ended, without an outcome.
-  if (mail.recipient !== null && mail.uncertain_attempts >= FAILURES.uncertain.subscriber) {
+  if (mail.uncertain_attempts >= maxAttempts(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
     return await recordFailedAttempt(mail, error, delivering);
   }

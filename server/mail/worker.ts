@@ -40,7 +40,8 @@ interface Lane {
 
 /**
  * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers as they are due, bulk
- * mail by NEWSLETTER_RATE. Failed ones are tried again with back-off until they end (see FAILURES). A mail is claimed for a short time, so a worker that dies loses it to the next one.
+ * mail by NEWSLETTER_RATE. Failed mails are tried again with back-off until they end (see FAILURES). A mail is claimed
+ * for a short time, so a worker that dies loses it to the next one.
  */
 export function startMailWorker(options: WorkerOptions) {
   const { database, settings, log, now } = options;
@@ -169,7 +170,7 @@ export function startMailWorker(options: WorkerOptions) {
     await Promise.all(lanes.map((lane) => lane.end()));
   }
 
-  /** Ends what was not handed over, and waits a minute at most for answers to the rest, which may then go twice. */
+  /** Ends what was not submitted, and waits a minute at most for answers to the rest, which may then go twice. */
   async function stop(): Promise<void> {
     stopping.abort();
     const patience = setTimeout(() => ending.abort(), PATIENCE.stopMs);
