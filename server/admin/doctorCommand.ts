@@ -107,7 +107,8 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   try {
     await using database = await openDatabase(settings);
     const first = await findingOf('database', examineDatabase(database, now));
-    if (first.state === 'bad') return [first];
+    // One of an older version lacks what the others read.
+    if (first.state !== 'ok') return [first];
     const others = [
       findingOf('backup', examineBackup(database, now)),
       findingOf('outbox', examineOutbox(database, now)),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { resumeIssue } from '../../server/storage/issues.ts';
 import { MIGRATIONS, migrate, toMigration } from '../../server/storage/migrate.ts';
 import { callContact, validMessage } from './requests.ts';
-import { readCommand, readFailure } from './runCommand.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { newStorage, openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -105,6 +105,10 @@ test('a database of the first version goes on with its mails and issues, and kee
   const paused = { ...mail, id: 'paused', kind: 'issue', mail_id: 'paused', ...ofIssue } as const;
   await database.insertInto('outbox').values(paused).execute();
   restoreMigrations();
+  const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
+  const parts = findings.map(({ part }: { part: string }) => part);
+  expect(parts).toContain('database');
+  expect(parts).not.toContain('outbox');
 
   const smtp = await startSmtpServer();
   await startSite({ ...storage, SMTP_URL: smtp.url, NEWSLETTER_RATE: '1000' });
