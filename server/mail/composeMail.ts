@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
 import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
+import type { PausedIssue } from '../storage/issues.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
-import type { PausedIssue } from '../storage/recordDelivery.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { REPEATED_FROM_ADDRESSES } from '../storage/submissionCounts.ts';
 

@@ -81,12 +81,6 @@ async function completeMail(mail: MailRow, { database, settings }: Delivering): 
   return completeIssueMail(mail, issue, settings);
 }
 
-const GIVEN_UP_LINES: Readonly<Partial<Record<AttemptFailure, string>>> = {
-  refused: 'mail refused for good',
-  deferred: 'mail given up: it was put off too often',
-  uncertain: 'mail given up: whether it arrived is unknown',
-};
-
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
@@ -97,7 +91,7 @@ async function recordFailedAttempt(
   const { failure, pauseMs } = decision;
   // An error of the database has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
-  const line = (pauseMs === undefined && GIVEN_UP_LINES[failure]) || 'mail not sent';
+  const line = pauseMs === undefined ? 'mail given up' : 'mail not sent';
   log.warn({ mail: mail.id, attempt: mail.attempts, failure, ...codes }, line);
   const attempt = { ...decision, error: String(error) };
   const paused = await recordFailure(database, mail, attempt, (issue) =>

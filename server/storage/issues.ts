@@ -137,6 +137,12 @@ export async function stopIssues(database: Database, since: Date, slug?: string)
   return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
 }
 
+/** An issue that has paused itself, and why. */
+export interface PausedIssue {
+  readonly slug: string;
+  readonly reason: string;
+}
+
 /**
  * Pauses an issue whose latest outcomes show that something is wrong (see ISSUE_PAUSE), within the caller's
  * transaction. Returns which issue and why; undefined where it goes on, or was paused before.
@@ -144,7 +150,7 @@ export async function stopIssues(database: Database, since: Date, slug?: string)
 export async function pauseFailingIssue(
   transaction: Database,
   id: string,
-): Promise<{ slug: string; reason: string } | undefined> {
+): Promise<PausedIssue | undefined> {
   const outcome = sql`coalesce(sent_at, refused_at, uncertain_at)`;
   const latest = sql<{ failed: number }>`
     select case when sent_at is null then 1 else 0 end as failed from outbox
@@ -170,7 +176,7 @@ export async function pauseFailingIssue(
 }
 
 /** The issues that have paused themselves, with the reason. */
-export function findPausedIssues(database: Database) {
+export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
   const paused = database
     .selectFrom('newsletter_issues')
     .select(['slug', 'pause_reason as reason'])

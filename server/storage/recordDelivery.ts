@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../mail/deliveryPolicy.ts';
 import { type Database, databaseTime, inTransaction, withoutFlush } from './database.ts';
-import { pauseFailingIssue } from './issues.ts';
+import { type PausedIssue, pauseFailingIssue } from './issues.ts';
 import { insertMail } from './outbox.ts';
 import type { MailRow, NewMail } from './schema.ts';
 
@@ -40,12 +40,6 @@ export interface FailedAttempt {
   >;
   /** When the next attempt is due, in ms from now; undefined: the mail has ended. */
   readonly pauseMs: number | undefined;
-}
-
-/** An issue that has paused itself, and why. */
-export interface PausedIssue {
-  readonly slug: string;
-  readonly reason: string;
 }
 
 /**

@@ -103,7 +103,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 }),
   );
   expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
-  expect(site.logLines.filter((line) => line.includes('refused for good'))).toHaveLength(1);
+  expect(site.logLines.filter((line) => line.includes('mail given up'))).toHaveLength(1);
   expect(site.logLines.join('')).not.toContain('eve@example.org');
 });
 
