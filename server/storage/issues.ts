@@ -181,7 +181,8 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
     .selectFrom('newsletter_issues')
     .select(['slug', 'pause_reason as reason'])
     .where('stopped_at', 'is not', null)
-    .where('pause_reason', 'is not', null);
+    .where('pause_reason', 'is not', null)
+    .$narrowType<PausedIssue>();
   return retryWhileBusy(() => paused.orderBy('slug').execute());
 }
 
