@@ -89,8 +89,10 @@ export function startMailWorker(options: WorkerOptions) {
   function startDirectLane(concurrency: number, isMeant: RawBuilder<SqlBool>) {
     async function claim(limit: number) {
       await warnOfLateMail();
-      const mails = await claimMails(database, { limit, isMeant });
-      return { mails, dueMs: await findNextDue(database, isMeant) };
+      const dueMs = await findNextDue(database, isMeant);
+      // A claim writes, for which SQLite has one lock.
+      const isDue = dueMs !== undefined && dueMs <= 0;
+      return { mails: isDue ? await claimMails(database, { limit, isMeant }) : [], dueMs };
     }
     return startLane({ concurrency, claim, deliver });
   }

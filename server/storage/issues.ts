@@ -60,7 +60,7 @@ export function queueIssue(
       .insertInto('newsletter_issues')
       .values(issue)
       .onConflict((known) =>
-        known.column('slug').doUpdateSet({ ...content, ...going(transaction) }),
+        known.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -111,14 +111,14 @@ export async function readIssueState(database: Database, slug: string) {
   return (await retryWhileBusy(() => look.execute(database))).rows[0];
 }
 
-/** What an issue has whose mails go. */
-function going(database: Database) {
+/** The columns of an issue that is not paused; its outcomes count from now on. */
+function notPaused(database: Database) {
   return { stopped_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
 
 /** Has the mails of an issue that was paused go again. */
 export async function resumeIssue(database: Database, slug: string): Promise<void> {
-  const update = database.updateTable('newsletter_issues').set(going(database));
+  const update = database.updateTable('newsletter_issues').set(notPaused(database));
   await retryWhileBusy(() => update.where('slug', '=', slug).execute());
 }
 
