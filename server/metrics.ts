@@ -110,7 +110,7 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
 
   const ageOf = (since = now()) => Math.max(0, now().getTime() - since.getTime()) / 1000;
   const upHelp = 'Whether the database could be read for this scrape';
-  const ageHelp = 'Age of the mail that has waited longest, 0 when none waits';
+  const ageHelp = 'Age of the oldest waiting mail that the owner can mend, 0 when none waits';
   const refusedHelp = 'Mails whose recipient is refused for good';
   addGauge('site_database_up', upHelp, (state) => (state ? 1 : 0));
   const waitingHelp = 'Mails not delivered yet, but for those of issues';
@@ -119,6 +119,8 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   addGauge('site_issue_mails_waiting', issuesHelp, (state) => state?.waitingOfIssues);
   addGauge('site_outbox_oldest_seconds', ageHelp, (state) => state && ageOf(state.oldest));
   addGauge('site_outbox_refused', refusedHelp, (state) => state?.refused);
+  const uncertainHelp = 'Mails of which nobody knows whether they arrived';
+  addGauge('site_outbox_uncertain', uncertainHelp, (state) => state?.uncertain);
 }
 
 /** Serves the metrics on the loopback address, whatever the settings say; returns where. Throws a SettingsError. */

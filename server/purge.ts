@@ -3,6 +3,7 @@ import type { Log } from './mail/deliverMail.ts';
 import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
+import { emptySentMails } from './storage/emptySentMails.ts';
 import { removeExpired } from './storage/personalData.ts';
 import type { IsoTime } from './storage/schema.ts';
 import { readTime, readValue, recordTime, replaceValue } from './storage/siteValues.ts';
@@ -13,6 +14,9 @@ const DAY_MS = 24 * 3_600_000;
 const CREDIBLE_MS = DAY_MS;
 /** How long after a leap a clock is believed again, in ms: a day, the next one, and no less. */
 const WAIT_MS = 2 * DAY_MS;
+
+/** How many mails that were sent before are emptied at each look: visitors do not wait for so few. */
+const EMPTIED_AT_ONCE = 500;
 
 /** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
 export function retentionCutoff(now: Date): Date {
@@ -40,7 +44,7 @@ export async function purgeExpired(
 }
 
 /**
- * Forgets counts that have lapsed, and purges what has expired a day ago, at most twice a day, as any number of
+ * Forgets counts that have lapsed, empties mails of before that were sent, and purges what has expired a day ago, at most twice a day, as any number of
  * processes may, and not for two days after a clock leapt, which is logged once (see observeClock). To be called
  * every minute. Throws a StorageError, or the file system's error.
  */
@@ -50,6 +54,7 @@ export async function purgeWhenDue(
   { now, log }: { now: Date; log: Pick<Log, 'info' | 'error'> },
 ): Promise<void> {
   await removeLapsedCounts(database, now);
+  await emptySentMails(database, EMPTIED_AT_ONCE);
   const { expiredBy, leaptFrom } = await observeClock(database, now);
   if (leaptFrom !== undefined) {
     log.error(

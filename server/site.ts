@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
-import type { Backoff } from './mail/backoff.ts';
+import type { Backoff } from './mail/deliveryPolicy.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';

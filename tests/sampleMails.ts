@@ -4,6 +4,7 @@ import { renderConfirmationRequest } from '../mails/confirmationMail.ts';
 import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';
+import { renderPausedIssue } from '../mails/pausedIssueMail.ts';
 import { renderWelcome } from '../mails/welcomeMail.ts';
 
 export const SAMPLE_MESSAGE = {
@@ -69,6 +70,10 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   }),
   'reminder to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'reminder' }),
   'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'earlier' }),
+  'mail about a paused issue': renderPausedIssue({
+    slug: 'nine-days',
+    reason: '20 of its last 20 mails were refused, or may not have arrived',
+  }),
   issue: renderIssue(SAMPLE_ISSUE, { leaveUrl: LEAVE_URL }),
   'whole issue': renderIssue(SAMPLE_ISSUE, {
     leaveUrl: LEAVE_URL,

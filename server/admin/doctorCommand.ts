@@ -7,6 +7,7 @@ import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
+import { findPausedIssues } from '../storage/issues.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
@@ -96,7 +97,7 @@ function formatFinding({ state, part, found, advice }: Finding): string {
   return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
 }
 
-/** The database; if that is well, its backups, the outbox and the clock. */
+/** The database; if that is well, its backups, the outbox, the newsletter and the clock. */
 async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
@@ -106,10 +107,12 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   try {
     await using database = await openDatabase(settings);
     const first = await findingOf('database', examineDatabase(database, now));
-    if (first.state === 'bad') return [first];
+    // One of an older version lacks what the others read.
+    if (first.state !== 'ok') return [first];
     const others = [
       findingOf('backup', examineBackup(database, now)),
       findingOf('outbox', examineOutbox(database, now)),
+      findingOf('newsletter', examineIssues(database)),
       findingOf('clock', examineClock(database, now)),
     ];
     return [first, ...(await Promise.all(others))];
@@ -157,15 +160,27 @@ async function examineBackup(database: Database, now: Date): Promise<Verdict> {
   return ageMs > BACKUP_MS.warn ? warn(found, advice) : ok(found);
 }
 
+/** How old the oldest mail is counts for those mails only whose delivery the owner can mend. */
 async function examineOutbox(database: Database, now: Date): Promise<Verdict> {
-  const { waiting, oldest, refused, waitingOfIssues } = await readOutboxState(database);
+  const { waiting, oldest, refused, uncertain, waitingOfIssues } = await readOutboxState(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
-  const age = waiting > 0 ? `, the oldest for ${formatSpan(ageMs)}` : '';
-  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused`;
+  const age = oldest ? `, the oldest for ${formatSpan(ageMs)}` : '';
+  const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
+  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused${unknown}`;
   const advice = 'outbox list shows why';
   if (ageMs > WAITING_MS.bad) return bad(found, advice);
-  return ageMs > WAITING_MS.warn || refused > 0 ? warn(found, advice) : ok(found);
+  const isWorthALook = ageMs > WAITING_MS.warn || refused > 0 || uncertain > 0;
+  return isWorthALook ? warn(found, advice) : ok(found);
+}
+
+/** Whether an issue has paused itself. */
+async function examineIssues(database: Database): Promise<Verdict> {
+  const [issue] = await findPausedIssues(database);
+  if (!issue) return ok('no issue has paused itself');
+  const { slug, reason } = issue;
+  const advice = `mend what outbox list shows, then newsletter resume ${slug}`;
+  return warn(`the issue ${slug} has paused itself: ${reason}`, advice);
 }
 
 /** Against the database's clock, and against the newest message, which may not be of the future. */

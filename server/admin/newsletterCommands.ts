@@ -124,7 +124,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   });
 
   const resume = newsletter.command('resume').argument('<slug>', SLUG);
-  resume.description('go on with an issue that was stopped');
+  resume.description('go on with an issue that is paused');
   addDataAction(resume, io, STATUS_KEYS, async (data, slug: string) => {
     await resumeIssue(data.database, slug);
     return showStatus(data, slug);
@@ -282,39 +282,44 @@ async function queueForReaders(
 function unfinishedError(slug: string, isStopped: boolean): AdminError {
   return new AdminError(
     isStopped
-      ? `The issue ${slug} is stopped; "newsletter resume ${slug}" goes on with it`
+      ? `The issue ${slug} is paused; "newsletter resume ${slug}" goes on with it`
       : `The issue ${slug} is being sent already; "newsletter status ${slug}" shows how far it is`,
   );
 }
 
 const STATUS_KEYS =
-  'slug, state, queued, sent, waiting, refused, unsubscribed, queued_at, stopped_at';
-const STATES = { unsent: 'not sent yet', sending: 'being sent', stopped: 'stopped', done: 'done' };
+  'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, stopped_at, pause_reason';
+const STATES = { unsent: 'not sent yet', sending: 'being sent', paused: 'paused', done: 'done' };
 
 function stateOf(issue: IssueState | undefined): keyof typeof STATES {
   if (!issue) return 'unsent';
   if (issue.waiting === 0) return 'done';
-  return issue.stopped_at === null ? 'sending' : 'stopped';
+  return issue.stopped_at === null ? 'sending' : 'paused';
 }
 
-const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, unsubscribed: 0 };
-const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null };
+const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
+const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null, pause_reason: null };
 
 function toDocument(slug: string, issue: IssueState | undefined) {
   return { slug, state: stateOf(issue), ...(issue ?? UNSENT) };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
-  const { state, queued_at, stopped_at } = issue;
-  const since = state === 'stopped' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
+  const { state, queued_at, stopped_at, pause_reason } = issue;
+  const since = state === 'paused' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
+  const reason = state === 'paused' && pause_reason ? `, by itself: ${pause_reason}` : '';
   const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
   return formatFacts([
     ['Article', issue.slug],
-    ['State', `${STATES[state]}${since}`],
+    ['State', `${STATES[state]}${since}${reason}`],
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],
     ['Refused', String(issue.refused)],
+    [
+      'Uncertain',
+      issue.uncertain > 0 ? `${issue.uncertain} of these, which may have arrived` : null,
+    ],
     ['Unsubscribed', String(issue.unsubscribed)],
   ]);
 }

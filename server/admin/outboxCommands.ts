@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { goesInTurn, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
+import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
 import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
 
@@ -12,7 +12,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const list = outbox
     .command('list')
     .description(
-      'list the mails that wait or are refused for good, the oldest first, of issues last',
+      'list the mails that wait, are refused for good or may have arrived, the oldest first, of issues last',
     )
     .option('--all', 'also those that were sent, the newest first')
     .addOption(LIMIT);
@@ -47,7 +47,10 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     .description('make mails due at once; mails that were sent are never sent again')
     .argument('[ids...]', 'ids as the list shows them, of refused mails too', addId)
     .option('--all', 'every mail that waits, refused ones not')
-    .option('--refused', 'every mail that was refused for good')
+    .option(
+      '--refused',
+      'every mail that was refused for good, and every one that may have arrived and is not tried any more',
+    )
     .hook('preAction', (command) => {
       const { all, refused } = command.opts<RetryOptions>();
       if ([command.args.length > 0, all, refused].filter(Boolean).length === 1) return;
@@ -74,11 +77,11 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
 }
 
 function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
-  if (mail.state === 'sent' || mail.state === 'refused') return mail.state;
   if (mail.state === 'sending') return 'under way';
+  if (mail.sent_at !== null || mail.refused_at !== null) return mail.state;
   const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
   if (pauseMs > 0) return `in ${formatSpan(pauseMs)}`;
-  return goesInTurn(mail) ? 'in turn' : 'due';
+  return isBulk(mail) ? 'in turn' : 'due';
 }
 
 function addId(typed: string, ids: readonly string[] = []): string[] {

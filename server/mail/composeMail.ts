@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
+import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
+import type { PausedIssue } from '../storage/issues.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { REPEATED_FROM_ADDRESSES } from '../storage/submissionCounts.ts';
@@ -31,6 +33,12 @@ export function composeNotification(message: ReceivedMessage, mailFrom: string, 
     reply_to: JSON.stringify({ name: message.name, address: message.email }),
     created_at: message.received_at,
   });
+}
+
+/** The mail that tells the owner that an issue has paused itself. */
+export function composePausedIssue(issue: PausedIssue, mailFrom: string): NewMail {
+  const created_at = new Date().toISOString();
+  return composeMail(mailFrom, { ...renderPausedIssue(issue), kind: 'alert', created_at });
 }
 
 /** Keeps programs that answer by themselves from doing so. */

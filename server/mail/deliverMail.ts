@@ -1,16 +1,15 @@
 import type { NodemailerError } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { readIssueForReader, untilHandOver } from '../storage/issues.ts';
-import { goesInTurn, recordFailure, recordSent, renewClaim } from '../storage/outbox.ts';
+import { readIssueForReader } from '../storage/issues.ts';
+import { renewClaim } from '../storage/outbox.ts';
+import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { type AttemptFailure, type Backoff, decideAfterFailure } from './backoff.ts';
+import { composePausedIssue } from './composeMail.ts';
+import { decideAfterFailure, maxAttempts } from './decideAfterFailure.ts';
+import { type AttemptFailure, type Backoff, CLAIM, PATIENCE } from './deliveryPolicy.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
-import type { MailTransport } from './transport.ts';
-
-const RENEWAL_MS = 3000;
-/** How long an attempt may take until the mail server asks for the mail itself, in ms. */
-const HAND_OVER_TIMEOUT_MS = 120_000;
+import { type MailTransport, UncertainDeliveryError } from './transport.ts';
 
 /** Log lines hold no address: a transport's error text goes to the database only. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
@@ -21,36 +20,40 @@ export interface Delivering {
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
   readonly log: Log;
   readonly backoff: Backoff;
-  /** Ends the attempt unless the mail is being handed over, which is then waited for. */
+  /** Ends the attempt unless the mail is being submitted, whose answer is then waited for. */
   readonly stopping: AbortSignal;
   /** Ends the attempt in any case; the mail may then go twice. */
   readonly ending: AbortSignal;
+  /** Resolves when a mail that the mail server asks for may be submitted; rejects when the signal aborts. */
+  readonly untilSubmission?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends one mail and records what became of it. It is handed over only while its claim holds and its issue is not
- * stopped, so that of two workers one sends it.
+ * Sends one mail and records what became of it. It is submitted only while its claim holds and its issue is not
+ * paused, so that of two workers one sends it.
  */
 export async function deliverMail(
   mail: MailRow,
   delivering: Delivering,
 ): Promise<'sent' | AttemptFailure> {
-  const { database, transport, settings, log, stopping, ending } = delivering;
+  const { database, transport, log, stopping, ending } = delivering;
+  // The claim has counted an attempt whose process ended, without an outcome.
+  if (mail.uncertain_attempts >= maxAttempts(mail, 'uncertain')) {
+    const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
+    return await recordFailedAttempt(mail, error, delivering);
+  }
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
       log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');
     });
-  }, RENEWAL_MS);
-  const early = AbortSignal.any([stopping, AbortSignal.timeout(HAND_OVER_TIMEOUT_MS)]);
+  }, CLAIM.renewalMs);
+  const early = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE.untilDataMs)]);
   const attempt = new AbortController();
   early.onabort = () => attempt.abort(early.reason);
   if (early.aborted) attempt.abort(early.reason);
 
   async function beforeHandOver(): Promise<void> {
-    if (goesInTurn(mail)) {
-      const perMinute = settings.newsletterRate;
-      await untilHandOver(database, { perMinute, signal: attempt.signal });
-    }
+    await delivering.untilSubmission?.(attempt.signal);
     const mayGo = await renewClaim(database, mail, { beforeHandOver: true });
     if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
     early.onabort = null;
@@ -78,22 +81,22 @@ async function completeMail(mail: MailRow, { database, settings }: Delivering): 
   return completeIssueMail(mail, issue, settings);
 }
 
-const FAILURE_LINES: Readonly<Partial<Record<AttemptFailure, string>>> = {
-  refused: 'mail refused for good',
-  'given up': 'mail given up',
-};
-
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
-  { database, log, backoff }: Delivering,
+  { database, settings, log, backoff }: Delivering,
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
-  const { failure, ...attempt } = decideAfterFailure(mail, error, backoff);
-  // The code of an attempt that was ended is a number, which tells nothing.
+  const decision = decideAfterFailure(mail, error, backoff);
+  const { failure, pauseMs } = decision;
+  // An error of the database has a number for a code, which tells nothing.
   const codes = { ...(typeof code === 'string' && { code }), responseCode };
-  const line = FAILURE_LINES[failure] ?? 'mail not sent';
-  log.warn({ mail: mail.id, attempt: mail.attempts, ...codes }, line);
-  await recordFailure(database, mail, { error: String(error), ...attempt });
+  const line = pauseMs === undefined ? 'mail given up' : 'mail not sent';
+  log.warn({ mail: mail.id, attempt: mail.attempts, failure, ...codes }, line);
+  const attempt = { ...decision, error: String(error) };
+  const paused = await recordFailure(database, mail, attempt, (issue) =>
+    composePausedIssue(issue, settings.mailFrom),
+  );
+  if (paused) log.error(paused, 'an issue has paused itself');
   return failure;
 }

@@ -1,15 +1,31 @@
 import { Readable } from 'node:stream';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import {
+  createTransport,
+  type NodemailerError,
+  type PluginFunction,
+  type SendMailOptions,
+} from 'nodemailer';
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import type { Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
+import { PATIENCE } from './deliveryPolicy.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-// A server that has a whole mail may take this long to say so (RFC 5321); who gives
-// up before has to send it again, and it arrives twice.
-const SILENCE_TIMEOUT_MS = 600_000;
+/**
+ * The mail server had the whole mail, and no answer came: the connection was lost, the wait for it ended, or the attempt
+ * was aborted. The mail may arrive or not.
+ */
+export class UncertainDeliveryError extends Error {
+  override name = 'UncertainDeliveryError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`It may have arrived: the mail server had all of it and gave no answer (${reason})`, {
+      cause,
+    });
+  }
+}
 
 /** Delivers mails, one call each. */
 export interface MailTransport {
@@ -17,7 +33,8 @@ export interface MailTransport {
   readonly description: string;
   /**
    * Resolves once the SMTP server or the disk has taken the mail over. `beforeHandOver` is called at the
-   * last moment before; where it rejects, or `signal` aborts, or the transport fails, this rejects too.
+   * last moment before; where it rejects, or `signal` aborts, or the transport fails, this rejects too, with an
+   * UncertainDeliveryError where nobody knows whether the mail was taken.
    */
   send(
     mail: NewMail,
@@ -40,20 +57,31 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
     description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo}`,
     async send(mail, { signal, beforeHandOver }) {
       const smtp = createTransport({
-        ...connectionTo(url, CONNECT_TIMEOUT_MS),
-        socketTimeout: SILENCE_TIMEOUT_MS,
+        ...connectionTo(url, PATIENCE.connectMs),
+        socketTimeout: PATIENCE.silenceMs,
       });
+      let isSubmitted = false;
+      smtp.use('stream', keepNamesWithValues);
       smtp.use('stream', ({ message }, done) => {
         const readContent = message.createReadStream.bind(message);
-        // The content is read once the server has asked for it, so the check runs at the last moment.
+        // Nodemailer reads the content once the server has asked for it, so the check runs at the last moment, and
+        // ends the mail, by which the server takes it, after the content has ended.
         async function* checkAndRead(): AsyncGenerator<Buffer> {
           await beforeHandOver();
           yield* readContent();
+          isSubmitted = true;
         }
         message.createReadStream = () => Readable.from(checkAndRead());
         done();
       });
-      await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
+      try {
+        await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
+      } catch (error) {
+        const { responseCode = 0 } = error as Partial<NodemailerError>;
+        // With such a code the server has said that it does not take the mail.
+        if (isSubmitted && responseCode < 400) throw new UncertainDeliveryError(error);
+        throw error;
+      }
     },
   };
 }
@@ -92,9 +120,25 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
 /** A mail as it would reach the SMTP server, for a file that mail programs open (`.eml`). */
 export async function composeFile(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  composer.use('stream', keepNamesWithValues);
   const { message } = await composer.sendMail(toMailOptions(mail, settings));
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed as a buffer');
   return message;
+}
+
+/**
+ * A plugin that keeps each header's name and the beginning of its value on one line. Nodemailer breaks the line between
+ * them where the value begins with a token longer than a line, such as a link, and programs that sign mails stumble.
+ */
+const keepNamesWithValues: PluginFunction = ({ message }, done) => {
+  const buildHeaders = message.buildHeaders.bind(message);
+  message.buildHeaders = () => buildHeaders().replace(/^([\w-]+:)\r\n[ \t]+/gm, '$1 ');
+  done();
+};
+
+/** Every kind of line break as one line feed: a carriage return alone is none in a mail. */
+function normalizeLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /** Addresses are given as objects, so that no part of them is read as header syntax. */
@@ -108,8 +152,8 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
     to: mail.recipient ? JSON.parse(mail.recipient) : { name: brand.name, address: contactTo },
     replyTo: mail.reply_to ? JSON.parse(mail.reply_to) : undefined,
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    text: normalizeLineEnds(mail.text),
+    html: normalizeLineEnds(mail.html),
     attachments: mail.picture ? [{ ...PICTURE, content: Buffer.from(mail.picture, 'base64') }] : [],
     headers: JSON.parse(mail.headers),
   };

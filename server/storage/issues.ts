@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { ISSUE_PAUSE, TOKEN_LIFETIME_MS } from '../mail/deliveryPolicy.ts';
 import type { Settings } from '../settings.ts';
 import {
   addressText,
@@ -59,7 +59,9 @@ export function queueIssue(
     const { id } = await transaction
       .insertInto('newsletter_issues')
       .values(issue)
-      .onConflict((known) => known.column('slug').doUpdateSet({ ...content, stopped_at: null }))
+      .onConflict((known) =>
+        known.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     const mails = sql`
@@ -84,10 +86,14 @@ export interface IssueState {
   readonly waiting: number;
   /** For good, by the mail server. */
   readonly refused: number;
+  /** Of the waiting and the refused, how many may have arrived: the mail server had them whole and never answered. */
+  readonly uncertain: number;
   /** Who has left since, whether their mail was sent or not. */
   readonly unsubscribed: number;
   readonly queued_at: IsoTime;
   readonly stopped_at: IsoTime | null;
+  /** Why it paused itself. */
+  readonly pause_reason: string | null;
 }
 
 /** How far the issue of this article is; undefined when it was never sent. */
@@ -97,16 +103,22 @@ export async function readIssueState(database: Database, slug: string) {
       count(outbox.sent_at) + unsubscribed_sent as sent,
       count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
       count(outbox.refused_at) + unsubscribed_refused as refused,
-      unsubscribed, queued_at, stopped_at
+      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
+      unsubscribed, queued_at, stopped_at, pause_reason
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
   return (await retryWhileBusy(() => look.execute(database))).rows[0];
 }
 
-/** Has the mails of an issue that was stopped go again. */
+/** The columns of an issue that is not paused; its outcomes count from now on. */
+function notPaused(database: Database) {
+  return { stopped_at: null, pause_reason: null, resumed_at: databaseTime(database) };
+}
+
+/** Has the mails of an issue that was paused go again. */
 export async function resumeIssue(database: Database, slug: string): Promise<void> {
-  const update = database.updateTable('newsletter_issues').set({ stopped_at: null });
+  const update = database.updateTable('newsletter_issues').set(notPaused(database));
   await retryWhileBusy(() => update.where('slug', '=', slug).execute());
 }
 
@@ -125,6 +137,55 @@ export async function stopIssues(database: Database, since: Date, slug?: string)
   return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
 }
 
+/** An issue that has paused itself, and why. */
+export interface PausedIssue {
+  readonly slug: string;
+  readonly reason: string;
+}
+
+/**
+ * Pauses an issue whose latest outcomes show that something is wrong (see ISSUE_PAUSE), within the caller's
+ * transaction. Returns which issue and why; undefined where it goes on, or was paused before.
+ */
+export async function pauseFailingIssue(
+  transaction: Database,
+  id: string,
+): Promise<PausedIssue | undefined> {
+  const outcome = sql`coalesce(sent_at, refused_at, uncertain_at)`;
+  const latest = sql<{ failed: number }>`
+    select case when sent_at is null then 1 else 0 end as failed from outbox
+    where issue_id = ${id} and issue_id is not null and ${outcome} is not null and ${outcome} >= (
+      select coalesce(resumed_at, '') from newsletter_issues where id = ${id}
+    )
+    order by ${outcome} desc limit ${ISSUE_PAUSE.window}
+  `;
+  const failures = (await latest.execute(transaction)).rows.map(({ failed }) => failed === 1);
+  const count = failures.filter(Boolean).length;
+  const inRow = failures.slice(0, ISSUE_PAUSE.inRow);
+  const isInRow = inRow.length === ISSUE_PAUSE.inRow && inRow.every(Boolean);
+  if (!isInRow && count < ISSUE_PAUSE.ofWindow) return undefined;
+  const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
+  const paused = await transaction
+    .updateTable('newsletter_issues')
+    .set({ stopped_at: databaseTime(transaction), pause_reason: reason })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .returning('slug')
+    .executeTakeFirst();
+  return paused && { slug: paused.slug, reason };
+}
+
+/** The issues that have paused themselves, with the reason. */
+export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
+  const paused = database
+    .selectFrom('newsletter_issues')
+    .select(['slug', 'pause_reason as reason'])
+    .where('stopped_at', 'is not', null)
+    .where('pause_reason', 'is not', null)
+    .$narrowType<PausedIssue>();
+  return retryWhileBusy(() => paused.orderBy('slug').execute());
+}
+
 /** What a mail of an issue says, and the secret of its reader. */
 export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
   Pick<SubscriberRow, 'unsubscribe_token'>;
@@ -139,12 +200,10 @@ export function readIssueForReader(database: Database, { issue_id, subscriber_id
   return retryWhileBusy(() => reader.executeTakeFirst());
 }
 
-/** How long slots that nobody took are kept, in ms: a look that comes late makes up for no more than that. */
-const BURST_MS = 250;
-
 /**
  * Claims the mails that are due by the rate of the list: those that ask to confirm, then one issue after the
- * other. All processes take from the same slots. `pauseMs`: until the next one; undefined when no mail waits.
+ * other. All processes take the same tokens. `pauseMs`: until the next token; undefined when no mail
+ * waits, or somebody else has locked those that are due.
  */
 export async function claimListMails(
   database: Database,
@@ -152,14 +211,14 @@ export async function claimListMails(
 ): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
   const next = await findNextOfList(database);
   if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
-  const intervalMs = 60_000 / perMinute;
-  const { slots, pauseMs } = await takeSlots(database, 'next_list_mail', { limit, intervalMs });
-  if (slots === 0) return { mails: [], pauseMs };
+  const { tokens, pauseMs } = await takeTokens(database, { limit, intervalMs: 60_000 / perMinute });
+  if (tokens === 0) return { mails: [], pauseMs };
   const isMeant =
     next.issueId === null
       ? IS_REQUEST
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
-  return { mails: await claimMails(database, { limit: slots, isMeant }), pauseMs };
+  const mails = await claimMails(database, { limit: tokens, isMeant });
+  return { mails, pauseMs: mails.length > 0 ? pauseMs : undefined };
 }
 
 /** Requests to confirm, or the first issue not stopped; if none is due, whichever is first; undefined: none waits. */
@@ -180,48 +239,24 @@ async function findNextOfList(database: Database) {
   return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
 }
 
-/** How far apart mails are handed over that were held up, at most, in ms. */
-const HAND_OVER_MS = 500;
-/** So close together nobody can tell, in ms. */
-const EVEN_MS = 50;
-
-/**
- * Resolves once a mail of the list may be handed over: mails that a slow mail server has held up, and asks
- * for all at once, go one after the other, at twice the rate or two a second. Rejects when `signal` aborts.
- */
-export async function untilHandOver(
+/** Takes the tokens that are free now; `next_list_mail` keeps when the next one is, in ms by the database's clock. */
+async function takeTokens(
   database: Database,
-  { perMinute, signal }: { perMinute: number; signal: AbortSignal },
-): Promise<void> {
-  const intervalMs = Math.min(30_000 / perMinute, HAND_OVER_MS);
-  if (intervalMs < EVEN_MS) return;
-  for (;;) {
-    const slot = { limit: 1, intervalMs };
-    const { slots, pauseMs } = await takeSlots(database, 'next_hand_over', slot);
-    if (slots === 1) return;
-    await wait(pauseMs, undefined, { signal });
-  }
-}
-
-/** Takes the slots that are free now; the value `name` keeps when the next one is, in ms by the database's clock. */
-async function takeSlots(
-  database: Database,
-  name: 'next_list_mail' | 'next_hand_over',
   { limit, intervalMs }: { limit: number; intervalMs: number },
 ) {
   const look = sql<{ now: IsoTime; next: string | null }>`
     select ${databaseTime(database)} as now,
-      (select value from site_values where name = ${name}) as next
+      (select value from site_values where name = 'next_list_mail') as next
   `;
   const found = await readRow(database, look);
   const now = Date.parse(found.now);
   const before = found.next ?? undefined;
   const next = Number(before ?? 0);
   // Further off than one interval it was set by a clock that has been set back since, or at a lower rate.
-  const free = next > now + intervalMs + 1 ? now : Math.max(next, now - BURST_MS);
-  if (free > now) return { slots: 0, pauseMs: free - now };
-  const slots = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
-  const value = String(free + slots * intervalMs);
-  const isTaken = await replaceValue(database, name, { before, value });
-  return { slots: isTaken ? slots : 0, pauseMs: Math.max(0, Number(value) - now) };
+  const free = next > now + intervalMs + 1 ? now : Math.max(next, now - TOKEN_LIFETIME_MS);
+  if (free > now) return { tokens: 0, pauseMs: free - now };
+  const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
+  const value = String(free + tokens * intervalMs);
+  const isTaken = await replaceValue(database, 'next_list_mail', { before, value });
+  return { tokens: isTaken ? tokens : 0, pauseMs: Math.max(isTaken ? 0 : 1, Number(value) - now) };
 }

@@ -10,18 +10,19 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 /** Every migration by its name; names are applied in their alphabetical order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
+  '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
 };
 
 /** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */
 function migrationOf(file: string): Migration {
   const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
-  const [shared = ''] = readFileSync(path, 'utf8').split('-- For a hosted project only.');
-  const statements = shared.split(/;\n+/).filter(Boolean);
-  return {
-    async up(database) {
-      for (const statement of statements) await sql.raw(statement).execute(database);
-    },
-  };
+  const [shared = ''] = readFileSync(path, 'utf8').split(/^-- For a hosted project only\./m);
+  return toMigration(shared);
+}
+
+/** A migration of all statements of this SQL, which the database itself tells apart. */
+export function toMigration(statements: string): Migration {
+  return { up: async (database) => void (await sql.raw(statements).execute(database)) };
 }
 
 /** How long a start waits for a PostgreSQL server that is away, in ms. */

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CLAIM, LONGEST_PAUSE_MS } from '../mail/deliveryPolicy.ts';
 import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
 import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
-/** How long a claim holds unless it is renewed, in ms: what a worker that died has claimed is due again then. */
-const LEASE_MS = 10_000;
-/** The longest that a mail waits for its next attempt, in ms. */
-export const LONGEST_PAUSE_MS = 12 * 3_600_000;
-/** The pause between two tries to record a delivery, after a failure that does not pass quickly, in ms. */
-const RECORD_PAUSE_MS = 500;
-
-/** Conditions: the mail is still to be delivered; it asks a subscriber to confirm; it goes at once. */
+/** Conditions: the mail is still to be delivered; it asks a subscriber to confirm. */
 export const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
 export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
-export const IS_DIRECT = sql<SqlBool>`(issue_id is null and kind <> 'confirmation')`;
+/** Conditions: the mail goes at once, to the owner or to one subscriber. */
+export const IS_TO_OWNER = sql<SqlBool>`(recipient is null)`;
+export const IS_SINGLE = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 
 /** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
 export function isBeingSent(database: Database): RawBuilder<SqlBool> {
@@ -36,14 +31,15 @@ export async function insertMail(transaction: Database, mail: NewMail): Promise<
   await insert.onConflict((known) => known.column('id').doNothing()).execute();
 }
 
-/** Whether a mail waits for its turn, by the rate of the list. */
-export function goesInTurn({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
+/** Whether a mail goes by NEWSLETTER_RATE. */
+export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
   return issue_id !== null || kind === 'confirmation';
 }
 
 /**
  * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so that any
- * number of processes may. A claim that is not renewed lapses, and the mail is due again.
+ * number of processes may. A claim that is not renewed lapses, and the mail is due again; whether it was delivered
+ * meanwhile nobody knows.
  */
 export async function claimMails(
   database: Database,
@@ -59,7 +55,9 @@ export async function claimMails(
     update outbox
     set claimed_by = case when next_attempt_at > ${databaseTime(database)}
         then coalesce(claimed_by, ${claim}) else ${claim} end,
-      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, LEASE_MS)}
+      uncertain_attempts = uncertain_attempts
+        + case when claimed_by is not null and next_attempt_at <= ${databaseTime(database)} then 1 else 0 end,
+      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM.leaseMs)}
     where id in (select id from due)
     returning *
   `;
@@ -81,7 +79,7 @@ export async function renewClaim(
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
-      .set({ next_attempt_at: databaseTime(database, LEASE_MS) })
+      .set({ next_attempt_at: databaseTime(database, CLAIM.leaseMs) })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
       .$if(beforeHandOver, (query) => query.where(MAY_GO))
@@ -90,90 +88,12 @@ export async function renewClaim(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Records a delivery, and that its subscriber can be reached. It counts whoever holds the claim by now, since
- * the mail is out; without the record it would go again, so this is tried until it succeeds or `ending` aborts.
- */
-export async function recordSent(database: Database, mail: MailRow, ending: AbortSignal) {
-  const sent_at = databaseTime(database);
-  const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
-  const record = async (connection: Database) => {
-    // First: a kill between the two must not leave a mail that was taken with a reader who refuses.
-    await markReachable(connection, mail);
-    await connection.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
-  };
-  for (;;) {
-    try {
-      return await withoutFlush(database, record);
-    } catch (error) {
-      if (ending.aborted) throw error;
-    }
-    await wait(RECORD_PAUSE_MS);
-  }
-}
-
-export interface FailedAttempt {
-  readonly error: string;
-  /** When the next one is due, in ms from now; undefined: the mail is given up. */
-  readonly pauseMs: number | undefined;
-  readonly refusals: number;
-  readonly counts: boolean;
-}
-
-/** So many issues in a row that are refused for good make a reader undeliverable. */
-const MAX_REFUSED_ISSUES = 2;
-
-/** Records a failed attempt, unless the claim has been lost; the last one counts against the mail's subscriber. */
-export async function recordFailure(
+/** How long it is until the next of the meant mails can be claimed, in ms; undefined when none waits. */
+export async function findNextDue(
   database: Database,
-  mail: MailRow,
-  { error, pauseMs, refusals, counts }: FailedAttempt,
-): Promise<void> {
-  const refused_at = databaseTime(database);
-  const next =
-    pauseMs === undefined ? { refused_at } : { next_attempt_at: databaseTime(database, pauseMs) };
-  await inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('outbox')
-      .set({ ...next, refusals, claimed_by: null, last_error: error })
-      .$if(!counts, (query) => query.set(({ eb }) => ({ attempts: eb('attempts', '-', 1) })))
-      .where('id', '=', mail.id)
-      .where('claimed_by', '=', mail.claimed_by)
-      .executeTakeFirst();
-    const isLast = numUpdatedRows === 1n && pauseMs === undefined;
-    if (isLast) await markRefused(transaction, mail, refusals);
-  });
-}
-
-async function markReachable(database: Database, { subscriber_id }: MailRow): Promise<void> {
-  if (subscriber_id === null) return;
-  await sql`
-    update newsletter_subscribers set undeliverable_at = null, refused_issues = 0
-    where id = ${subscriber_id} and (undeliverable_at is not null or refused_issues > 0)
-  `.execute(database);
-}
-
-/** Counts a refusal for good against a mail's subscriber, who may be undeliverable since then. */
-async function markRefused(database: Database, mail: MailRow, refusals: number): Promise<void> {
-  if (mail.subscriber_id === null) return;
-  const isOfIssue = mail.issue_id !== null;
-  // One that the owner had tried again is no other issue.
-  const issues = isOfIssue && refusals <= 1 ? 1 : 0;
-  const isEnough = isOfIssue
-    ? sql`refused_issues + ${issues} >= ${MAX_REFUSED_ISSUES}`
-    : sql`1 = 1`;
-  await sql`
-    update newsletter_subscribers
-    set refused_issues = refused_issues + ${issues},
-      undeliverable_at = case when ${isEnough}
-        then coalesce(undeliverable_at, ${databaseTime(database)}) else undeliverable_at end
-    where id = ${mail.subscriber_id}
-  `.execute(database);
-}
-
-/** How long it is until the next mail that goes at once can be claimed, in ms; undefined when none waits. */
-export async function findNextDue(database: Database): Promise<number | undefined> {
-  const look = sql<WaitingTimes>`select ${waitingTimes(database, IS_DIRECT)}`;
+  isMeant: RawBuilder<SqlBool>,
+): Promise<number | undefined> {
+  const look = sql<WaitingTimes>`select ${waitingTimes(database, isMeant)}`;
   return timeUntilDue(await readRow(database, look));
 }
 
@@ -202,17 +122,24 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
 /** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
 export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
-/** Counts the mails that were not delivered; `oldest` is when the one that has waited longest was queued. */
+/**
+ * Counts the mails that were not delivered; of the waiting and the refused, `uncertain` may have arrived. `oldest` is
+ * when the mail was queued that has waited longest for what the owner can mend: a mail that a subscriber's own server
+ * refuses or puts off is left out, and goes on or ends by itself.
+ */
 export async function readOutboxState(database: Database) {
-  type State = Record<'waiting' | 'refused' | 'waitingOfIssues', number> & {
+  type State = Record<'waiting' | 'refused' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };
+  const isOwners = sql`recipient is null or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0)`;
   const look = sql<State>`
-    select count(*) filter (where issue_id is null and refused_at is null) as waiting,
-      min(created_at) filter (where issue_id is null and refused_at is null) as oldest,
-      count(refused_at) filter (where issue_id is null) as refused,
-      count(*) filter (where issue_id is not null and refused_at is null) as "waitingOfIssues"
-    from outbox where sent_at is null
+    select count(*) filter (where refused_at is null) as waiting,
+      min(created_at) filter (where refused_at is null and (${isOwners})) as oldest,
+      count(refused_at) as refused,
+      count(*) filter (where uncertain_attempts > 0) as uncertain,
+      (select count(*) from outbox where sent_at is null and issue_id is not null
+        and refused_at is null) as "waitingOfIssues"
+    from outbox where sent_at is null and issue_id is null
   `;
   const { oldest, ...counts } = await readRow(database, look);
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
@@ -222,11 +149,12 @@ export async function readOutboxState(database: Database) {
 const LISTED = [
   ...(['id', 'kind', 'message_id', 'subscriber_id', 'issue_id'] as const),
   ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
-  ...(['sent_at', 'refused_at', 'last_error'] as const),
+  ...(['sent_at', 'refused_at', 'uncertain_attempts', 'last_error'] as const),
 ] as const;
 
 export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
-  readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
+  /** `uncertain`: it may have arrived, since its mail server had it whole; `refused_at` says whether it has ended. */
+  readonly state: 'waiting' | 'sending' | 'refused' | 'uncertain' | 'sent';
 };
 
 /** Undelivered mails, the oldest first and those of issues last, or all, the newest first; and how many there are. */
@@ -234,8 +162,9 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
   const all = database.selectFrom('outbox');
   const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
   const state = sql<OutboxRow['state']>`case
-    when sent_at is not null then 'sent' when refused_at is not null then 'refused'
-    when ${isBeingSent(database)} then 'sending' else 'waiting' end`;
+    when sent_at is not null then 'sent' when ${isBeingSent(database)} then 'sending'
+    when uncertain_attempts > 0 then 'uncertain' when refused_at is not null then 'refused'
+    else 'waiting' end`;
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
   const count = meant.select(({ fn }) => fn.countAll<number>().as('total'));
@@ -265,6 +194,9 @@ export function retryMails(database: Database, which: MeantMails) {
         next_attempt_at: databaseTime(database),
         refused_at: null,
         refusals: sql`case when issue_id is null then 0 else refusals end`,
+        deferrals: 0,
+        uncertain_attempts: 0,
+        uncertain_at: null,
       })
       .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
       .returning('id')

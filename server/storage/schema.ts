@@ -66,8 +66,11 @@ export interface DatabaseSchema {
     picture: string | null;
     /** When mails of it were queued last. */
     queued_at: IsoTime;
-    /** Since when none of its mails goes. */
+    /** Since when none of its mails goes: the owner stopped it, or it paused itself for `pause_reason`. */
     stopped_at: IsoTime | null;
+    pause_reason: string | null;
+    /** By the database's clock; outcomes of before do not pause it again. */
+    resumed_at: IsoTime | null;
     /** Of its readers, who has left, and to how many of them its mail was sent or refused. */
     unsubscribed: Generated<number>;
     unsubscribed_sent: Generated<number>;
@@ -76,7 +79,8 @@ export interface DatabaseSchema {
   /** Mails that wait for delivery, and those that were delivered. */
   outbox: {
     id: string;
-    kind: 'notification' | 'welcome' | 'confirmation' | 'issue';
+    /** An `alert` is to the owner, about the site itself. */
+    kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
     message_id: string | null;
     subscriber_id: string | null;
     /** Whose content the mail has; its own is empty then. */
@@ -87,21 +91,26 @@ export interface DatabaseSchema {
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;
+    /** Both are emptied, and the picture with them, once the mail is sent. */
     text: string;
     html: string;
     /** A PNG in Base64 that the HTML shows; see PICTURE_CID. */
     picture: string | null;
     /** JSON record of further headers. */
     headers: JsonText;
-    /** How many deliveries were begun; of an issue's mail, only those that its recipient's server answered. */
+    /** How many deliveries were begun. */
     attempts: Generated<number>;
     /** By the database's clock, as are sent_at and refused_at; a claim that is not renewed lapses then. */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
     sent_at: IsoTime | null;
-    /** How often its recipient was refused for good, and since when that is the end of it. */
+    /** How many attempts failed so (see FAILURES), and since when nothing more is tried. */
     refusals: Generated<number>;
+    deferrals: Generated<number>;
+    uncertain_attempts: Generated<number>;
     refused_at: IsoTime | null;
+    /** When the last attempt ended of which nobody knows whether it delivered the mail. */
+    uncertain_at: IsoTime | null;
     last_error: string | null;
     /** By the clock of the process that queued it. */
     created_at: IsoTime;

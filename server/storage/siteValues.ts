@@ -17,7 +17,7 @@ export function readSalt(database: Database): Promise<string> {
 }
 
 /** A value as it is stored; undefined when there is none. */
-export async function readValue(database: Database, name: Event | 'clock') {
+export async function readValue(database: Database, name: Event | 'clock' | 'emptied_mails') {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
   );
@@ -27,7 +27,7 @@ export async function readValue(database: Database, name: Event | 'clock') {
 /** Stores a value if `before` (undefined: none) is still there, and returns whether; a power cut may undo it. */
 export async function replaceValue(
   database: Database,
-  name: 'clock' | 'next_list_mail' | 'next_hand_over',
+  name: 'clock' | 'next_list_mail' | 'emptied_mails',
   { before, value }: { before: string | undefined; value: string },
 ): Promise<boolean> {
   const store = sql`

@@ -73,11 +73,17 @@ function toOwnStatement(database: DatabaseSync, sql: string): string {
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
+  // node:sqlite drops what follows the first statement, and a migration has many.
+  const isOne = statement.sourceSQL.length >= sql.trimEnd().length;
   const spread = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...spread(parameters)),
-    run: (parameters) => statement.run(...spread(parameters)),
+    run: (parameters) => {
+      if (isOne) return statement.run(...spread(parameters));
+      database.exec(sql);
+      return { changes: 0, lastInsertRowid: 0 };
+    },
     iterate: (parameters) => statement.iterate(...spread(parameters)),
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
@@ -27,7 +27,7 @@ test('a mail server that says nothing holds up nobody, and has every mail once i
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const settings = { ...NO_LIMITS, SMTP_URL: `smtp://127.0.0.1:${port}` };
-  const { url, storage } = await startSite(settings, { backoff: DEFAULT_BACKOFF });
+  const { url, storage } = await startSite(settings, { backoff: BACKOFF });
   const ledger: Ledger = new Map();
   const pages = probePages(() => url);
 

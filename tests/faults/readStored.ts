@@ -43,13 +43,14 @@ async function read(database: Database) {
 async function readMails(database: Database, which: 'all' | 'unsent') {
   const mails = await database
     .selectFrom('outbox')
-    .select(['mail_id', 'text', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
+    .leftJoin('messages', 'messages.id', 'outbox.message_id')
+    .select(['mail_id', 'message', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
     .$if(which === 'unsent', (query) => query.where('sent_at', 'is', null))
     .execute();
   return mails.map((mail) => ({
     mailId: mail.mail_id,
     /** The message that it tells of; undefined for a welcome. */
-    mark: findMark(mail.text),
+    mark: findMark(mail.message ?? ''),
     isSent: mail.sent_at !== null,
     attempts: mail.attempts,
     claimedBy: mail.claimed_by,

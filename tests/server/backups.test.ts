@@ -217,6 +217,6 @@ test.skipIf(inject('database') === 'sqlite')(
     expect(await readCommand(storage, stop)).toEqual({ stopped: ['an-article'] });
     expect((await runCommand(storage, stop)).stdout).toMatch(/^Nothing was stopped: /);
     const issue = await readCommand(storage, ['newsletter', 'status', 'an-article']);
-    expect(issue).toMatchObject({ state: 'stopped', queued: 3 });
+    expect(issue).toMatchObject({ state: 'paused', queued: 3 });
   },
 );

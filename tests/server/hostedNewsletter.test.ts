@@ -202,6 +202,32 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
   expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
 });
 
+test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has confirmed', async () => {
+  const hosted = await createHostedDatabase();
+  await believeClock(hosted);
+  // Without `subscribed_at`, which is now then, as the rows of a spreadsheet have it.
+  await hosted.asOwner(`
+    insert into newsletter_subscribers (first_name, email, confirmed_at)
+    select 'Ada', 'reader' || number || '@example.org',
+      case when number > 20 then '2026-01-01T00:00:00.000Z' end
+    from generate_series(1, 40) as number`);
+  await subscribe(hosted, 'new@example.org');
+  const delivery = await startDelivery(hosted, { NEWSLETTER_RATE: '6' });
+
+  await delivery.deliver();
+  const first = await readQueued(hosted, delivery, 1);
+  expect(first).toHaveLength(6);
+  expect(first).toContain('welcome to new');
+  for (const calls of [2, 3, 4, 5]) {
+    await delivery.deliver();
+    expect(await readQueued(hosted, delivery, calls)).toHaveLength(Math.min(21, 6 * calls));
+  }
+  const asked = await hosted.asOwner(
+    'select email from newsletter_subscribers where confirmed_at is not null and asked_at is not null',
+  );
+  expect(asked).toEqual([]);
+});
+
 test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
   const hosted = await createHostedDatabase();
   const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({

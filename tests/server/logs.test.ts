@@ -42,7 +42,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   const log = site.logLines.join('');
   expect(log).toContain('request failed');
   expect(log).toContain('"responseCode":550');
-  expect(log).toContain('mail refused for good');
+  expect(log).toContain('mail given up');
   const { location: _page, ...fields } = validMessage;
   const secrets = [
     ...Object.values({ ...fields, ...validSubscription, ...trapped, first_name: 'Mallory' }),

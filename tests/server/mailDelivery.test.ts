@@ -1,18 +1,32 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
+import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
+import { openTransport } from '../../server/mail/transport.ts';
+import { readSettings } from '../../server/settings.ts';
 import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
   claimMails,
   findNextDue,
-  IS_DIRECT,
+  IS_TO_OWNER,
   readOutboxState,
-  recordFailure,
 } from '../../server/storage/outbox.ts';
+import { recordFailure } from '../../server/storage/recordDelivery.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
+import { readCommand, runCommand } from './runCommand.ts';
 import { LONG_BACKOFF, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
+
+/** What a mail needs to be sent. */
+const SMALL_MAIL = {
+  ...({ id: 'mail', kind: 'welcome', mail_id: '<mail@firm.example>', headers: '{}' } as const),
+  ...{
+    subject: 'Welcome',
+    text: 'Welcome',
+    html: '<p>Welcome</p>',
+    created_at: '2026-11-20T10:00:00Z',
+  },
+};
 
 /** The first mail of this kind. */
 function readMail(
@@ -69,7 +83,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
       return address === 'eve@example.org' ? 550 : undefined;
     },
   });
-  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: DEFAULT_BACKOFF });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: BACKOFF });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
 
   for (const time of [1, 2]) {
@@ -89,8 +103,132 @@ test('a subscriber who is refused for good is tried three times over a day, then
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 }),
   );
   expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
-  expect(site.logLines.filter((line) => line.includes('refused for good'))).toHaveLength(1);
+  expect(site.logLines.filter((line) => line.includes('mail given up'))).toHaveLength(1);
   expect(site.logLines.join('')).not.toContain('eve@example.org');
+});
+
+test('a mail that its server has whole and does not answer for goes five times over hours, to the owner on and on', async () => {
+  const smtp = await startSmtpServer({ drop: () => true });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: BACKOFF, pollMs: 50 });
+  const countMails = (address: string) =>
+    smtp.mails.filter((mail) => mail.to?.[0]?.address === address).length;
+  await callContact(site.url, validMessage);
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+
+  for (const [index, hours] of [1, 2, 4, 8].entries()) {
+    for (const kind of ['welcome', 'notification'] as const) {
+      const mail = await vi.waitFor(async () => {
+        const mail = await readMail(site, kind);
+        expect(mail).toMatchObject({ attempts: index + 1, claimed_by: null });
+        return mail;
+      });
+      const pauseMs = Date.parse(mail.next_attempt_at) - Date.now();
+      expect(Math.round(pauseMs / 3_600_000)).toBe(hours);
+      expect(mail).toMatchObject({ uncertain_attempts: index + 1, refused_at: null });
+    }
+    await makeDue(site);
+  }
+
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  expect(countMails('eve@example.org')).toBe(5);
+  expect((await readSubscriber(site)).undeliverable_at).toBeNull();
+  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  await vi.waitFor(async () => expect((await readMail(site)).uncertain_attempts).toBe(5));
+  expect(await readMail(site)).toMatchObject({ refused_at: null });
+  expect(await readOutboxState(site.database)).toMatchObject({
+    waiting: 1,
+    refused: 1,
+    uncertain: 2,
+  });
+  const { mails } = await readCommand(site.storage, ['outbox', 'list']);
+  expect(mails).toMatchObject([{ state: 'uncertain' }, { state: 'uncertain' }]);
+  const list = await runCommand(site.storage, ['outbox', 'list']);
+  expect(list.stdout).toMatch(/ eve@example\.org .+ uncertain +It may have arrived/);
+});
+
+test('whether an attempt that is aborted is uncertain depends on whether the mail was submitted', async () => {
+  const mail = { ...SMALL_MAIL, recipient: '{"name":"","address":"ada@example.org"}' };
+  for (const [where, name] of [
+    ['beforeRecipient', 'AbortError'],
+    ['beforeAnswer', 'UncertainDeliveryError'],
+  ] as const) {
+    const held = holdUp();
+    const smtp = await startSmtpServer({ [where]: held.wait });
+    const transport = openTransport(readSettings({ SMTP_URL: smtp.url }));
+    const abort = new AbortController();
+    const attempt = { signal: abort.signal, beforeHandOver: async () => undefined };
+    const sending = transport.send(mail, attempt).catch((error: unknown) => error);
+    await held.reached;
+    abort.abort();
+    expect(await sending).toMatchObject({ name });
+    held.release();
+  }
+});
+
+test('mail to the owner goes while all that goes to subscribers hangs', async () => {
+  const held = holdUp();
+  const smtp = await startSmtpServer({
+    beforeRecipient: async (address) => {
+      if (address.endsWith('@example.org')) await held.wait();
+    },
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  for (let number = 0; number < 12; number += 1) {
+    await callNewsletter(site.url, { first_name: 'Eve', email: `eve${number}@example.org` });
+  }
+  await held.reached;
+
+  await callContact(site.url, validMessage);
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  held.release();
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(13));
+});
+
+test('a subscriber whose server puts every mail off raises no alarm, and is given up after 200 times', async () => {
+  let code: number | undefined = 450;
+  const smtp = await startSmtpServer({ refuse: () => code });
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, pollMs: 50 });
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@exmaple.org' });
+  await vi.waitFor(async () => {
+    expect(await readMail(site, 'welcome')).toMatchObject({ deferrals: 1, claimed_by: null });
+  });
+  const created_at = new Date(Date.now() - 5 * 3_600_000).toISOString();
+  await site.database.updateTable('outbox').set({ created_at }).execute();
+  const state = { waiting: 1, refused: 0, oldest: undefined };
+  expect(await readOutboxState(site.database)).toMatchObject(state);
+
+  await site.database.updateTable('outbox').set({ deferrals: 199 }).execute();
+  await makeDue(site);
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  expect(await readMail(site, 'welcome')).toMatchObject({ deferrals: 200 });
+  expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
+  expect(site.logLines.join('')).not.toContain('mail has waited');
+
+  code = undefined;
+  const { due } = await readCommand(site.storage, ['outbox', 'retry', '--refused']);
+  expect(due).toHaveLength(1);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+});
+
+test('what a mail said is emptied once it is sent, and kept while it can be tried again', async () => {
+  const smtp = await startSmtpServer({
+    refuse: (address) => (address === 'eve@example.org' ? 550 : undefined),
+  });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await callContact(site.url, validMessage);
+  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+
+  expect(await readMail(site)).toMatchObject({ text: '', html: '', picture: null });
+  expect((await readMail(site, 'welcome')).text).toContain('Hello Eve,');
+  const { email } = validMessage;
+  const held = await readCommand(site.storage, ['privacy', 'export', '--email', email]);
+  expect(held).toMatchObject({
+    messages: [{ message: validMessage.message }],
+    mails: [{ kind: 'notification', text: '' }],
+  });
 });
 
 test.each([
@@ -146,6 +284,30 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
+test('a mail whose processes end again and again while it is sent ends too, unsent by then or not', async () => {
+  const gone = await startGoneServer();
+  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
+  await callNewsletter(first.url, { first_name: 'Eve', email: 'eve@example.org' });
+  await callContact(first.url, validMessage);
+  for (const kind of ['welcome', 'notification'] as const) {
+    await vi.waitFor(async () => expect((await readMail(first, kind)).last_error).not.toBeNull());
+  }
+  await first.close();
+  const database = await openStorage(first.storage);
+  const lapsed = { claimed_by: 'dead', next_attempt_at: databaseTime(database, -1) };
+  await database
+    .updateTable('outbox')
+    .set({ ...lapsed, uncertain_attempts: 4 })
+    .execute();
+
+  const smtp = await startSmtpServer();
+  const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
+
+  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  expect(smtp.mails).toHaveLength(1);
+});
+
 test('a refusal that comes after the claim was lost marks nobody', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
@@ -153,8 +315,10 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   await vi.waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
   const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
-  const failed = { error: 'no such user', pauseMs: undefined, refusals: 3, counts: true };
-  await recordFailure(site.database, mail, failed);
+  const failed = { error: 'no such user', failure: 'refused', counts: { refusals: 3 } } as const;
+  await recordFailure(site.database, mail, { ...failed, pauseMs: undefined }, () => {
+    throw new Error('No issue is paused');
+  });
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
   expect(await readMail(site, 'welcome')).toMatchObject({ refused_at: null, refusals: 0 });
@@ -257,16 +421,16 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   await site.close();
   const database = await openStorage(site.storage);
   const mails = database.updateTable('outbox');
-  await mails.set({ next_attempt_at: databaseTime(database, 86_400_000) }).execute();
+  await mails.set({ next_attempt_at: databaseTime(database, 2 * 86_400_000) }).execute();
   const claimed = await readMail({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const due = { limit: 9, isMeant: IS_DIRECT };
+  const due = { limit: 9, isMeant: IS_TO_OWNER };
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
   // The other worker has as long as for any claim.
-  const dueMs = await findNextDue(database);
+  const dueMs = await findNextDue(database, IS_TO_OWNER);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);
 });

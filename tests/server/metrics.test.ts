@@ -78,9 +78,11 @@ test('mail that fails shows as attempts, as queue and as age, and as sent once i
   const none = [/^site_outbox_waiting 0$/m, /^site_outbox_oldest_seconds 0$/m];
   await untilShown(/^site_mail_attempts_total\{outcome="sent"\} 1$/m, ...none);
 
-  code = 550;
+  code = 450;
   await callNewsletter(site.url, validSubscription);
-  await untilShown(/^site_outbox_refused 1$/m, ...none);
+  await untilShown(/^site_outbox_waiting 1$/m, /^site_outbox_oldest_seconds 0$/m);
+  code = 550;
+  await untilShown(/^site_outbox_refused 1$/m, /^site_outbox_uncertain 0$/m, ...none);
 });
 
 test('a scrape is answered while the database cannot be read, says so, and counts what it refuses', async () => {

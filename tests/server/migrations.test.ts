@@ -1,8 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { MIGRATIONS } from '../../server/storage/migrate.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { resumeIssue } from '../../server/storage/issues.ts';
+import { MIGRATIONS, migrate, toMigration } from '../../server/storage/migrate.ts';
 import { callContact, validMessage } from './requests.ts';
-import { readCommand, readFailure } from './runCommand.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { addReaders } from './sendTestIssue.ts';
+import { newStorage, openStorage, startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A stopped site with a message, and its record of migrations. */
 async function startStoppedSite() {
@@ -36,11 +40,15 @@ test.each([
 });
 
 test('a command leaves a database of an older version to the server, which migrates it', async () => {
-  const { storage, readRecord } = await startStoppedSite();
+  const { storage, database, readRecord } = await startStoppedSite();
   const before = await readRecord();
   const later = '9999_later';
-  const up = async () => undefined;
-  Object.assign(MIGRATIONS, { [later]: { up } });
+  // No end of a statement: within a text, and in a comment.
+  const statements = `
+    insert into site_values (name, value) values ('first', 'one;\ntwo'); -- a comment;
+    insert into site_values (name, value) values ('second', 'it''s;\n');
+  `;
+  Object.assign(MIGRATIONS, { [later]: toMigration(statements) });
   onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, later));
 
   expect(await readFailure(storage, ['messages', 'list'])).toMatch(
@@ -50,4 +58,71 @@ test('a command leaves a database of an older version to the server, which migra
   await startSite(storage);
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(1);
   expect(await readRecord()).toEqual([...before, { name: later }]);
+  const values = database.selectFrom('site_values').select('value').orderBy('name');
+  expect(await values.where('name', 'in', ['first', 'second']).execute()).toEqual([
+    { value: 'one;\ntwo' },
+    { value: "it's;\n" },
+  ]);
+});
+
+test('a database of the first version goes on with its mails and issues, and keeps no text of sent mails', async () => {
+  const newest = { ...MIGRATIONS };
+  for (const name of Object.keys(newest)) {
+    if (name !== '0001_site') Reflect.deleteProperty(MIGRATIONS, name);
+  }
+  const restoreMigrations = () => Object.assign(MIGRATIONS, newest);
+  onTestFinished(() => void restoreMigrations());
+  const storage = await newStorage(await temporaryDirectory());
+  const database = await openStorage(storage, { patient: true });
+  await migrate(database);
+  const [reader] = await addReaders(database, 1);
+  const at = '2026-11-24T10:00:00.000Z';
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', headers: '{}' };
+  const issue = { id: 'issue', slug: 'an-article', queued_at: at, stopped_at: at };
+  const { headers: _, ...issueContent } = content;
+  await database
+    .insertInto('newsletter_issues')
+    .values({ ...issue, ...issueContent })
+    .execute();
+  const mail = { ...content, created_at: at, next_attempt_at: at };
+  const recipient = JSON.stringify({ name: 'Ada', address: reader?.email });
+  const ofIssue = { issue_id: issue.id, subscriber_id: reader?.id ?? null, recipient };
+  await database
+    .insertInto('outbox')
+    .values([
+      { ...mail, id: 'sent', kind: 'notification', mail_id: '<sent@a>', sent_at: at },
+      { ...mail, id: 'waiting', kind: 'notification', mail_id: '<waiting@a>' },
+      {
+        ...mail,
+        id: 'refused',
+        kind: 'welcome',
+        mail_id: '<refused@a>',
+        recipient,
+        refused_at: at,
+      },
+    ])
+    .execute();
+  const paused = { ...mail, id: 'paused', kind: 'issue', mail_id: 'paused', ...ofIssue } as const;
+  await database.insertInto('outbox').values(paused).execute();
+  restoreMigrations();
+  const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
+  const parts = findings.map(({ part }: { part: string }) => part);
+  expect(parts).toContain('database');
+  expect(parts).not.toContain('outbox');
+
+  const smtp = await startSmtpServer();
+  await startSite({ ...storage, SMTP_URL: smtp.url, NEWSLETTER_RATE: '1000' });
+
+  await vi.waitFor(async () => {
+    const mails = database.selectFrom('outbox').select(['id', 'text']).orderBy('id');
+    expect(await mails.execute()).toEqual([
+      { id: 'paused', text: 'Hello' },
+      { id: 'refused', text: 'Hello' },
+      { id: 'sent', text: '' },
+      { id: 'waiting', text: '' },
+    ]);
+  });
+  expect(smtp.mails).toMatchObject([{ messageId: '<waiting@a>', html: '<p>Hello</p>\n' }]);
+  await resumeIssue(database, issue.slug);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
 });

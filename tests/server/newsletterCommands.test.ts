@@ -16,7 +16,7 @@ const { slug: SLUG, title: TITLE } = FIXTURE_ARTICLE;
 const FAST = { NEWSLETTER_RATE: '100000' };
 /** The first mail goes at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
-const COUNTS = { queued: 0, sent: 0, waiting: 0, refused: 0, unsubscribed: 0 };
+const COUNTS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
 const SEND = ['newsletter', 'send', SLUG];
 
 function readStatus(site: TestSite) {
@@ -41,7 +41,8 @@ async function countRows({ database }: TestSite) {
 test('an issue is sent once the owner has said yes, and again to those who came later', async () => {
   const site = await startSite(FAST);
   await addReaders(site.database, 2);
-  const nothing = { slug: SLUG, state: 'unsent', ...COUNTS, queued_at: null, stopped_at: null };
+  const never = { queued_at: null, stopped_at: null, pause_reason: null };
+  const nothing = { slug: SLUG, state: 'unsent', ...COUNTS, ...never };
   expect(await readStatus(site)).toEqual(nothing);
   const asked: string[] = [];
   const answer = (text: string) => async (question: string) => {
@@ -114,12 +115,12 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   expect(running).toMatch(/^State +being sent$/m);
   expect(running).toMatch(/^Waiting +11, about 1 min at 60 mails a minute$/m);
   const stopped = await tell('stop');
-  expect(stopped).toMatch(/^State +stopped since 2026-11-21 08:00 UTC$/m);
+  expect(stopped).toMatch(/^State +paused since 2026-11-21 08:00 UTC$/m);
   expect(stopped).toMatch(/^Waiting +11$/m);
   expect(await tell('stop')).toBe(stopped);
   expect(await tell('status')).toBe(stopped);
   const refused = await readFailure(site.storage, [...SEND, '--yes']);
-  expect(refused).toMatch(/ is stopped; "newsletter resume .+ goes on with it\n$/);
+  expect(refused).toMatch(/ is paused; "newsletter resume .+ goes on with it\n$/);
 
   expect(await tell('resume')).toBe(running);
   const sent_at = new Date().toISOString();

@@ -1,9 +1,9 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
-import { claimListMails } from '../../server/storage/issues.ts';
+import { claimListMails, pauseFailingIssue } from '../../server/storage/issues.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
-import { claimMails, findNextDue, IS_DIRECT } from '../../server/storage/outbox.ts';
+import { claimMails, findNextDue, IS_SINGLE, IS_TO_OWNER } from '../../server/storage/outbox.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
@@ -62,8 +62,15 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
     expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    await claimMails(watched, { limit: 4, isMeant: IS_DIRECT });
-    await findNextDue(watched);
+    for (const isMeant of [IS_TO_OWNER, IS_SINGLE]) {
+      await claimMails(watched, { limit: 4, isMeant });
+      await findNextDue(watched, isMeant);
+    }
+    const issue = await watched
+      .selectFrom('newsletter_issues')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(await pauseFailingIssue(watched, issue.id)).toBeUndefined();
     await removeSubscriber(watched, leaver?.unsubscribe_token ?? '');
     await removeExpired(watched, new Date(received_at), new Date(received_at));
   });

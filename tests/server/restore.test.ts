@@ -201,7 +201,7 @@ test('a restore keeps what was there, and takes over what went and who has gone 
   const restored = await startSite({ ...site.storage, ...env });
   const issue = await readCommand(site.storage, ['newsletter', 'status', 'an-article']);
   const counts = { queued: 3, sent: 1, waiting: 1, unsubscribed: 1 };
-  expect(issue).toMatchObject({ state: 'stopped', ...counts });
+  expect(issue).toMatchObject({ state: 'paused', ...counts });
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
   expect(messages).toMatchObject([{ email: 'Erased@example.org' }]);
   await restored.close();

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTransport } from '../../server/mail/transport.ts';
+import { startMailWorker } from '../../server/mail/worker.ts';
+import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
-import { claimMails, IS_DIRECT, insertMail } from '../../server/storage/outbox.ts';
+import { claimMails, IS_SINGLE, insertMail } from '../../server/storage/outbox.ts';
 import { erasePerson } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
@@ -48,7 +51,7 @@ function newMail(facts: Partial<NewMail> = {}): NewMail {
   const content = { subject: '', text: '', html: '', headers: '{}' };
   const created_at = new Date().toISOString();
   const [id, mail_id] = [randomUUID(), randomUUID()];
-  return { id, kind: 'welcome', mail_id, ...content, created_at, ...facts };
+  return { id, kind: 'welcome', mail_id, recipient: '{}', ...content, created_at, ...facts };
 }
 
 test('who leaves while an issue is being queued for them is counted off it', async () => {
@@ -90,7 +93,7 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = erasePerson(watched, email, options);
   await held.reached;
 
-  expect(await claimMails(claiming, { limit: 9, isMeant: IS_DIRECT })).toEqual([]);
+  expect(await claimMails(claiming, { limit: 9, isMeant: IS_SINGLE })).toEqual([]);
   held.release();
 
   expect(await erased).toMatchObject({ removed: { outbox: 1 } });
@@ -131,12 +134,37 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       .forUpdate()
       .execute();
     for (const database of [one, other]) {
-      const claimed = claimMails(database, { limit: 9, isMeant: IS_DIRECT });
+      const claimed = claimMails(database, { limit: 9, isMeant: IS_SINGLE });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);
   });
   expect((await Promise.all(claims)).flat()).toEqual(['free']);
+});
+
+test('a worker looks at a due mail that somebody else has locked no more often than at an empty outbox', async () => {
+  const [locking, database] = await openTwice();
+  await insertMail(locking, newMail());
+  const settings = readSettings({ NEWSLETTER_RATE: '100000' });
+  await addReaders(locking, 1);
+  await sendTestIssue(locking);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  await locking.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('outbox').selectAll().forUpdate().execute();
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const transport = openTransport(settings);
+    const now = () => new Date();
+    const worker = startMailWorker({ database, transport, settings, log, now, pollMs: 50 });
+    /** The pauses of the worker's lanes, in ms. */
+    const pauses = await vi.waitFor(() => {
+      const looks = timers.mock.calls.filter(([callback]) => callback.name === 'wake');
+      expect(looks.length).toBeGreaterThan(20);
+      return looks.map(([, pauseMs]) => pauseMs);
+    });
+    await worker.stop();
+    expect(new Set(pauses)).toEqual(new Set([50]));
+  });
 });
 
 test('a connection whose query was given up is not used for the next one', async () => {

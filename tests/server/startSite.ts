@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
+import type { Backoff } from '../../server/mail/deliveryPolicy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -22,8 +23,14 @@ export interface TestSite extends Site {
   readonly logLines: readonly string[];
 }
 
+/** The same pauses after every kind of failure. */
+export function backoffOf(baseMs: number, maxMs = baseMs): Backoff {
+  const pauses = { baseMs, maxMs };
+  return { transient: pauses, refused: pauses, uncertain: pauses };
+}
+
 /** After a failure a mail waits for longer than a test, unless it is told to go. */
-export const LONG_BACKOFF = { baseMs: 3_600_000, maxMs: 3_600_000, refusedMs: 3_600_000 };
+export const LONG_BACKOFF = backoffOf(3_600_000);
 
 /**
  * Starts the whole site as main does, on a fixture of built pages and a new database of the kind that
@@ -44,7 +51,7 @@ export async function startSite(
   const site = await openSite({
     settings,
     pages: { siteDir },
-    backoff: { baseMs: 10, maxMs: 40, refusedMs: 40 },
+    backoff: backoffOf(10, 40),
     // Tests of issues queue them as another process does.
     ...(env.NEWSLETTER_RATE && { pollMs: 100 }),
     logStream: { write: (line) => logLines.push(line) },

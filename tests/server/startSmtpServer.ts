@@ -22,6 +22,8 @@ interface SmtpOptions {
   readonly refuseLogin?: boolean;
   /** A reply code to refuse the whole mail to a recipient with, which is not caught then. */
   readonly refuseMail?: (address: string) => number | undefined;
+  /** Whether the connection is dropped in the place of an answer to a whole mail, which is caught. */
+  readonly drop?: (address: string) => boolean;
   /** What the answer to a recipient's address waits for. */
   readonly beforeRecipient?: (address: string) => Promise<void>;
   /** What the answer to a whole mail waits for; the mail is caught before. */
@@ -69,11 +71,16 @@ export async function startSmtpServer(options: SmtpOptions = {}) {
             });
             return options.beforeAnswer?.(recipient);
           })
-          .then(() => callback(), callback);
+          .then(() => (options.drop?.(recipient) ? drop(session.id) : callback()), callback);
       });
     },
   });
   server.on('error', () => undefined);
+  function drop(sessionId: string): void {
+    for (const connection of server.connections) {
+      if (connection.session.id === sessionId) connection.close();
+    }
+  }
   const { host = '127.0.0.1' } = options;
   const listener = server.listen(options.port ?? 0, host);
   await once(listener, 'listening');

@@ -3,10 +3,11 @@ import { startMailWorker } from '../../../server/mail/worker.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { log } from './log.ts';
 
-// The platform ends an instance after 150 s, and the schedule calls the next one after 60 s: so long mails
-// are begun, and half a minute later those that the mail server has not been given are left to a later call.
+// The platform ends an instance after 150 s, and the schedule calls the next one after 60 s: so long mails are begun.
+// Those that the mail server has not been given 15 s later are left to a later call; the answers to the others are
+// waited for (PATIENCE.stopMs), and what came of them is recorded before the end.
 const BEGIN_MS = 60_000;
-const HAND_OVER_MS = 30_000;
+const HAND_OVER_MS = 15_000;
 const LOOK_MS = 200;
 
 /**

@@ -10,7 +10,6 @@ import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** Who subscribed longer ago is not welcomed any more, in ms: a list that was brought along is not either. */
 const NEW_MS = 24 * 3_600_000;
-const AT_ONCE = 100;
 
 /**
  * Queues the mails that subscribers get once: the welcome, which asks them to confirm unless
@@ -30,7 +29,11 @@ export async function queueListMails(site: HostedSite): Promise<void> {
   });
 }
 
-/** Queues the welcome of each new subscriber, since the platform stores the row and nothing else. */
+/**
+ * Queues the welcomes of new subscribers, since the platform stores the row and nothing else. A list that was brought
+ * along looks like many of them: so a call, of which there is one a minute, queues as many as NEWSLETTER_RATE lets go,
+ * the latest subscribers first, and none for whoever has confirmed.
+ */
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
   const asked_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
   await inTransaction(database, async (transaction) => {
@@ -41,6 +44,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .selectAll()
       .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
       .where('suspected', 'is', null)
+      .where('confirmed_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -51,7 +55,8 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
           ),
         ),
       )
-      .limit(AT_ONCE)
+      .orderBy('subscribed_at', 'desc')
+      .limit(settings.newsletterRate)
       .execute();
     for (const subscriber of subscribers) {
       await insertMail(transaction, composeWelcome(subscriber, settings));

@@ -1,0 +1,37 @@
+import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
+import { renderMail } from './renderMail.ts';
+
+/** The mail that tells the owner that an issue of the newsletter has paused itself, why, and what to do. */
+export function renderPausedIssue({
+  slug,
+  reason,
+}: {
+  slug: string;
+  reason: string;
+}): RenderedMail {
+  const issue = oneLine(slug);
+  const found = `No more mails of it are sent, because ${oneLine(reason)}.`;
+  const parts: MailPart[] = [
+    { kind: 'heading', text: 'An issue has paused itself' },
+    { kind: 'facts', rows: [['Issue', issue]] },
+    { kind: 'paragraph', text: found },
+    {
+      kind: 'paragraph',
+      text: 'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Why', 'outbox list'],
+        ['How far', `newsletter status ${issue}`],
+        ['Go on', `newsletter resume ${issue}`],
+        ['Once more', 'outbox retry --refused'],
+      ],
+    },
+  ];
+  return renderMail({ subject: `Newsletter paused: ${issue}`, preheader: found, parts });
+}

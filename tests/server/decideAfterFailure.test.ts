@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { decideAfterFailure, pauseAfter } from '../../server/mail/decideAfterFailure.ts';
+import { BACKOFF, LONGEST_PAUSE_MS } from '../../server/mail/deliveryPolicy.ts';
+import { UncertainDeliveryError } from '../../server/mail/transport.ts';
+
+test('pauses double from one second to 15 minutes and stay there', () => {
+  const pauses = [1, 2, 3, 10, 11, 12, 500].map((count) => pauseAfter(count, BACKOFF.transient));
+  expect(pauses).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000, 900_000]);
+});
+
+test('no pause is so long that it would be taken for one of a clock that was set back', () => {
+  const longest = Object.values(BACKOFF).map(({ maxMs }) => maxMs);
+  expect(Math.max(...longest)).toBe(LONGEST_PAUSE_MS);
+});
+
+/** What Nodemailer gives for an attempt that its caller aborts. */
+async function abortedError(): Promise<unknown> {
+  const transport = createTransport({ url: 'smtp://127.0.0.1:1' });
+  const mail = { from: 'site@firm.example', to: 'ada@example.org', signal: AbortSignal.abort() };
+  return transport.sendMail(mail).catch((error: unknown) => error);
+}
+
+const COUNTS = { attempts: 1, refusals: 0, deferrals: 0, uncertain_attempts: 0 };
+const TO_OWNER = { recipient: null, issue_id: null, ...COUNTS };
+const WELCOME = { ...TO_OWNER, recipient: '{}' };
+const OF_ISSUE = { ...WELCOME, issue_id: 'issue' };
+const REFUSED = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+const MAIL_REFUSED = { ...REFUSED, command: 'DATA' };
+const DEFERRED = { ...REFUSED, responseCode: 451 };
+const AWAY = { code: 'ECONNECTION', command: 'CONN' };
+const CLAIM_LOST = { code: 'ESTREAM', command: 'API' };
+const UNCERTAIN = new UncertainDeliveryError(AWAY);
+const HOUR_MS = 3_600_000;
+
+type Decision = ReturnType<typeof decideAfterFailure>;
+
+/** Of a mail with these facts that failed so, what follows: the failure, what is counted, and the pause in ms. */
+const CASES: readonly (readonly [
+  name: string,
+  mail: Parameters<typeof decideAfterFailure>[0],
+  error: unknown,
+  failure: Decision['failure'],
+  counts: Decision['counts'],
+  pauseMs: Decision['pauseMs'],
+])[] = [
+  ['the owner, refused', TO_OWNER, REFUSED, 'deferred', { deferrals: 1 }, 1000],
+  ['a welcome, refused', WELCOME, REFUSED, 'refused', { refusals: 1 }, 12 * HOUR_MS],
+  ['a welcome, refused again', after(WELCOME, 2), REFUSED, 'refused', { refusals: 3 }, undefined],
+  ['an issue, refused', OF_ISSUE, REFUSED, 'refused', { refusals: 1 }, undefined],
+  ['a whole welcome, refused', WELCOME, MAIL_REFUSED, 'refused', { refusals: 1 }, 12 * HOUR_MS],
+  ['the owner, put off', after(TO_OWNER, 199), DEFERRED, 'deferred', { deferrals: 200 }, 900_000],
+  ['a welcome, put off', after(WELCOME, 198), DEFERRED, 'deferred', { deferrals: 199 }, 900_000],
+  ['a welcome, put off', after(WELCOME, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
+  ['an issue, put off', after(OF_ISSUE, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
+  ['the owner, uncertain', after(TO_OWNER, 8), UNCERTAIN, 'uncertain', uncertain(9), 24 * HOUR_MS],
+  ['a welcome, uncertain', WELCOME, UNCERTAIN, 'uncertain', uncertain(1), HOUR_MS],
+  ['a welcome, uncertain', after(WELCOME, 3), UNCERTAIN, 'uncertain', uncertain(4), 8 * HOUR_MS],
+  ['a welcome, uncertain', after(WELCOME, 4), UNCERTAIN, 'uncertain', uncertain(5), undefined],
+  ['an issue, uncertain', after(OF_ISSUE, 4), UNCERTAIN, 'uncertain', uncertain(5), undefined],
+  ['a welcome, no mail server', WELCOME, AWAY, 'unavailable', { attempts: 1 }, 1000],
+  ['an issue, no server', after(OF_ISSUE, 500), AWAY, 'unavailable', { attempts: 500 }, 900_000],
+  ['an issue, its claim lost', OF_ISSUE, CLAIM_LOST, 'failed', { attempts: 1 }, 1000],
+  ['an issue, aborted', OF_ISSUE, await abortedError(), 'failed', { attempts: 1 }, 1000],
+];
+
+test.each(CASES)('what follows for %s', (_name, mail, error, failure, counts, pauseMs) => {
+  expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, pauseMs });
+});
+
+/** A mail after so many failures of each kind. */
+function after(mail: typeof TO_OWNER | typeof WELCOME | typeof OF_ISSUE, count: number) {
+  return { ...mail, attempts: count, refusals: count, deferrals: count, uncertain_attempts: count };
+}
+
+function uncertain(count: number) {
+  return { uncertain_attempts: count };
+}
