@@ -57,6 +57,48 @@ test.each([
   expect(readSettings({ [name]: value, UNRELATED: 'x' })).toMatchObject(setting);
 });
 
+/** A parameter that is neither known nor harmless, in each setting that is an address. */
+const UNKNOWN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  SITE_URL: ['https://firm.example/?a=1'],
+  PUBLIC_SUPABASE_URL: ['https://p.supabase.co/?apikey=s3cret'],
+  SMTP_URL: [
+    'smtp://mail.example?pool=true',
+    'smtp://mail.example/?tls.rejectUnauthorized=false',
+    'smtp://mail.example?name=a.example&name=b.example',
+    'smtp://mail.example?name=a.example&logger=true',
+    'smtp://mail.example?constructor=x',
+    'smtp://mail.example?s3cret',
+  ],
+  DATABASE_URL: [
+    'postgres://db.example/site?query_timeout=0',
+    'postgres://db.example/site?client_encoding=latin1',
+    'postgres://db.example/site?options=-c%20synchronous_commit%3Doff',
+    'postgres://db.example/site?sslmode=require&max=1',
+    'postgres://db.example/site?__proto__=x',
+  ],
+};
+
+test.each(Object.entries(UNKNOWN_PARAMETERS))(
+  '%s refuses what it says after a ? unless it is known and harmless',
+  (name, values) => {
+    for (const value of values) {
+      const read = () => readSettings({ [name]: value });
+      expect(read, value).toThrow(
+        new RegExp(`^${name}: this value is not accepted; (?!.*s3cret).+$`),
+      );
+    }
+  },
+);
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example?name=www.firm.example&tls.servername=mail.firm.example'],
+  ['DATABASE_URL', 'postgres:///site?host=/run/postgresql&user=site'],
+  ['DATABASE_URL', 'postgres://db.example/site?sslmode=require&channel_binding=require'],
+  ['DATABASE_URL', 'postgres://db.example/site?options=-csearch_path%3Dsite'],
+])('%s=%s is taken', (name, value) => {
+  expect(Object.values(readSettings({ [name]: value }))).toContain(value);
+});
+
 const SERVICE_KEY = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`;
 
 /** What is refused of each setting. */
