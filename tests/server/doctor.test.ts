@@ -114,6 +114,7 @@ test('settings that are refused or missing are named, as is what they do not lea
     ],
     [smtp(port), [/^bad smtp 127\.0\.0\.1 takes no mail: .*535/]],
     [smtp(1), [/^bad smtp 127\.0\.0\.1 takes no mail: .*ECONNREFUSED/]],
+    [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
     [{ PORT: String(PORT) }, [/^bad site is not what answers at http:\/\/127\.0\.0\.1:\d+$/]],
   ];
   for (const [changed, lines] of cases) {
