@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { exists } from '../exists.ts';
 import { verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
@@ -99,11 +100,11 @@ function formatFinding({ state, part, found, advice }: Finding): string {
 /** The database; if that is well, its backups, the outbox and the clock. */
 async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-    const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
-    return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
-  }
   try {
+    if (databaseUrl === undefined && !exists(databaseFile(dataDir))) {
+      const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
+      return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
+    }
     await using database = await openDatabase(settings);
     const first = await findingOf('database', examineDatabase(database, now));
     if (first.state === 'bad') return [first];

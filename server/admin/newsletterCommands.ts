@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
+import { exists } from '../exists.ts';
 import {
   completeIssueMail,
   LEAVE_URL_PLACEHOLDER,
@@ -208,11 +208,11 @@ async function composeIssue(
 
 /** What the build has written for an issue of this article. Throws an AdminError when there is no such article. */
 async function readIssueSource(siteDir: string, slug: string): Promise<IssueSource> {
-  if (!existsSync(join(siteDir, 'index.html'))) {
+  if (!exists(join(siteDir, 'index.html'))) {
     throw new AdminError('The site is not built; run npm start once');
   }
   const directory = join(siteDir, 'newsletter', 'issues');
-  const files = existsSync(directory) ? await readdir(directory) : [];
+  const files = exists(directory) ? await readdir(directory) : [];
   const slugs = files
     .filter((name) => name.endsWith('.json'))
     .map((name) => basename(name, '.json'));
