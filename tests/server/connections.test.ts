@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endConnectionsOnClose } from '../../server/http/connections.ts';
 import { newMessage, validMessage } from './requests.ts';
-import { contactHead, readAnswers, sendRaw } from './sendRaw.ts';
+import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 
 test('a connection has its bounds, so that a slow or cut one is let go', async () => {
@@ -49,6 +49,20 @@ test('a message is answered as stored, whatever comes behind it on its connectio
     expect(received.match(/\{"ok":true\}/g)).toHaveLength(2);
   }
   expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
+});
+
+test('a message that is far too long is read to its end, so that its answer is not lost in a reset', async () => {
+  const site = await startSite();
+  const { socket, received, ended } = openConnection(site.url);
+  const head = contactHead(4_000_000, 'Connection: close');
+  socket.write(head);
+  for (let part = 0; part < 4; part += 1) {
+    // Each part once the one before has left this process.
+    await new Promise((resolve) => socket.write('x'.repeat(1_000_000), resolve));
+  }
+  await ended;
+  expect(socket.errored).toBeNull();
+  expect(readAnswers(received()).map(({ status }) => status)).toEqual([413]);
 });
 
 test.each([true, false])(
