@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import {
@@ -8,6 +11,9 @@ import {
   FUNCTIONS_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../forms/wire.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { holdSocket } from '../server/heldSocket.ts';
@@ -15,6 +21,7 @@ import { jsonHeaders, newMessage, validMessage, validSubscription } from '../ser
 import { startSite, type TestSite } from '../server/startSite.ts';
 import { type Answer, type Asked, ask, type Question } from './ask.ts';
 import { differences, isRefusedUnasked, isUnreadable } from './compareAnswers.ts';
+import { prepareNginx } from './prepareNginx.ts';
 import { ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
 import { PROXIES, startProxy } from './startProxy.ts';
 
@@ -85,6 +92,20 @@ function contactCall(fields: object, headers: Record<string, string> = {}): Ques
   const path = `${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`;
   const body = JSON.stringify(fields);
   return { path, method: 'POST', headers: { ...jsonHeaders, ...headers }, body };
+}
+
+const SECURITY_HEADERS = Object.entries(securityHeaders('https://localhost'));
+
+/** Expects what every answer of the site has, and for a call that any origin may read it. */
+function expectOwnHeaders(path: string, { headers }: Answer): void {
+  const isCall = path.startsWith(FUNCTIONS_PATH);
+  expect(headers['access-control-allow-origin']).toBe(isCall ? '*' : undefined);
+  expect(headers['cache-control']).toMatch(/^no-/);
+  for (const [name, value] of SECURITY_HEADERS) {
+    const isOfData =
+      isCall && /^(?:content-security-policy|cross-origin-resource-policy)$/.test(name);
+    expect([name, headers[name]]).toEqual([name, isOfData ? expect.any(String) : value]);
+  }
 }
 
 /** Both forms, with script and without, taken and refused; their order matters. */
@@ -172,6 +193,33 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
+    test('refuses by itself with the headers of the site, and lets pages of any origin read why', async () => {
+      const server = await startServer();
+      const proxy = await startProxy(prepare, server.origin);
+      const call = contactCall(newMessage());
+      const tooLong = 'x'.repeat(2_000_000);
+      const brokenChunk = { ...call.headers, 'transfer-encoding': 'chunked' };
+      for (const [status, question] of [
+        [413, { ...call, body: tooLong }],
+        [
+          413,
+          { ...call, body: tooLong, headers: { ...call.headers, 'transfer-encoding': 'chunked' } },
+        ],
+        [413, { ...post('/contact', {}), body: tooLong }],
+        [400, { ...call, headers: brokenChunk, unframed: 'zz\r\n\r\n' }],
+      ] as const) {
+        const { path, ...answer } = { ...question, ...(await ask(proxy, question)) };
+        expect([path, answer.status]).toEqual([path, status]);
+        expectOwnHeaders(path, answer);
+      }
+      await server.close();
+      for (const question of [call, { path: '/missing' }]) {
+        const answer = await ask(proxy, question);
+        expect(answer.status).toBe(503);
+        expectOwnHeaders(question.path, answer);
+      }
+    });
+
     test('while the server is down, sends pages, and says so otherwise', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
@@ -189,6 +237,48 @@ for (const { name, prepare, find } of PROXIES) {
     });
   });
 }
+
+test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
+  'of two machines that restart one right after the other, nginx asks the one that is back',
+  async () => {
+    const listen = async (port: number) => {
+      const machine = createServer((_request, response) => response.end('up'));
+      onTestFinished(() => void machine.close());
+      await once(machine.listen(port, '127.0.0.1'), 'listening');
+      return async () => {
+        machine.closeAllConnections();
+        await promisify(machine.close.bind(machine))();
+      };
+    };
+    const [first, second] = [await freePort(), await freePort()];
+    let stopFirst = await listen(first);
+    let stopSecond = await listen(second);
+    const proxy = await startProxy(
+      (places) =>
+        prepareNginx({
+          ...places,
+          server: `127.0.0.1:${first} max_fails=0; server 127.0.0.1:${second}`,
+        }),
+      `http://127.0.0.1:${first}`,
+    );
+    // As many as there are machines, so that each is asked.
+    const askBoth = async () => {
+      const answers = [
+        await ask(proxy, { path: '/healthz' }),
+        await ask(proxy, { path: '/healthz' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    };
+    await stopFirst();
+    await askBoth();
+    stopFirst = await listen(first);
+    await stopSecond();
+    await askBoth();
+    stopSecond = await listen(second);
+    await stopFirst();
+    await askBoth();
+  },
+);
 
 test('no proxy lets visitors wait for ever where a server is held that never comes', async () => {
   const proxies = await Promise.all(
