@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -21,9 +23,16 @@ import { jsonHeaders, newMessage, validMessage, validSubscription } from '../ser
 import { startSite, type TestSite } from '../server/startSite.ts';
 import { type Answer, type Asked, ask, type Question } from './ask.ts';
 import { differences, isRefusedUnasked, isUnreadable } from './compareAnswers.ts';
+import { documentSteps } from './documentCommands.ts';
+import { type ProxyPlaces, replaceAll } from './preparedProxy.ts';
 import { prepareNginx } from './prepareNginx.ts';
 import { ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
 import { PROXIES, startProxy } from './startProxy.ts';
+
+const [, , SET_UP_PROXY = ''] = documentSteps(
+  new URL('../../docs/scaling.md', import.meta.url),
+  'Two machines, step by step',
+);
 
 /** How many questions are on their way at once. */
 const AT_ONCE = 8;
@@ -253,14 +262,17 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
     const [first, second] = [await freePort(), await freePort()];
     let stopFirst = await listen(first);
     let stopSecond = await listen(second);
-    const proxy = await startProxy(
-      (places) =>
-        prepareNginx({
-          ...places,
-          server: `127.0.0.1:${first} max_fails=0; server 127.0.0.1:${second}`,
-        }),
-      `http://127.0.0.1:${first}`,
-    );
+    const prepare = async (places: ProxyPlaces) => {
+      const prepared = await prepareNginx({ ...places, server: '127.0.0.1:3000' });
+      const command = replaceAll(SET_UP_PROXY.replace(/^systemctl .*/m, ''), {
+        '10.0.0.11:3000': `127.0.0.1:${first}`,
+        '10.0.0.12:3000': `127.0.0.1:${second}`,
+        '/etc/nginx/sites-available/site': join(places.folder, 'site'),
+      });
+      await promisify(execFile)('sh', ['-ec', command]);
+      return prepared;
+    };
+    const proxy = await startProxy(prepare, 'http://127.0.0.1:3000');
     // As many as there are machines, so that each is asked.
     const askBoth = async () => {
       const answers = [
