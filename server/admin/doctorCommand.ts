@@ -190,7 +190,8 @@ async function examineClock(database: Database, now: Date): Promise<Verdict> {
 /** The built pages: there, of the address of now, and not out of date by what they say themselves. */
 async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const advice = 'npm run build';
-  const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
+  const file = join(siteDir, '.well-known', 'security.txt');
+  const text = exists(file) ? await readFile(file, 'utf8') : '';
   const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
   const [, expiry] = /^Expires: (\S+)/m.exec(text) ?? [];
   if (!origin || !expiry) return bad(`are not built in ${siteDir}`, advice);
