@@ -226,15 +226,10 @@ async function examineSmtp(smtpUrl: string): Promise<Verdict> {
   );
 }
 
-/** Hosts that stand for every address of the machine, each with an address that reaches it. */
-const EVERY_ADDRESS: ReadonlyMap<string, string> = new Map([
-  ['0.0.0.0', '127.0.0.1'],
-  ['::', '::1'],
-]);
-
 /** Whether the site answers, and can write to its database. */
 async function examineServer({ host, port }: Settings): Promise<Verdict> {
-  const reachable = EVERY_ADDRESS.get(host) ?? host;
+  // What stands for every address of the machine is none to connect to.
+  const reachable = host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1');
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
     'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
@@ -99,25 +99,6 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
 /** Wait of an answer past a limit, and of each refused form post, in ms: it slows floods over few connections. */
 const REFUSAL_PAUSE_MS = 250;
 
-/** How much of a body that is too long is read before it is refused, in bytes. */
-const DISCARDED_BYTES = 16e6;
-
-/**
- * Reads and forgets the rest of a body, up to DISCARDED_BYTES: a connection that is closed with unread bytes is
- * reset, and the answer may be lost with it.
- */
-function discardBody(request: IncomingMessage): Promise<void> {
-  let bytes = 0;
-  return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > DISCARDED_BYTES) resolve();
-    });
-    request.once('close', resolve).once('end', resolve).resume();
-    if (request.readableEnded || request.destroyed) resolve();
-  });
-}
-
 /** Answers with a failure and this body, after a pause if it `pauses`, and logs one of the server's own. */
 export async function sendFailure(
   reply: FastifyReply,
@@ -128,6 +109,7 @@ export async function sendFailure(
 ): Promise<FastifyReply> {
   if (status >= 500) reply.log.error({ err: error }, 'request failed');
   if (pauses) await wait(REFUSAL_PAUSE_MS);
-  if (status === 413) await discardBody(reply.request.raw);
+  // A connection that is closed with unread bytes is reset, and the answer may be lost with it.
+  if (status === 413) await finished(reply.request.raw.resume()).catch(() => undefined);
   return reply.code(status).headers(headers).send(body);
 }
