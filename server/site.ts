@@ -55,7 +55,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { log } = app;
   if (unrestricted.length > 0) {
     log.warn(
-      `other users of this machine can read ${unrestricted.join(', ')}; give them to this user`,
+      `other users of this machine may read ${unrestricted.join(', ')}; give them to this user`,
     );
   }
   const worker = startMailWorker({ ...options, database, transport, log, now });
