@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { brand } from '../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
@@ -61,12 +59,14 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     return fallback;
   }
 
+  // Those of another process are left alone.
+  const isGivenSockets = env.LISTEN_PID === String(process.pid);
   if (env.PROCESSES) refuse('PROCESSES', NO_PROCESSES);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
     /** A socket that a service manager listens on for this site; it overrides port and host. */
-    listenFd: isGivenSockets(env) ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
+    listenFd: isGivenSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Canonical origin, without a slash at its end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */
@@ -127,15 +127,10 @@ const oneSocket = z
   .transform(() => FIRST_GIVEN_FD)
   .describe('give the site one socket to listen on');
 
-/** Whether sockets are for this process. */
-function isGivenSockets({ LISTEN_PID: pid }: Environment): boolean {
-  return pid === String(process.pid);
-}
-
 const optIn = z.enum(['single', 'double']).describe('give single or double');
 
 const host = z
-  .union([z.ipv4(), z.ipv6(), z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i)])
+  .union([z.ipv4(), z.ipv6(), z.hostname()])
   .describe('give a host name or an IP address to listen on');
 
 const origin = z
@@ -230,18 +225,17 @@ const rateLimit = z
   })
   .describe('give count/seconds, such as 30/300');
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxy = z
+  .union([z.enum(PROXY_NAMES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  // It would believe everybody.
+  .refine((value) => !value.endsWith('/0'));
+
 const proxies = z
   .string()
-  .transform((value) => (value === 'off' ? [] : value.split(',').map((proxy) => proxy.trim())))
-  .refine((given) => given.every(isProxy))
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((part) => part.trim())))
+  .pipe(z.array(proxy))
   .describe(
-    'give names (loopback, linklocal, uniquelocal), IP addresses or CIDRs, separated by commas; ' +
+    `give names (${PROXY_NAMES.join(', ')}), IP addresses or CIDRs, separated by commas; ` +
       'a number of hops would trust no proxy, and true would believe any forged address',
   );
-
-function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', prefix] = proxy.split('/');
-  if (!isIP(address)) return false;
-  return prefix === undefined || (!/^0/.test(prefix) && ipaddr.isValidCIDR(proxy));
-}
