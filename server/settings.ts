@@ -37,10 +37,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Every setting of the site, checked. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-const NO_PROCESSES =
-  'there is no such setting any more, the site is one process; leave it out, have the proxy send ' +
-  'the pages, and for more take PostgreSQL and two machines (docs/scaling.md)';
-
 function throwRefused(name: string, reason: string): void {
   throw new SettingsError(`${name}: ${reason}`);
 }
@@ -61,7 +57,6 @@ export function readSettings(env: Environment, refuse = throwRefused) {
 
   // Those of another process are left alone.
   const isGivenSockets = env.LISTEN_PID === String(process.pid);
-  if (env.PROCESSES) refuse('PROCESSES', NO_PROCESSES);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),

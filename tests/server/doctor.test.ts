@@ -85,13 +85,13 @@ test('settings that are refused or missing are named, as is what they do not lea
     SITE_URL: 'http://www.example.com',
     PUBLIC_SUPABASE_URL: 'https://abc.example.com',
   };
-  const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', PROCESSES: '2' };
+  const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', NEWSLETTER_RATE: '0' };
   const cases: readonly (readonly [Readonly<Record<string, string>>, readonly RegExp[]])[] = [
     [
       { ...wrong, CONTACT_TO: '', TRUST_PROXY: '' },
       [
-        /^bad PROCESSES there is no such setting /,
         /^bad SMTP_URL .+ is not accepted; /,
+        /^bad NEWSLETTER_RATE .+ is not accepted; /,
         /^bad CONTACT_TO is .+\.example, /,
         /^warn TRUST_PROXY is off, /,
       ],

@@ -41,7 +41,6 @@ test('a start that cannot be ends with code 1 and one line that says why', async
   const starts: readonly (readonly [Record<string, string>, RegExp, string[]?])[] = [
     [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
     [{ PORT: String(port) }, /^PORT: \d+ is in use already.+\n$/],
-    [{ PROCESSES: '1' }, /^PROCESSES: there is no such setting any more, .+PostgreSQL.+\n$/],
     [{ DATA_DIR: file }, /^DATA_DIR: .+\n$/],
     [{ DATA_DIR: broken }, /^DATA_DIR: .+not a database\n$/],
     [{}, /^The site is not built: .+\n$/, ['--site-dir', broken]],
