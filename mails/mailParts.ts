@@ -41,6 +41,11 @@ export interface RenderedMail {
   readonly picture?: string;
 }
 
+/** A text with its lines, and no control character but tabs: some programs show mail on a terminal that they would steer. */
+export function plainText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
 /**
  * A text without line breaks, control characters and marks that turn the direction of what follows, as a
  * header or one row has to be.

@@ -1,5 +1,5 @@
 import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
-import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
+import { type MailPart, oneLine, plainText, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A stored message as its notification tells of it. */
@@ -47,7 +47,7 @@ export function renderNotification(
       kind: 'facts',
       rows: fields.map((field) => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
     },
-    { kind: 'quotation', text: message.message },
+    { kind: 'quotation', text: plainText(message.message) },
     ...(message.link
       ? [{ kind: 'link', label: 'See the process they drew', href: message.link } as const]
       : []),

@@ -90,17 +90,25 @@ const withOptions = ({ command, ...check }: Check): Check => {
 };
 
 // What waits, for a lock or a restart or a browser, leaves the processor to what does not.
-const STAGES: Readonly<Record<string, readonly (readonly Check[])[]>> = {
-  all: [
-    [BUILD, BUILD_TO_MEASURE, ...STATIC_CHECKS],
-    [{ name: 'types', command: CHECK_TYPES }, SERVER, FAULTS, DEPLOY],
-    [BROWSER, ...JOURNEYS],
+const STAGES = new Map<string, readonly (readonly Check[])[]>([
+  [
+    'all',
+    [
+      [BUILD, BUILD_TO_MEASURE, ...STATIC_CHECKS],
+      [{ name: 'types', command: CHECK_TYPES }, SERVER, FAULTS, DEPLOY],
+      [BROWSER, ...JOURNEYS],
+    ],
   ],
-  unit: [[withOptions(UNIT)]],
-  faults: [[withOptions(FAULTS)]],
-  deploy: [[BUILD], [withOptions(DEPLOY)]],
-  browsers: [[BUILD, BUILD_TO_MEASURE], JOURNEYS.map(withOptions)],
-};
+  ['unit', [[withOptions(UNIT)]]],
+  ['faults', [[withOptions(FAULTS)]]],
+  ['deploy', [[BUILD], [withOptions(DEPLOY)]]],
+  ['browsers', [[BUILD, BUILD_TO_MEASURE], JOURNEYS.map(withOptions)]],
+]);
 
+const stages = STAGES.get(word);
+if (!stages) {
+  console.error(`There are no checks named ${word}; there are ${[...STAGES.keys()].join(', ')}`);
+  process.exit(2);
+}
 if (word === 'faults') process.env.FAULT_KILLS ??= '100';
-await runChecks(...(STAGES[word] ?? []));
+await runChecks(...stages);

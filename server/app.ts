@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { addContactCall, addNewsletterCall } from './http/backendCalls.ts';
-import { CONNECTION_BOUNDS, endConnectionsOnClose, HANDOVER_GRACE_MS } from './http/connections.ts';
+import { CONNECTION_BOUNDS, endConnectionsOnClose, endUnreadable } from './http/connections.ts';
 import { RefusedError, sendFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
@@ -36,6 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...CONNECTION_BOUNDS,
     bodyLimit: BODY_LIMIT_BYTES,
+    clientErrorHandler: endUnreadable,
     logger: loggerOptions(options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     // A request that comes after the stop began is answered as any other, and its connection ended.
@@ -45,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   logRequests(app);
   if (metrics) countRequests(app, metrics);
-  endConnectionsOnClose(app, { graceMs: settings.listenFd === undefined ? 0 : HANDOVER_GRACE_MS });
+  endConnectionsOnClose(app, { handsOver: settings.listenFd !== undefined });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.headers.host?.includes(',')) throw new RefusedError(400);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
+import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
@@ -45,7 +45,7 @@ function readPageSource(): PageSource {
     return { pagesUrl };
   }
   const siteDir = resolve(values['site-dir'] ?? join(import.meta.dirname, '..', 'dist'));
-  if (!existsSync(join(siteDir, 'index.html'))) {
+  if (!exists(join(siteDir, 'index.html'))) {
     throw new SettingsError(`The site is not built: ${siteDir} holds no index.html; run npm start`);
   }
   return { siteDir };

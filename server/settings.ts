@@ -1,9 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { brand } from '../brand.ts';
-import type { RateLimit } from '../forms/limits.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
 
 /**
@@ -40,10 +37,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Every setting of the site, checked. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-const NO_PROCESSES =
-  'there is no such setting any more, the site is one process; leave it out, have the proxy send ' +
-  'the pages, and for more take PostgreSQL and two machines (docs/scaling.md)';
-
 function throwRefused(name: string, reason: string): void {
   throw new SettingsError(`${name}: ${reason}`);
 }
@@ -53,21 +46,22 @@ function throwRefused(name: string, reason: string): void {
  * for the first value that is not accepted; with a `refuse` that returns, each is left at its default.
  */
 export function readSettings(env: Environment, refuse = throwRefused) {
-  function read<Value, Fallback>(name: string, kind: Kind<Value>, fallback: Fallback) {
+  function read<Value, Fallback>(name: string, schema: z.ZodType<Value>, fallback: Fallback) {
     const given = env[name];
     if (!given) return fallback;
-    const value = kind.parse(given);
-    if (value !== undefined) return value;
-    refuse(name, `this value is not accepted; ${kind.accepted}`);
+    const { success, data } = schema.safeParse(given);
+    if (success) return data;
+    refuse(name, `this value is not accepted; ${schema.description}`);
     return fallback;
   }
 
-  if (env.PROCESSES) refuse('PROCESSES', NO_PROCESSES);
+  // Those of another process are left alone.
+  const isGivenSockets = env.LISTEN_PID === String(process.pid);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
     /** A socket that a service manager listens on for this site; it overrides port and host. */
-    listenFd: isGivenSockets(env) ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
+    listenFd: isGivenSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Canonical origin, without a slash at its end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */
@@ -108,93 +102,102 @@ export function readBuildSettings(env: Environment) {
   };
 }
 
-/** Which values a setting may have: `parse` returns undefined for one that is not `accepted`. */
-function kind<Value>(accepted: string, parse: (value: string) => Value | undefined) {
-  return { accepted, parse };
-}
+// What a setting may be; the description says so in its error.
 
-type Kind<Value> = ReturnType<typeof kind<Value>>;
-
-function wholeNumber(min: number, max: number): Kind<number> {
-  return kind(`give a whole number from ${min} to ${max}`, (value) => {
-    const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
-    return number >= min && number <= max ? number : undefined;
-  });
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max)
+    .describe(`give a whole number from ${min} to ${max}`);
 }
 
 const port = wholeNumber(0, 65_535);
 const newsletterRate = wholeNumber(1, 100_000);
 
 const FIRST_GIVEN_FD = 3;
-const oneSocket = kind('give the site one socket to listen on', (value) =>
-  value === '1' ? FIRST_GIVEN_FD : undefined,
-);
+const oneSocket = z
+  .literal('1')
+  .transform(() => FIRST_GIVEN_FD)
+  .describe('give the site one socket to listen on');
 
-/** Whether sockets are for this process. */
-function isGivenSockets({ LISTEN_PID: pid }: Environment): boolean {
-  return pid === String(process.pid);
-}
+const optIn = z.enum(['single', 'double']).describe('give single or double');
 
-const optIn = kind('give single or double', (value) =>
-  value === 'single' || value === 'double' ? value : undefined,
-);
+const host = z
+  .union([z.ipv4(), z.ipv6(), z.hostname()])
+  .describe('give a host name or an IP address to listen on');
 
-const host = kind('give a host name or an IP address to listen on', (value) =>
-  isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined,
-);
+const origin = z
+  .string()
+  .refine((value) => parseHttpUrl(value)?.pathname === '/')
+  .transform((value) => new URL(value).origin)
+  .describe('give an http(s) origin without a path or query, such as https://example.com');
 
-const origin = kind(
-  'give an http(s) origin without a path, such as https://example.com',
-  (value) => {
-    const url = parseHttpUrl(value);
-    return url?.pathname === '/' ? url.origin : undefined;
-  },
-);
-
-const backendUrl = kind('give the http(s) address of the backend', (value) => {
-  const url = parseHttpUrl(value);
-  return url && url.origin + url.pathname.replace(/\/+$/, '');
-});
+const backendUrl = z
+  .string()
+  .refine(parseHttpUrl)
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''))
+  .describe('give the http(s) address of the backend, without a query');
 
 function parseHttpUrl(value: string): URL | undefined {
   const url = parseUrl(value, /^https?:$/);
-  return url?.username || url?.password || url?.search || url?.hash ? undefined : url;
+  return url?.username || url?.password ? undefined : url;
 }
 
-function parseUrl(value: string, protocol: RegExp): URL | undefined {
+/** An address of this protocol that has no parameters but these, each of them once, and no fragment. */
+function parseUrl(value: string, protocol: RegExp, known: readonly string[] = []): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocol.test(url.protocol)) return undefined;
+  const names = [...url.searchParams.keys()];
+  const isKnown = names.every(
+    (name, index) => known.includes(name) && !names.includes(name, index + 1),
+  );
   // A password with such a sign would end there, and its beginning be taken for the host and the port.
   const isCutShort = url.hash || `${url.pathname}${url.search}`.includes('@');
-  return isCutShort ? undefined : url;
+  return isKnown && !isCutShort ? url : undefined;
 }
 
+// Parameters reach the client library and override what the code sets: only those that change nothing it relies on.
+const SMTP_PARAMETERS = ['name', 'tls.servername'];
+const POSTGRES_PARAMETERS = [
+  ...['host', 'port', 'user', 'password', 'options', 'application_name', 'channel_binding'],
+  ...['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat'],
+];
 const ENCODED = 'with %23, %2F, %3F and %40 for #, /, ? and @ in a password';
 
-const smtpUrl = kind(`give smtp://user:password@host:587 or smtps://…, ${ENCODED}`, (value) =>
-  parseUrl(value, /^smtps?:$/)?.hostname ? value : undefined,
-);
+const smtpUrl = z
+  .string()
+  .refine((value) => parseUrl(value, /^smtps?:$/, SMTP_PARAMETERS)?.hostname)
+  .describe(
+    `give smtp://user:password@host:587 or smtps://…, ${ENCODED}, and no parameter but ${SMTP_PARAMETERS.join(', ')}`,
+  );
 
-const postgresUrl = kind(
-  `give postgres://user:password@host:5432/database, ${ENCODED}`,
-  (value) => {
-    const { pathname = '' } = parseUrl(value, /^postgres(ql)?:$/) ?? {};
-    return pathname.length > 1 ? value : undefined;
-  },
-);
+const postgresUrl = z
+  .string()
+  .refine((value) => {
+    const url = parseUrl(value, /^postgres(ql)?:$/, POSTGRES_PARAMETERS);
+    const options = url?.searchParams.get('options') ?? '-csearch_path=public';
+    return /^\/./.test(url?.pathname ?? '') && /^-c *search_path=[\w,"$]+$/.test(options);
+  })
+  .describe(
+    `give postgres://user:password@host:5432/database, ${ENCODED}, no parameter but ${POSTGRES_PARAMETERS.join(', ')}, and nothing but -csearch_path=… as options`,
+  );
 
-const folder = kind('give a folder, not an address', (value) =>
-  /:\/\/|^[a-z+]{2,}:|:.*@/i.test(value) ? undefined : value,
-);
+const folder = z
+  .string()
+  .refine((value) => !/:\/\/|^[a-z+]{2,}:|:.*@/i.test(value))
+  .describe('give a folder, not an address');
 
-const emailAddress = kind('give one e-mail address', (value) =>
-  z.email().safeParse(value).success ? value : undefined,
-);
+const emailAddress = z.email().describe('give one e-mail address');
 
-const anonKey = kind(
-  'give the public key, which has letters, digits and . _ - + = only; pages show it to everyone',
-  (value) => (/^[\w.+=-]+$/.test(value) && !isServiceKey(value) ? value : undefined),
-);
+const anonKey = z
+  .string()
+  .regex(/^[\w.+=-]+$/)
+  .refine((value) => !isServiceKey(value))
+  .describe(
+    'give the public key, which has letters, digits and . _ - + = only; pages show it to everyone',
+  );
 
 /** Whether a key of the hosted backend is the secret one, which may read and write everything. */
 function isServiceKey(key: string): boolean {
@@ -203,28 +206,31 @@ function isServiceKey(key: string): boolean {
   return key.startsWith('sb_secret_') || isServiceRole;
 }
 
-const analyticsId = kind('give a measurement id of letters, digits and hyphens', (value) =>
-  /^[a-z0-9-]{1,64}$/i.test(value) ? value : undefined,
-);
+const analyticsId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/i)
+  .describe('give a measurement id of letters, digits and hyphens');
 
-const rateLimit = kind('give count/seconds, such as 30/300', (value): RateLimit | undefined => {
-  const match = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value);
-  return match ? { max: Number(match[1]), windowMs: Number(match[2]) * 1000 } : undefined;
-});
+const rateLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/)
+  .transform((value) => {
+    const [max = 0, seconds = 0] = value.split('/').map(Number);
+    return { max, windowMs: seconds * 1000 };
+  })
+  .describe('give count/seconds, such as 30/300');
 
-const proxies = kind(
-  'give names (loopback, linklocal, uniquelocal), IP addresses or CIDRs, separated by commas; ' +
-    'a number of hops would trust no proxy, and true would believe any forged address',
-  (value) => {
-    if (value === 'off') return [];
-    const given = value.split(',').map((proxy) => proxy.trim());
-    return given.every(isProxy) ? given : undefined;
-  },
-);
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxy = z
+  .union([z.enum(PROXY_NAMES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  // It would believe everybody.
+  .refine((value) => !value.endsWith('/0'));
 
-function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', prefix] = proxy.split('/');
-  if (!isIP(address)) return false;
-  return prefix === undefined || (!/^0/.test(prefix) && ipaddr.isValidCIDR(proxy));
-}
+const proxies = z
+  .string()
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((part) => part.trim())))
+  .pipe(z.array(proxy))
+  .describe(
+    `give names (${PROXY_NAMES.join(', ')}), IP addresses or CIDRs, separated by commas; ` +
+      'a number of hops would trust no proxy, and true would believe any forged address',
+  );

@@ -7,6 +7,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { purgeWhenDue } from './purge.ts';
 import { startRepeatedWork } from './repeatedWork.ts';
+import { restrictFiles } from './restrictFiles.ts';
 import { firstLine, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
@@ -42,6 +43,7 @@ export interface SiteOptions
 /** Opens and migrates the database, builds the app and starts the work beside it; it does not listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
+  const unrestricted = restrictFiles(settings.dataDir);
   await migrateDatabase(settings);
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
@@ -51,6 +53,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { log } = app;
+  if (unrestricted.length > 0) {
+    log.warn(
+      `other users of this machine may read ${unrestricted.join(', ')}; give them to this user`,
+    );
+  }
   const worker = startMailWorker({ ...options, database, transport, log, now });
   const purge = startRepeatedWork({
     pauseMs: () => PURGE_MS,

@@ -113,32 +113,31 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
     : 'Nobody can tell when the backup was made';
   const lines = [`${time}: ${describeCounts(held)}.`];
   if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
-  if (compared) {
-    const { missing, sent, unknownIssues } = compared;
-    lines.push(`In the old database, but not in the backup: ${describeCounts(missing)}.`);
-    if (sent.length > 0) {
-      lines.push(`Sent since, so not sent again: ${formatCount(sent.length, 'mail')}.`);
-    }
-    for (const slug of unknownIssues) {
-      lines.push(
-        `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
-      );
-    }
-  }
-  if (!compared?.gone) {
+  if (!compared) {
     lines.push(
       'Nobody can tell who was erased or unsubscribed after the backup: do that again for everyone you know of.',
     );
     return lines;
   }
-  const { subscribers, erased } = compared.gone;
-  if (subscribers.length > 0) {
-    const count = formatCount(subscribers.length, 'subscriber');
-    lines.push(`Gone since, so not subscribed: ${count}.`);
+  const { missing, sent, unknownIssues, erased, unsubscribed } = compared;
+  lines.push(`In the old database, but not in the backup: ${describeCounts(missing)}.`);
+  if (sent.length > 0) {
+    lines.push(`Sent since, so not sent again: ${formatCount(sent.length, 'mail')}.`);
   }
-  for (const email of erased) {
-    lines.push(`Erased since, so do it again: privacy erase --email ${plainLine(email)}`);
+  for (const { slug } of unknownIssues) {
+    lines.push(
+      `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
+    );
   }
+  const people = new Set([...erased, ...unsubscribed].map(({ email }) => email)).size;
+  if (people > 0) {
+    lines.push(
+      `In the backup, but not in the old database: ${formatCount(people, 'person', 'people')}. Unless that is older than the backup, they left or were erased since, so do that again before you start the server:`,
+    );
+  }
+  for (const { email } of erased) lines.push(`privacy erase --email ${plainLine(email)}`);
+  for (const { email } of unsubscribed)
+    lines.push(`subscribers remove --email ${plainLine(email)}`);
   return lines;
 }
 

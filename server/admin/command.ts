@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
+import { exists } from '../exists.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
@@ -102,7 +102,7 @@ export async function withData(
 ): Promise<Result> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
+  if (databaseUrl === undefined && !exists(databaseFile(dataDir))) {
     throw new AdminError(
       `DATA_DIR: there is no database in ${dataDir}; set DATA_DIR as it is set for the server`,
     );

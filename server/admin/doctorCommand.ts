@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { exists } from '../exists.ts';
 import { verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
@@ -100,11 +101,11 @@ function formatFinding({ state, part, found, advice }: Finding): string {
 /** The database; if that is well, its backups, the outbox, the newsletter and the clock. */
 async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-    const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
-    return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
-  }
   try {
+    if (databaseUrl === undefined && !exists(databaseFile(dataDir))) {
+      const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
+      return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
+    }
     await using database = await openDatabase(settings);
     const first = await findingOf('database', examineDatabase(database, now));
     // One of an older version lacks what the others read.
@@ -204,7 +205,8 @@ async function examineClock(database: Database, now: Date): Promise<Verdict> {
 /** The built pages: there, of the address of now, and not out of date by what they say themselves. */
 async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const advice = 'npm run build';
-  const text = await readFile(join(siteDir, '.well-known', 'security.txt'), 'utf8').catch(() => '');
+  const file = join(siteDir, '.well-known', 'security.txt');
+  const text = exists(file) ? await readFile(file, 'utf8') : '';
   const [, origin] = /^Canonical: (https?:\/\/[^/\s]+)/m.exec(text) ?? [];
   const [, expiry] = /^Expires: (\S+)/m.exec(text) ?? [];
   if (!origin || !expiry) return bad(`are not built in ${siteDir}`, advice);
@@ -241,7 +243,8 @@ async function examineSmtp(smtpUrl: string): Promise<Verdict> {
 
 /** Whether the site answers, and can write to its database. */
 async function examineServer({ host, port }: Settings): Promise<Verdict> {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  // What stands for every address of the machine is none to connect to.
+  const reachable = host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1');
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
     'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';

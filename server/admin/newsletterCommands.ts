@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
+import { exists } from '../exists.ts';
 import {
   completeIssueMail,
   LEAVE_URL_PLACEHOLDER,
@@ -101,7 +101,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
   status.description('show how far an issue is');
-  addDataAction(status, io, STATUS_KEYS, showStatus);
+  addDataAction(status, io, STATUS_KEYS, (data, slug: string) => showStatus(data, slug));
 
   const stop = newsletter
     .command('stop')
@@ -119,7 +119,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     if (slug === undefined) return withData(io, stopAll, { ofAnyVersion: true });
     return withData(io, async (data) => {
       await stopIssues(data.database, io.now(), slug);
-      return showStatus(data, slug);
+      return showStatus(data, slug, 'Nothing was stopped');
     });
   });
 
@@ -127,12 +127,14 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   resume.description('go on with an issue that is paused');
   addDataAction(resume, io, STATUS_KEYS, async (data, slug: string) => {
     await resumeIssue(data.database, slug);
-    return showStatus(data, slug);
+    return showStatus(data, slug, 'Nothing was resumed');
   });
 
-  async function showStatus({ database, settings }: SiteData, slug: string) {
+  /** How far an issue is; `notDone` says what could not be done to one that was never sent. */
+  async function showStatus({ database, settings }: SiteData, slug: string, notDone?: string) {
     const issue = await readIssueState(database, slug);
     if (!issue) await readIssueSource(io.siteDir, slug);
+    if (!issue && notDone) throw new AdminError(`${notDone}: the issue ${slug} was never sent`);
     const document = toDocument(slug, issue);
     return { document, text: () => formatStatus(document, settings) };
   }
@@ -206,11 +208,11 @@ async function composeIssue(
 
 /** What the build has written for an issue of this article. Throws an AdminError when there is no such article. */
 async function readIssueSource(siteDir: string, slug: string): Promise<IssueSource> {
-  if (!existsSync(join(siteDir, 'index.html'))) {
+  if (!exists(join(siteDir, 'index.html'))) {
     throw new AdminError('The site is not built; run npm start once');
   }
   const directory = join(siteDir, 'newsletter', 'issues');
-  const files = existsSync(directory) ? await readdir(directory) : [];
+  const files = exists(directory) ? await readdir(directory) : [];
   const slugs = files
     .filter((name) => name.endsWith('.json'))
     .map((name) => basename(name, '.json'));

@@ -3,17 +3,19 @@ import { retentionCutoff } from '../purge.ts';
 import type { Database } from '../storage/database.ts';
 import { IS_WAITING } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
+import { isUnconfirmedForLong } from '../storage/subscribers.ts';
 
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
-/** How a backup differs from the database that it is to replace. */
-export type Comparison = Awaited<ReturnType<typeof compareDatabases>>;
-
-/** Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. */
+/**
+ * Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. Whom the
+ * backup alone knows has unsubscribed or was erased since, unless the database is older than the backup; what the
+ * purge deletes is left out.
+ */
 export async function compareDatabases(database: Database, path: string, now: Date) {
   await sql`attach database ${path} as backup`.execute(database);
   try {
-    const [missing] = await read<Counts>(sql`
+    const [missing = { messages: 0, subscribers: 0, mails: 0 }] = await read<Counts>(sql`
       select
         (select count(*) from main.messages where id not in (select id from backup.messages))
           as messages,
@@ -31,44 +33,24 @@ export async function compareDatabases(database: Database, path: string, now: Da
       select slug from main.newsletter_issues
       where slug not in (select slug from backup.newsletter_issues)
     `);
-    return {
-      missing: missing ?? { messages: 0, subscribers: 0, mails: 0 },
-      sent,
-      unknownIssues: unknownIssues.map(({ slug }) => slug),
-      gone: await readGone(),
-    };
-  } finally {
-    await sql`detach database backup`.execute(database);
-  }
-
-  async function read<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
-    return (await query.execute(database)).rows as Row[];
-  }
-
-  /** Who has left since, and erased addresses; undefined where the database did not go on from the backup. */
-  async function readGone() {
-    // A restore renews the salt, and each backup of a database begins after those before it.
-    const [went] = await read<{ on: number | null }>(sql`
-      select
-        (select value from main.site_values where name = 'salt')
-          = (select value from backup.site_values where name = 'salt')
-        and (select value from main.site_values where name = 'backup_begun')
-          >= (select value from backup.site_values where name = 'backup_begun') as "on"
-    `);
-    if (!went?.on) return undefined;
-    const subscribers = await read<{ id: string }>(sql`
-      select id from backup.newsletter_subscribers
-      where id not in (select id from main.newsletter_subscribers)
-    `);
     const erased = await read<{ email: string }>(sql`
       select distinct lower(email) as email from backup.messages
       where id not in (select id from main.messages)
         and received_at > ${retentionCutoff(now).toISOString()}
-      order by 1
+      order by email
     `);
-    return {
-      subscribers: subscribers.map(({ id }) => id),
-      erased: erased.map(({ email }) => email),
-    };
+    const unsubscribed = await read<{ email: string }>(sql`
+      select email from backup.newsletter_subscribers
+      where email not in (select email from main.newsletter_subscribers)
+        and not ${isUnconfirmedForLong(now)}
+      order by email
+    `);
+    return { missing, sent, unknownIssues, erased, unsubscribed };
+  } finally {
+    await sql`detach database backup`.execute(database);
+  }
+
+  async function read<Row>(query: ReturnType<typeof sql>): Promise<readonly Row[]> {
+    return (await query.execute(database)).rows as Row[];
   }
 }

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { stopIssues } from '../storage/issues.ts';
@@ -11,8 +11,7 @@ import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { isPassing, readRow, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
-import { deleteSubscribers } from '../storage/subscribers.ts';
-import { type Comparison, type Counts, compareDatabases } from './compareDatabases.ts';
+import { type Counts, compareDatabases } from './compareDatabases.ts';
 import { requireSound, syncFolder } from './writeBackup.ts';
 
 /** What may lie beside a SQLite file and belong to it. */
@@ -26,10 +25,10 @@ export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
 
 /**
  * Puts a backup in the place of the SQLite database in `dataDir`, once `agree` has resolved; if it rejects, or
- * anything fails, what was there stays in force. The site must not run, nor can it start meanwhile. Where what
- * was there can be read, mails that it knows as sent are not sent again, and who has left since stays so.
- * Issues that were being sent are stopped (`stopped`, their slugs). Returns the folder in which what was there
- * lies now (`aside`). Throws an Error, a StorageError or the file system's error.
+ * anything fails, what was there stays in force. The site must not run, nor can it start meanwhile. Of what was
+ * there only this is taken over: mails that it knows as sent are not sent again. Issues that were being sent are
+ * stopped (`stopped`, their slugs). Returns the folder in which what was there lies now (`aside`). Throws an Error,
+ * a StorageError or the file system's error.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -46,7 +45,14 @@ export async function restoreBackup(
     await migrate(restored);
     const plan = await planRestore(restored, place, { file, now });
     await agree(plan);
-    const stopped = await bringUpToDate(restored, plan.compared, now);
+    for (const { id, sent_at } of plan.compared?.sent ?? []) {
+      await restored
+        .updateTable('outbox')
+        .set({ sent_at, claimed_by: null, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    }
+    const stopped = await stopIssues(restored, now);
     // All of it in one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
@@ -136,24 +142,6 @@ async function planRestore(
     (compared) => ({ begun, held, compared, fault }),
     (error: unknown) => ({ begun, held, compared: undefined, fault: firstLine(error) }),
   );
-}
-
-/** Takes over what is known since, and stops the issues whose readers may have had theirs; returns their slugs. */
-function bringUpToDate(restored: Database, compared: Comparison | undefined, now: Date) {
-  return restored.transaction().execute(async (transaction) => {
-    for (const { id, sent_at } of compared?.sent ?? []) {
-      const outcome = { sent_at, claimed_by: null, last_error: null };
-      await transaction.updateTable('outbox').set(outcome).where('id', '=', id).execute();
-    }
-    const gone = JSON.stringify(compared?.gone?.subscribers ?? []);
-    await deleteSubscribers(
-      transaction,
-      sql<SqlBool>`id in (select value from json_each(${gone}))`,
-    );
-    // With another salt nobody takes what comes from now on for what was there: see compareDatabases.
-    await transaction.deleteFrom('site_values').where('name', '=', 'salt').execute();
-    return stopIssues(transaction, now);
-  });
 }
 
 /** Has a whole file take the place of what is there, which gets another name; returns the folder of that. */

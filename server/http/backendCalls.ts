@@ -64,9 +64,15 @@ export async function addNewsletterCall(scope: FastifyInstance, services: Submis
   });
 
   refuseOtherCalls(scope, (name) => {
-    return new RefusedError(name === NEWSLETTER_TABLE ? 401 : 404, 'permission denied');
+    if (name !== NEWSLETTER_TABLE) return new RefusedError(404);
+    return new PermissionDeniedError(401, `permission denied for table ${NEWSLETTER_TABLE}`);
   });
 }
+
+/** A call that the table's rights do not allow, with the status that PostgREST gives it without a signed-in user. */
+class PermissionDeniedError extends RefusedError {}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** A failure as the hosted backend's database interface tells it; `PTnnn` is its own way to say nnn. */
 function toDatabaseError({ status, message }: Failure, error: unknown) {
@@ -74,7 +80,8 @@ function toDatabaseError({ status, message }: Failure, error: unknown) {
     const details = `Key (email)=(${error.email}) already exists.`;
     return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
   }
-  return { code: `PT${status}`, message, details: null, hint: null };
+  const code = error instanceof PermissionDeniedError ? INSUFFICIENT_PRIVILEGE : `PT${status}`;
+  return { code, message, details: null, hint: null };
 }
 
 /** Has the scope take calls of any origin that `admit` lets pass; tells of failures with `words`, by `toBody`. */

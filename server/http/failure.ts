@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
@@ -108,5 +109,7 @@ export async function sendFailure(
 ): Promise<FastifyReply> {
   if (status >= 500) reply.log.error({ err: error }, 'request failed');
   if (pauses) await wait(REFUSAL_PAUSE_MS);
+  // A connection that is closed with unread bytes is reset, and the answer may be lost with it.
+  if (status === 413) await finished(reply.request.raw.resume()).catch(() => undefined);
   return reply.code(status).headers(headers).send(body);
 }

@@ -33,6 +33,11 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
   const content = $('body, main').last();
   const [head = '', foot = ''] = $.html().split($.html(content));
 
+  // Neither sign could end an attribute's value in quotes; scanners report them all the same. NUL is in no page.
+  const withoutMarkup = (value: string) =>
+    value.replaceAll('\0', '\ufffd').replaceAll('<', '\0lt').replaceAll('>', '\0gt');
+  const escapeMarkup = (html: string) => html.replaceAll('\0lt', '&lt;').replaceAll('\0gt', '&gt;');
+
   return ({ values, message, fieldMessages }: FormAnswer): string => {
     summary.find(`[${FORM_ERROR_MESSAGE}]`).text(message);
     for (const { field, control, error, ownValue } of places) {
@@ -40,11 +45,11 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
       const value = typeof given === 'string' ? given : ownValue;
       const fieldMessage = fieldMessages.get(field);
       control.attr('aria-invalid', String(fieldMessage !== undefined));
-      control.filter('input').attr('value', value);
+      control.filter('input').attr('value', withoutMarkup(value));
       // A parser drops the first line break of a textarea.
       control.filter('textarea').text(`\n${value}`);
       error.attr('hidden', fieldMessage === undefined ? '' : null).text(fieldMessage ?? '');
     }
-    return head + $.html(content) + foot;
+    return head + escapeMarkup($.html(content)) + foot;
   };
 }

@@ -33,6 +33,8 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Names that are never served: hidden files, and anything that is not a plain name. */
 const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
+const PRECONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+
 /** The built site: pages at their one path, assets, a true 404; `siteDir` may be a link, which another build takes. */
 export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
@@ -92,7 +94,8 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     // A client that does not say takes anything.
     const { accept = '*/*' } = headers;
     if (!/text\/html|text\/\*|\*\/\*/.test(accept)) return reply.send({ error: 'Not found' });
-    // It says that there is no page, so it must not be answered as unchanged, or in part.
+    // A condition or a range is of the page that there is not (RFC 9110, 13.2.1).
+    for (const name of PRECONDITIONS) delete headers[name];
     const unconditional = { etag: false, lastModified: false, acceptRanges: false };
     return reply.sendFile('404.html', currentBuild(), unconditional);
   });

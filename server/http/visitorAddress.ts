@@ -10,7 +10,13 @@ interface Origin {
   readonly ips?: readonly (string | undefined)[] | undefined;
 }
 
-/** What the farthest believed proxy saw (TRUST_PROXY), an IPv6 /64 as one; a hop that is no address is passed over. */
+/**
+ * The most that one site or hosting customer is assigned (RFC 6177); all of it counts as one address, since its
+ * holder may send from any of it. A carrier's visitors within it share a limit, as those behind one IPv4 address do.
+ */
+const IPV6_PREFIX = 48;
+
+/** What the farthest believed proxy saw (TRUST_PROXY), an IPv6 /48 as one; a hop that is no address is passed over. */
 export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;
   const hops = ips.map((hop = '') => withoutPort(hop));
@@ -18,7 +24,7 @@ export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   if (address === undefined) return ip ?? 'unknown';
   const known = ipaddr.process(address);
   if (known.kind() === 'ipv4') return known.toString();
-  return IPv6.networkAddressFromCIDR(`${known}/64`).toString();
+  return IPv6.networkAddressFromCIDR(`${known}/${IPV6_PREFIX}`).toString();
 }
 
 /** Without the port, and without the zone, which means something to the proxy's machine only. */

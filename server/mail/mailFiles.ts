@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../exists.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
@@ -23,7 +23,7 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   const ids = new Set(filter.ids);
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
-  if (!existsSync(directory)) return found;
+  if (!exists(directory)) return found;
   for (const name of await readdir(directory)) {
     const [, time, id] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined || id === undefined) continue;

@@ -15,6 +15,8 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Written as it is, without the frame of a chunk that its headers say. */
+  readonly unframed?: string;
 }
 
 /** An answer, its body as it was sent. */
@@ -29,7 +31,7 @@ const AGENT = new Agent({ keepAlive: true });
 /** Asks over HTTP/1.1; `from` is the address of this machine that the visitor has. */
 export function ask(
   { origin, certificate }: Asked,
-  { path, method = 'GET', headers = {}, body }: Question,
+  { path, method = 'GET', headers = {}, body, unframed }: Question,
   from?: string,
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
@@ -52,6 +54,10 @@ export function ask(
       buffer(response).then((body) => resolve({ status: statusCode, headers, body }), reject);
     });
     sent.on('error', reject);
-    sent.end(body);
+    if (unframed !== undefined) {
+      sent.flushHeaders();
+      sent.chunkedEncoding = false;
+    }
+    sent.end(unframed ?? body);
   });
 }

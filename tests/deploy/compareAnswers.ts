@@ -17,8 +17,7 @@ export function isUnreadable({ path, method }: Question): boolean {
 
 /** Whether a proxy refused by itself what the server has no more than a refusal for either. */
 export function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
-  const isItsOwn = [400, 405].includes(theirs.status) && !('referrer-policy' in theirs.headers);
-  return isItsOwn && [404, 405].includes(ours.status);
+  return [400, 405].includes(theirs.status) && [404, 405].includes(ours.status);
 }
 
 /** What a visitor knows of a file that did not change. */

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import {
@@ -8,6 +13,9 @@ import {
   FUNCTIONS_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../forms/wire.ts';
+import { findProgram } from '../../scripts/findProgram.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { holdSocket } from '../server/heldSocket.ts';
@@ -15,8 +23,16 @@ import { jsonHeaders, newMessage, validMessage, validSubscription } from '../ser
 import { startSite, type TestSite } from '../server/startSite.ts';
 import { type Answer, type Asked, ask, type Question } from './ask.ts';
 import { differences, isRefusedUnasked, isUnreadable } from './compareAnswers.ts';
+import { documentSteps } from './documentCommands.ts';
+import { type ProxyPlaces, replaceAll } from './preparedProxy.ts';
+import { prepareNginx } from './prepareNginx.ts';
 import { ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
 import { PROXIES, startProxy } from './startProxy.ts';
+
+const [, , SET_UP_PROXY = ''] = documentSteps(
+  new URL('../../docs/scaling.md', import.meta.url),
+  'Two machines, step by step',
+);
 
 /** How many questions are on their way at once. */
 const AT_ONCE = 8;
@@ -85,6 +101,20 @@ function contactCall(fields: object, headers: Record<string, string> = {}): Ques
   const path = `${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`;
   const body = JSON.stringify(fields);
   return { path, method: 'POST', headers: { ...jsonHeaders, ...headers }, body };
+}
+
+const SECURITY_HEADERS = Object.entries(securityHeaders('https://localhost'));
+
+/** Expects what every answer of the site has, and for a call that any origin may read it. */
+function expectOwnHeaders(path: string, { headers }: Answer): void {
+  const isCall = path.startsWith(FUNCTIONS_PATH);
+  expect(headers['access-control-allow-origin']).toBe(isCall ? '*' : undefined);
+  expect(headers['cache-control']).toMatch(/^no-/);
+  for (const [name, value] of SECURITY_HEADERS) {
+    const isOfData =
+      isCall && /^(?:content-security-policy|cross-origin-resource-policy)$/.test(name);
+    expect([name, headers[name]]).toEqual([name, isOfData ? expect.any(String) : value]);
+  }
 }
 
 /** Both forms, with script and without, taken and refused; their order matters. */
@@ -172,6 +202,27 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
+    test('refuses by itself with the headers of the site, and lets pages of any origin read why', async () => {
+      const server = await startServer();
+      const proxy = await startProxy(prepare, server.origin);
+      const call = contactCall(newMessage());
+      const tooLong = 'x'.repeat(2_000_000);
+      const brokenChunk = { ...call.headers, 'transfer-encoding': 'chunked' };
+      for (const [status, question] of [
+        [413, { ...call, body: tooLong }],
+        [
+          413,
+          { ...call, body: tooLong, headers: { ...call.headers, 'transfer-encoding': 'chunked' } },
+        ],
+        [413, { ...post('/contact', {}), body: tooLong }],
+        [400, { ...call, headers: brokenChunk, unframed: 'zz\r\n\r\n' }],
+      ] as const) {
+        const { path, ...answer } = { ...question, ...(await ask(proxy, question)) };
+        expect([path, answer.status]).toEqual([path, status]);
+        expectOwnHeaders(path, answer);
+      }
+    });
+
     test('while the server is down, sends pages, and says so otherwise', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
@@ -180,8 +231,10 @@ for (const { name, prepare, find } of PROXIES) {
         expect((await ask(proxy, { path })).status).toBe(200);
       }
       for (const question of [{ path: '/missing' }, contactCall(newMessage())]) {
-        const { status, headers, body } = await ask(proxy, question);
+        const answer = await ask(proxy, question);
+        const { status, headers, body } = answer;
         expect(status).toBe(503);
+        expectOwnHeaders(question.path, answer);
         expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
         expect(headers['content-type']).toMatch(/^text\/plain/);
         expect(body.toString()).toMatch(/^This part of the site cannot answer at the moment\./);
@@ -189,6 +242,51 @@ for (const { name, prepare, find } of PROXIES) {
     });
   });
 }
+
+test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
+  'of two machines that restart one right after the other, nginx asks the one that is back',
+  async () => {
+    const listen = async (port: number) => {
+      const machine = createServer((_request, response) => response.end('up'));
+      onTestFinished(() => void machine.close());
+      await once(machine.listen(port, '127.0.0.1'), 'listening');
+      return async () => {
+        machine.closeAllConnections();
+        await promisify(machine.close.bind(machine))();
+      };
+    };
+    const [first, second] = [await freePort(), await freePort()];
+    let stopFirst = await listen(first);
+    let stopSecond = await listen(second);
+    const prepare = async (places: ProxyPlaces) => {
+      const prepared = await prepareNginx({ ...places, server: '127.0.0.1:3000' });
+      const command = replaceAll(SET_UP_PROXY.replace(/^systemctl .*/m, ''), {
+        '10.0.0.11:3000': `127.0.0.1:${first}`,
+        '10.0.0.12:3000': `127.0.0.1:${second}`,
+        '/etc/nginx/sites-available/site': join(places.folder, 'site'),
+      });
+      await promisify(execFile)('sh', ['-ec', command]);
+      return prepared;
+    };
+    const proxy = await startProxy(prepare, 'http://127.0.0.1:3000');
+    // As many as there are machines, so that each is asked.
+    const askBoth = async () => {
+      const answers = [
+        await ask(proxy, { path: '/healthz' }),
+        await ask(proxy, { path: '/healthz' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    };
+    await stopFirst();
+    await askBoth();
+    stopFirst = await listen(first);
+    await stopSecond();
+    await askBoth();
+    stopSecond = await listen(second);
+    await stopFirst();
+    await askBoth();
+  },
+);
 
 test('no proxy lets visitors wait for ever where a server is held that never comes', async () => {
   const proxies = await Promise.all(

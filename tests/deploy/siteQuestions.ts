@@ -64,7 +64,7 @@ export const ODD_MANNERS: readonly Question[] = KINDS.flatMap((path) =>
 
 const PATHS = words(String.raw`
   /missing /missing/ /about/more /about// /404 /404.html /sitemap-xml /robots.txt/ /services/missing.html
-  /services/ /index /contact.html /About /.hidden /%2ehidden /index.html.br /robots.txt.gz /a.b.js /.js /..js
+  /services/ /index /contact.html /About /.hidden /.refused /%2ehidden /index.html.br /robots.txt.gz /a.b.js /.js /..js
   /../package.json /_astro/../../package.json /x/../../forms/limits.js /..%2fpackage.json /%2e%2e/package.json
   /..%5cpackage.json /..\package.json /_astro/../about /_astro/../favicon.svg /./about /about/. /about/..
   /%61bout /about%2ehtml /services%2fprocess-audits /about%00.html /about%00 /% /%zz?x /%25 /blog/%E0%A4%A

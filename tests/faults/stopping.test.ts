@@ -32,6 +32,7 @@ async function untilRefused(url: string): Promise<void> {
 const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmRun) => void; code: 0 | null }> = [
   { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT'), code: 0 },
   { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM'), code: 0 },
+  { name: 'a service manager', stop: (site) => site.signalGroup('SIGTERM'), code: 0 },
   // It ends npm itself at once.
   { name: 'a closed terminal', stop: (site) => site.signalGroup('SIGHUP'), code: null },
 ];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
@@ -57,6 +57,24 @@ test.each([
   const help = result.stdout + result.stderr;
   expect(help).toMatch(text);
   expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test('a user without rights is told so, not that nothing is there', async () => {
+  const { storage, dataDir } = await startSite();
+  await chmod(join(dataDir, '..'), 0o700);
+  await chmod(dataDir, 0o600);
+  // Root has every right.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    const noRights = `no rights to look at ${join(dataDir, 'site.db')}; run this as the user of the site`;
+    expect(await readFailure(storage, ['messages', 'list'])).toContain(noRights);
+    const { stdout } = await runCommand(storage, ['doctor']);
+    expect(stdout).toContain(noRights);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await chmod(dataDir, 0o700);
+  }
 });
 
 test('data that cannot be used is one line that names the setting, and stays as it is', async () => {

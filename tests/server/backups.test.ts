@@ -173,13 +173,13 @@ test.skipIf(inject('database') === 'sqlite')('a password is in no argument', asy
     `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
   );
   try {
-    const parameters = 'query_timeout=60000&options=-c%20statement_timeout%3D0';
+    const parameters = 'uselibpqcompat=true&options=-c%20search_path%3Dpublic';
     const env = { ...site.storage, DATABASE_URL: `${url}?${parameters}` };
     await readCommand(env, ['backup', file]);
     expect(await readFile(`${file}.seen`, 'utf8')).toMatch(
-      /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20statement_timeout%3D0$/m,
+      /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20search_path%3Dpublic$/m,
     );
-    expect(await readFile(`${file}.seen`, 'utf8')).not.toMatch(/s3%40|query_timeout/);
+    expect(await readFile(`${file}.seen`, 'utf8')).not.toMatch(/s3%40|uselibpqcompat/);
   } finally {
     vi.unstubAllEnvs();
   }

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endConnectionsOnClose } from '../../server/http/connections.ts';
-import { validMessage } from './requests.ts';
-import { contactHead, sendRaw } from './sendRaw.ts';
+import { newMessage, validMessage } from './requests.ts';
+import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 
 test('a connection has its bounds, so that a slow or cut one is let go', async () => {
@@ -38,21 +38,51 @@ test('a message is kept whose visitor resets the connection once it is written',
   expect(site.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('a close on which others wait for the next process does not wait for a message that drips in', async () => {
-  const app = Fastify();
-  onTestFinished(() => app.server.closeAllConnections());
-  endConnectionsOnClose(app, { graceMs: 100 });
-  app.post('/', async () => ({ ok: true }));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(contactHead(500).replace(/^POST \S+/, 'POST /'));
-  await once(app.server, 'request');
-  const drip = setInterval(() => socket.write('x'), 1000);
-  onTestFinished(() => clearInterval(drip));
-  await app.close();
+test('a message is answered as stored, whatever comes behind it on its connection', async () => {
+  const site = await startSite();
+  const first = JSON.stringify(newMessage());
+  const second = JSON.stringify(newMessage());
+  const calls = contactHead(first.length) + first + contactHead(second.length) + second;
+  for (const garbage of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`]) {
+    const received = await sendRaw(site.port, calls + garbage);
+    expect(readAnswers(received).map(({ status }) => status)).toEqual([200, 200]);
+    expect(received.match(/\{"ok":true\}/g)).toHaveLength(2);
+  }
+  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
 });
+
+test('a message that is far too long is read to its end, so that its answer is not lost in a reset', async () => {
+  const site = await startSite();
+  const { socket, received, ended } = openConnection(site.url);
+  const head = contactHead(4_000_000, 'Connection: close');
+  socket.write(head);
+  for (let part = 0; part < 4; part += 1) {
+    // Each part once the one before has left this process.
+    await new Promise((resolve) => socket.write('x'.repeat(1_000_000), resolve));
+  }
+  await ended;
+  expect(socket.errored).toBeNull();
+  expect(readAnswers(received()).map(({ status }) => status)).toEqual([413]);
+});
+
+test.each([true, false])(
+  'a close that hands over (%j) does not wait for a message that drips in',
+  async (handsOver) => {
+    const app = Fastify();
+    onTestFinished(() => app.server.closeAllConnections());
+    endConnectionsOnClose(app, { handsOver, graceMs: 100 });
+    app.post('/', async () => ({ ok: true }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(contactHead(500).replace(/^POST \S+/, 'POST /'));
+    await once(app.server, 'request');
+    const drip = setInterval(() => socket.write('x'), 1000);
+    onTestFinished(() => clearInterval(drip));
+    await app.close();
+  },
+);
 
 test('a connection that sends no HTTP, or endless headers, is closed with a status that says so', async () => {
   const site = await startSite();

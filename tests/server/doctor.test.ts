@@ -86,13 +86,13 @@ test('settings that are refused or missing are named, as is what they do not lea
     SITE_URL: 'http://www.example.com',
     PUBLIC_SUPABASE_URL: 'https://abc.example.com',
   };
-  const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', PROCESSES: '2' };
+  const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', NEWSLETTER_RATE: '0' };
   const cases: readonly (readonly [Readonly<Record<string, string>>, readonly RegExp[]])[] = [
     [
       { ...wrong, CONTACT_TO: '', TRUST_PROXY: '' },
       [
-        /^bad PROCESSES there is no such setting /,
         /^bad SMTP_URL .+ is not accepted; /,
+        /^bad NEWSLETTER_RATE .+ is not accepted; /,
         /^bad CONTACT_TO is .+\.example, /,
         /^warn TRUST_PROXY is off, /,
       ],
@@ -115,6 +115,7 @@ test('settings that are refused or missing are named, as is what they do not lea
     ],
     [smtp(port), [/^bad smtp 127\.0\.0\.1 takes no mail: .*535/]],
     [smtp(1), [/^bad smtp 127\.0\.0\.1 takes no mail: .*ECONNREFUSED/]],
+    [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
     [{ PORT: String(PORT) }, [/^bad site is not what answers at http:\/\/127\.0\.0\.1:\d+$/]],
   ];
   for (const [changed, lines] of cases) {

@@ -60,6 +60,8 @@ test('a broken field shows the form again with what is wrong, and nothing of it 
   const response = await postForm(site.url, '/contact', fields);
 
   expect(response.status).toBe(422);
+  const html = await response.clone().text();
+  expect(html).not.toMatch(/<script|<i>|<b>/);
   const { $, field, value, message } = await readShownAgain(response);
   expect($('script, b')).toHaveLength(0);
   expect($('svg title').text()).toBe('The mark');

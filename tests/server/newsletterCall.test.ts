@@ -76,6 +76,22 @@ test('what is no row, breaks a rule or has no key is answered as the hosted back
   expect(await readSubscribers(site)).toEqual([]);
 });
 
+test('whatever else is done to the table is refused as the hosted database refuses it', async () => {
+  const site = await startSite();
+  const headers = { apikey: DEVELOPMENT_ANON_KEY };
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await fetch(`${site.url}/rest/v1/${TABLE}`, { method, headers });
+    expect([method, response.status]).toEqual([method, 401]);
+    if (method === 'HEAD') continue;
+    expect(await response.json()).toEqual({
+      code: '42501',
+      message: `permission denied for table ${TABLE}`,
+      details: null,
+      hint: null,
+    });
+  }
+});
+
 type Call = (client: PostgrestClient) => PromiseLike<{ data: unknown; status: number }>;
 
 const CALLS: readonly (readonly [status: number, call: Call])[] = [

@@ -5,6 +5,8 @@ import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
 
 const DATABASE_URL = 'postgresql://user:secret@db.example/site?sslmode=require';
+const SOCKET_URL = 'postgres:///site?host=/run/postgresql&user=site&options=-csearch_path%3Dsite';
+const NAMED_URL = 'smtp://mail.example?name=www.firm.example&tls.servername=mail.firm.example';
 const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
 
 test('without settings every default holds, and an empty value counts as unset', () => {
@@ -45,6 +47,8 @@ test.each([
   ['SMTP_URL', SMTP_URL, { smtpUrl: SMTP_URL }],
   ['CONTACT_TO', 'owner@firm.example', { contactTo: 'owner@firm.example' }],
   ['MAIL_FROM', 'site@firm.example', { mailFrom: 'site@firm.example' }],
+  ['DATABASE_URL', SOCKET_URL, { databaseUrl: SOCKET_URL }],
+  ['SMTP_URL', NAMED_URL, { smtpUrl: NAMED_URL }],
   ['PUBLIC_SUPABASE_URL', 'https://p.supabase.co/', { backendUrl: 'https://p.supabase.co' }],
   ['PUBLIC_SUPABASE_ANON_KEY', 'a.b-c_d', { anonKey: 'a.b-c_d' }],
   ['PUBLIC_ANALYTICS_ID', 'G-ABC123', { analyticsId: 'G-ABC123' }],
@@ -59,18 +63,37 @@ test.each([
 
 const SERVICE_KEY = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`;
 
-/** What is refused of each setting. */
+/** What is refused of each setting; of an address also a parameter that is neither known nor harmless. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   PORT: ['65536', '-1', '0x50'],
   HOST: ['no host'],
-  SITE_URL: ['firm.example', 'ftp://firm.example', 'https://firm.example/site'],
+  SITE_URL: [
+    'firm.example',
+    'ftp://firm.example',
+    'https://firm.example/site',
+    'https://firm.example/?a=1',
+  ],
   DATA_DIR: ['file:///srv/site'],
-  DATABASE_URL: ['mysql://db.example/site', 'postgres://db.example'],
+  DATABASE_URL: [
+    ...['mysql://db.example/site', 'postgres://db.example'],
+    'postgres://db.example/site?query_timeout=0',
+    'postgres://db.example/site?client_encoding=latin1',
+    'postgres://db.example/site?options=-c%20synchronous_commit%3Doff',
+    'postgres://db.example/site?sslmode=require&max=1',
+    'postgres://db.example/site?__proto__=x',
+  ],
   METRICS_PORT: ['on'],
-  SMTP_URL: ['http://mail.example', 'smtp://'],
+  SMTP_URL: [
+    ...['http://mail.example', 'smtp://'],
+    'smtp://mail.example?pool=true',
+    'smtp://mail.example/?tls.rejectUnauthorized=false',
+    'smtp://mail.example?name=a.example&name=b.example',
+    'smtp://mail.example?name=a.example&logger=true',
+    'smtp://mail.example?constructor=x',
+  ],
   CONTACT_TO: ['owner'],
   MAIL_FROM: ['a@b.example, c@d.example'],
-  PUBLIC_SUPABASE_URL: ['project'],
+  PUBLIC_SUPABASE_URL: ['project', 'https://p.supabase.co/?apikey=a'],
   PUBLIC_SUPABASE_ANON_KEY: ['two words', 'sb_secret_a1b2c3', SERVICE_KEY],
   PUBLIC_ANALYTICS_ID: ["G-1'><script>"],
   TRUST_PROXY: ['1', 'loopback,', '10.0.0.0/33', '0.0.0.0/0', 'proxy.example'],
@@ -105,6 +128,7 @@ const MISTAKEN_SECRETS = [
   'smtps://user:s3cret@',
   'smtp://user:12#s3cret@mail.example',
   'smtp://user:12?s3cret@mail.example',
+  'smtp://mail.example?s3cret',
   'postgres://site:12#s3cret@db.example/site',
   'postgres://site:12/s3cret@db.example/site',
   'https://user:s3cret@firm.example',

@@ -31,8 +31,9 @@ test.each<[string, Origin, Origin]>([
   ['an address comes with its port', [PROXY, VISITOR], [PROXY, `${VISITOR}:51234`]],
   ['an IPv6 address comes with its port', [PROXY, '2001:db8::1'], [PROXY, '[2001:db8::1]:443']],
   ['an IPv6 address is written in full', [PROXY, '2001:db8::1'], [PROXY, '2001:0DB8:0:0:0:0:0:1']],
-  ['two addresses are of one /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:2:ffff::2']],
+  ['two addresses are of one /48', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:ffff::2']],
   ['a peer changes within its /64', ['2001:db8:1:2::1'], ['2001:db8:1:2::2']],
+  ['a peer changes within its /48', ['2001:db8:1:2::1'], ['2001:db8:1:3::1']],
   ['a proxy forwards garbage', [PROXY], [PROXY, 'unknown']],
   ['garbage stands before the address', [PROXY, VISITOR], [PROXY, `;;, , ${VISITOR}`]],
 ])('one visitor is known when %s', async (_case, first, second) => {
@@ -46,7 +47,7 @@ test.each<[string, Origin, Origin]>([
     [PROXY, `${VISITOR}, 10.0.0.8`],
     [PROXY, `${OTHER}, 10.0.0.8`],
   ],
-  ['two addresses are of two /64', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:1:3::1']],
+  ['two addresses are of two /48', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:2:2::1']],
   ['two peers are no proxies', ['203.0.113.5', VISITOR], ['203.0.113.6', VISITOR]],
   ['two ports are those of two addresses', [PROXY, `${VISITOR}:1`], [PROXY, `${OTHER}:1`]],
 ])('two visitors are told apart when %s', async (_case, first, second) => {

@@ -110,11 +110,20 @@ test('what a visitor writes is text in every mail, and only that', () => {
 test('the notification has every field, and the message with its line breaks', () => {
   const { html, text } = renderNotification(SAMPLE_MESSAGE, NOT_SUSPECTED);
   const { message, id, received_at: _, ...fields } = SAMPLE_MESSAGE;
-  for (const value of [...Object.values(fields), id, message, 'November 20, 2026 at 13:05 UTC']) {
+  const lines = message.replaceAll('\r\n', '\n');
+  for (const value of [...Object.values(fields), id, lines, 'November 20, 2026 at 13:05 UTC']) {
     expect(text).toContain(value);
   }
   expect(html).toContain('nine days.<br><br>Two people check each of them twice.<br>Please help.');
   expect(load(html)('a').attr('href')).toBe(SAMPLE_MESSAGE.link);
+});
+
+test('a notification steers no terminal, and its lines end alike', () => {
+  const typed = 'one\r\ntwo\rthree\n\tfour \u001b]0;title\u0007\u009b2J\0 five\u007f\u0085';
+  const hostile = { ...SAMPLE_MESSAGE, company: typed, message: typed };
+  const { subject, text, html } = renderNotification(hostile, NOT_SUSPECTED);
+  expect(text).toContain('one\ntwo\nthree\n\tfour ]0;title2J five\n');
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/[^\P{Cc}\n\t]/u);
 });
 
 test('a notification says nothing of what is not given, and no name turns its subject or is cut in two', () => {
