@@ -2,8 +2,9 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
+import { inBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { stopIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
@@ -145,11 +146,9 @@ function bringUpToDate(restored: Database, compared: Comparison | undefined, now
       const outcome = { sent_at, claimed_by: null, last_error: null };
       await transaction.updateTable('outbox').set(outcome).where('id', '=', id).execute();
     }
-    const gone = JSON.stringify(compared?.gone?.subscribers ?? []);
-    await deleteSubscribers(
-      transaction,
-      sql<SqlBool>`id in (select value from json_each(${gone}))`,
-    );
+    for (const batch of inBatches(compared?.gone?.subscribers ?? [])) {
+      await deleteSubscribers(transaction, batch);
+    }
     // With another salt nobody takes what comes from now on for what was there: see compareDatabases.
     await transaction.deleteFrom('site_values').where('name', '=', 'salt').execute();
     return stopIssues(transaction, now);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
@@ -24,7 +24,20 @@ export function openSqliteDialect(file: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new LockingSqliteDialect({ database: wrap(database) });
+  const opened = statSync(file);
+  const requireSameFile = () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found && isSameFile(found, opened)) return;
+    const event = found ? 'replaced' : 'removed';
+    throw new Error(
+      `${file} was ${event} while the site was running, so what is stored now would be lost; put it back, or restart the site`,
+    );
+  };
+  return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
+}
+
+function isSameFile(one: Stats, other: Stats): boolean {
+  return one.dev === other.dev && one.ino === other.ino;
 }
 
 /** The first bytes of a file, by which its kind is known. */
@@ -51,10 +64,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function wrap(database: DatabaseSync): SqliteDatabase {
+/** `requireSameFile` throws before a statement on a file that nobody finds any more, which SQLite would go on using. */
+function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => prepare(database, toOwnStatement(database, sql)),
+    prepare(sql) {
+      if (sql !== 'rollback') requireSameFile();
+      return prepare(database, toOwnStatement(database, sql));
+    },
   };
 }
 

@@ -59,7 +59,7 @@ async function openData() {
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
     await ask(database);
     // What has expired is deleted a day later.
-    await purgeExpired(database, settings, days(day - 1).now());
+    await purgeExpired(database, settings, { now: days(day - 1).now() });
   }
   /** Visits the site on such a day, with nobody asked. */
   async function visit(day: number, deed: (url: string) => Promise<unknown>): Promise<void> {
@@ -137,10 +137,10 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
   await site.close();
   const later = await startSite({ ...SINGLE, ...site.storage }, days(60));
   const settings = readSettings({ ...SINGLE, ...site.storage });
-  await purgeExpired(later.database, settings, days(60).now());
+  await purgeExpired(later.database, settings, { now: days(60).now() });
   await vi.waitFor(async () => {
     const names = await later.database.selectFrom('site_values').select('name').execute();
-    expect(names.map(({ name }) => name)).toContain('clock');
+    expect(names.map(({ name }) => name)).toContain('clock_looks');
   });
   expect(await findMails(later)).toEqual([]);
   expect(await findSubscribers(later)).toHaveLength(2);

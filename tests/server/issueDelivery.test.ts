@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { eraseAll } from '../../server/admin/privacyCommands.ts';
+import { readSettings } from '../../server/settings.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import {
   claimListMails,
@@ -11,7 +13,6 @@ import {
   stopIssues,
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
-import { erasePerson } from '../../server/storage/personalData.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
@@ -367,8 +368,9 @@ test('who leaves while their mail waits or is being offered gets none, and is co
       const path = `/newsletter/unsubscribe?token=${unsubscribe_token}`;
       expect((await postForm(site.url, path, {})).status).toBe(303);
     } else {
-      const options = { reference: email, now: new Date(), mailFiles: 0, evenWhileSending: true };
-      expect(await erasePerson(database, email, options)).toMatchObject({ reference: email });
+      const data = { database, settings: readSettings(site.storage), now: () => new Date() };
+      const { done } = await eraseAll(data, email, 0);
+      expect(done).toMatchObject({ removed: { newsletter_subscribers: 1 } });
     }
   }
   const counts = { queued: 20, unsubscribed: 5 };

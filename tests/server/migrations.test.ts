@@ -17,10 +17,9 @@ async function startStoppedSite() {
   return { storage, database, record, readRecord };
 }
 
-test.each([
-  [['0001_messages', '0006_newsletter_issues'], /: it was made before the first release; docs\//],
-  [['0001_site', '9999_later'], /: it is of a newer version of the site; update this one first$/],
-])('a database with the migrations %j is refused and stays as it is', async (names, reason) => {
+test('a database of a newer version is refused and stays as it is', async () => {
+  const names = ['0001_site', '9999_later'];
+  const reason = /: it is of a newer version of the site; update this one first$/;
   const { storage, record, readRecord } = await startStoppedSite();
   await record.deleteFrom('kysely_migration').execute();
   const rows = names.map((name) => ({ name, timestamp: '' }));

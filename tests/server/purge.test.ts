@@ -42,7 +42,7 @@ async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
   const database = await openStorage(storage);
-  await database.deleteFrom('site_values').where('name', '=', 'clock').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'clock_looks').execute();
   return { database, storage, dataDir };
 }
 
