@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
+import {
+  findMailFiles,
+  mailFolder,
+  readMailFile,
+  removeFiles,
+  removeMailFiles,
+} from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
 import { emptyWriteAheadLog } from '../storage/database.ts';
@@ -126,7 +130,8 @@ async function* readEntries(
   if (kind === 'mail_files') {
     const directory = mailFolder(settings.dataDir);
     for (const file of found) {
-      yield { file, content: await readFile(join(directory, file), 'utf8') };
+      const content = await readMailFile(directory, file);
+      if (content !== undefined) yield { file, content };
     }
     return;
   }

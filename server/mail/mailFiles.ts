@@ -34,16 +34,26 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   return found.sort();
 }
 
+/** What a mail file holds, also when it got its name since it was found; undefined when it is gone. */
+export async function readMailFile(directory: string, name: string): Promise<string | undefined> {
+  for (const current of [name, name.replace(/^\.(.+)\.tmp$/, '$1')]) {
+    const content = await readFile(join(directory, current), 'utf8').catch(ignoreMissing);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+/** For a file that another process has removed or renamed meanwhile. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 /** Removes files of the directory, some of which may be gone already; returns how many there were. */
 export async function removeFiles(directory: string, names: Iterable<string>): Promise<number> {
   let removed = 0;
   for (const name of names) {
-    try {
-      await unlink(join(directory, name));
-      removed += 1;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+    const isRemoved = await unlink(join(directory, name)).then(() => true, ignoreMissing);
+    if (isRemoved) removed += 1;
   }
   return removed;
 }
@@ -71,12 +81,8 @@ function fileTime(moment: string): string {
 
 /** Whether a mail is to this address or answered to it, by its headers (RFC 5322). */
 async function concerns(file: string, address: string): Promise<boolean> {
-  const content = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
-    // Another process has removed it meanwhile, or given it its name.
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const [head = ''] = content.split('\r\n\r\n', 1);
+  const content = await readFile(file, 'latin1').catch(ignoreMissing);
+  const [head = ''] = (content ?? '').split('\r\n\r\n', 1);
   const headers = head
     .replace(/\r\n[ \t]+/g, ' ')
     .toLowerCase()

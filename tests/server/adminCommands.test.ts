@@ -95,6 +95,31 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   expect(document).not.toHaveProperty('submission_key');
 });
 
+test('an export of many rows has each of them once, the newest first', async () => {
+  const site = await startSite();
+  // Many of the same moment, which then come in the order of their ids.
+  const rows = Array.from({ length: 2300 }, (_, index) => ({
+    ...noFields,
+    ...validMessage,
+    id: String(index).padStart(4, '0'),
+    received_at: `2026-11-2${index % 3}T10:00:00.000Z`,
+  }));
+  for (let start = 0; start < rows.length; start += 1000) {
+    const part = rows.slice(start, start + 1000);
+    await site.database.insertInto('messages').values(part).execute();
+  }
+  const expected = [2, 1, 0].flatMap((day) =>
+    rows.filter((_, index) => index % 3 === day).map(({ id }) => id),
+  );
+
+  const { messages, total } = await readCommand(site.storage, ['messages', 'export']);
+  expect(messages.map(({ id }: { id: string }) => id)).toEqual(expected);
+  expect(total).toBe(2300);
+  const { stdout } = await runCommand(site.storage, ['messages', 'export']);
+  const lines = stdout.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.slice(1, 5))).toEqual(expected);
+});
+
 test('an export is CSV, in a file that only its owner reads', async () => {
   const site = await startWithMessages([{ company: '=HYPERLINK()', link: LINK }]);
   const file = join(await temporaryDirectory(), 'messages.csv');

@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { MIGRATIONS } from '../../server/storage/migrate.ts';
 import { callContact, validMessage } from './requests.ts';
 import { readCommand, readFailure } from './runCommand.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { openStorage, postgresPort, startSite } from './startSite.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A stopped site with a message, and its record of migrations. */
 async function startStoppedSite() {
@@ -50,3 +52,21 @@ test('a command leaves a database of an older version to the server, which migra
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(1);
   expect(await readRecord()).toEqual([...before, { name: later }]);
 });
+
+test.runIf(inject('database') === 'postgres')(
+  'a PostgreSQL database that cannot store every character is refused by its encoding',
+  async () => {
+    const server = `postgres://site@127.0.0.1:${postgresPort()}`;
+    const client = new Client(`${server}/postgres`);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const name = `latin_${process.pid}`;
+    const options = "encoding 'LATIN1' locale 'C' template template0";
+    await client.query(`create database ${name} ${options}`);
+
+    const storage = { DATABASE_URL: `${server}/${name}`, DATA_DIR: await temporaryDirectory() };
+    await expect(startSite(storage)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/^its encoding is LATIN1, .+ encoding 'UTF8'/) },
+    });
+  },
+);

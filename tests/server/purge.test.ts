@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
-import { purgeWhenDue } from '../../server/purge.ts';
+import { purgeExpired, purgeWhenDue } from '../../server/purge.ts';
+import { removeExpired } from '../../server/storage/personalData.ts';
+import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -101,6 +103,41 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   expect(await site.database.selectFrom('privacy_erasures').select('id').execute()).toHaveLength(1);
   const again = await runCommand(site.storage, ['privacy', 'purge'], { now });
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
+});
+
+/** Far more of what has expired than goes in one transaction. */
+async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
+  });
+  await database.insertInto('messages').values(rows).execute();
+  await addReaders(database, 500, { confirmed_at: null, asked_at: CUTOFF });
+}
+
+test('while much is deleted, visitors are served between its parts', async () => {
+  const site = await startSite({}, { now });
+  await storeMany(site);
+  let parts = 0;
+
+  for await (const _part of removeExpired(site.database, new Date(CUTOFF), now())) {
+    parts += 1;
+    expect((await callContact(site.url, newMessage())).status).toBe(200);
+  }
+
+  expect(parts).toBeGreaterThan(4);
+  expect(await readNames(site)).toMatchObject({
+    messages: Array(parts).fill('Ada Byron'),
+    subscribers: [],
+  });
+});
+
+test('a stop ends a purge after the part that is under way', async () => {
+  const data = await openData();
+  await storeMany(data);
+  const options = { now: now(), stopping: AbortSignal.abort() };
+  const { removed } = await purgeExpired(data.database, { newsletterOptIn: 'double' }, options);
+  expect(removed.messages + removed.newsletter_subscribers).toBeLessThan(500);
+  expect(removed.messages).toBeGreaterThan(0);
 });
 
 // PostgreSQL has no such file.

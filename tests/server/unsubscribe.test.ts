@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -92,6 +92,31 @@ test('a subscriber whose mail cannot be taken back is not removed either, nor to
   expect(await findNames(site)).toEqual(['Ada', 'Eve']);
 
   await sql`drop table keepers`.execute(site.database);
+  expect((await postForm(site.url, link, {})).status).toBe(303);
+  expect(await findNames(site)).toEqual(['Eve']);
+});
+
+test('of unknown tokens an address may post as many as of subscriptions; a known one always works', async () => {
+  const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
+  const link = await subscribeBoth(site);
+  const confirm = '/newsletter/confirm';
+  // No mail has to be looked for, so that nothing is wrong with a folder that cannot be read.
+  await vi.waitFor(async () => expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2));
+  await rm(join(site.dataDir, 'mail'), { recursive: true });
+  await writeFile(join(site.dataDir, 'mail'), '');
+  const unknown = '?token=unknown';
+  expect((await postForm(site.url, `/newsletter/unsubscribe${unknown}`, {})).status).toBe(303);
+  expect((await postForm(site.url, `${confirm}${unknown}`, {})).status).toBe(303);
+  for (const path of ['/newsletter/unsubscribe', confirm]) {
+    const refused = await postForm(site.url, `${path}${unknown}`, {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const known = link.replace('/newsletter/unsubscribe', confirm);
+  expect((await postForm(site.url, known, {})).headers.get('location')).toBe(
+    '/newsletter/confirmed',
+  );
+  await rm(join(site.dataDir, 'mail'));
   expect((await postForm(site.url, link, {})).status).toBe(303);
   expect(await findNames(site)).toEqual(['Eve']);
 });
