@@ -8,6 +8,9 @@ const BUSY_TIMEOUT_MS = 10;
 /** What every file of SQLite begins with; an empty one is one too. */
 export const SQLITE_BEGINNING = 'SQLite format 3\0';
 
+/** The code of an error whose text names nothing but the file. */
+export const DATABASE_FILE_GONE = 'ERR_DATABASE_FILE_GONE';
+
 /**
  * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
  * default), and what is deleted is overwritten. Throws where the file is another kind of file.
@@ -29,9 +32,8 @@ export function openSqliteDialect(file: string): SqliteDialect {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found && isSameFile(found, opened)) return;
     const event = found ? 'replaced' : 'removed';
-    throw new Error(
-      `${file} was ${event} while the site was running, so what is stored now would be lost; put it back, or restart the site`,
-    );
+    const reason = `${file} was ${event} while the site was running, so what is stored now would be lost; put it back, or restart the site`;
+    throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
   };
   return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
 }

@@ -211,8 +211,8 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await writeFile(join(directory, 'site.db'), 'no database'.repeat(999));
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
 
-  await sql`alter table outbox rename to away`.execute(well.site.database);
-  await only({}, /^bad outbox could not be looked at: .*outbox/);
+  await sql`alter table site_values rename to away`.execute(well.site.database);
+  await only({}, /^bad backup could not be looked at: .*site_values/);
   const tables = well.site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
