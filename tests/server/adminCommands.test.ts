@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { waitFor } from '../waitFor.ts';
 import { mailsSent } from './backupFiles.ts';
 import {
   callContact,
@@ -187,7 +188,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     expect(mails).toMatchObject([
       { state: 'waiting', attempts: 1, last_error: expect.stringContaining('451') },
@@ -206,7 +207,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   await site.close();
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await mailsSent(later);
   expect((await runCommand(site.storage, ['outbox', 'list'])).stdout).toBe('No mail is waiting.\n');
   const { mails } = await readCommand(site.storage, ['outbox', 'list', '--all']);
@@ -221,7 +222,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, validSubscription);
-  const id = await vi.waitFor(async () => {
+  const id = await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     const last_error = expect.stringContaining('550');
     expect(mails).toMatchObject([{ state: 'refused', attempts: 3, last_error }]);
@@ -241,7 +242,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
 
   // A message has the worker look.
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
     expect(subscribers).toMatchObject([{ undeliverable_at: null }]);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_BACKOFF } from '../../server/mail/backoff.ts';
 import { databaseTime, locksRows } from '../../server/storage/database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   readOutboxState,
   recordFailure,
 } from '../../server/storage/outbox.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { LONG_BACKOFF, openStorage, startSite, type TestSite } from './startSite.ts';
@@ -39,7 +40,7 @@ test('a mail that found no server goes after a restart, under the same Message-I
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const job = await readMail(first);
     expect(job.attempts).toBeGreaterThan(1);
     expect(job.last_error).toContain('ECONNREFUSED');
@@ -52,12 +53,12 @@ test('a mail that found no server goes after a restart, under the same Message-I
   const contact = { CONTACT_TO: 'owner@firm.example' };
   const second = await startSite({ SMTP_URL: smtp.url, ...contact, ...first.storage });
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
   expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
   const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
-  await vi.waitFor(async () => expect((await readMail(second)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(second)).sent_at).not.toBeNull());
   expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
@@ -73,7 +74,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
 
   for (const time of [1, 2]) {
-    await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refusals).toBe(time));
+    await waitFor(async () => expect((await readMail(site, 'welcome')).refusals).toBe(time));
     const { next_attempt_at, refused_at } = await readMail(site, 'welcome');
     expect(Math.round((Date.parse(next_attempt_at) - Date.now()) / 3_600_000)).toBe(12);
     expect(refused_at).toBeNull();
@@ -83,9 +84,9 @@ test('a subscriber who is refused for good is tried three times over a day, then
     await callContact(site.url, { ...validMessage, message: `Message number ${time}` });
   }
 
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
   expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 }),
   );
   expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
@@ -101,7 +102,7 @@ test.each([
   const smtp = await startSmtpServer({ host, refuseLogin: true });
   const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
+  await waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
   await site.close();
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
 });
@@ -110,13 +111,13 @@ test('mail that has waited an hour is told of in the log, without an address', a
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
+  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   expect(first.logLines.join('')).not.toContain('mail has waited');
   const created_at = new Date(Date.now() - 3_600_000).toISOString();
   await first.database.updateTable('outbox').set({ created_at }).execute();
 
   const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
-  const line = await vi.waitFor(() => {
+  const line = await waitFor(() => {
     const told = later.logLines.find((text) => text.includes('mail has waited')) ?? '';
     expect(JSON.parse(told)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
     return told;
@@ -128,7 +129,7 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
+  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   await first.close();
   const database = await openStorage(first.storage);
   await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
@@ -137,20 +138,20 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   const env = { SMTP_URL: smtp.url, ...first.storage };
   const early = await startSite(env);
   await callContact(early.url, { ...validMessage, message: 'Another message' });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await early.close();
 
   const lapsed = { next_attempt_at: databaseTime(database, -1) };
   await database.updateTable('outbox').set(lapsed).where('sent_at', 'is', null).execute();
   await startSite(env);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
 test('a refusal that comes after the claim was lost marks nobody', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
   const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
   const failed = { error: 'no such user', pauseMs: undefined, refusals: 3, counts: true };
@@ -180,7 +181,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 
   release();
 
-  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
+  await waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
   expect(smtp.mails).toEqual([]);
   const database = await openStorage(site.storage);
@@ -194,19 +195,19 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readMail(site);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await readMail(site)).next_attempt_at > next_attempt_at).toBe(true),
   );
   expect((await readMail(site)).attempts).toBe(1);
 
   const closing = site.close();
-  await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
+  await waitFor(() => expect(fetch(site.url)).rejects.toThrow());
   release();
   await closing;
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
   await callContact(later.url, { ...validMessage, message: 'Another message' });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(smtp.mails.map((mail) => mail.messageId)).toHaveLength(2);
   expect(smtp.mails[1]?.text).toContain('Another message');
 });
@@ -228,13 +229,13 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   release();
 
   // Its claim is renewed until the answer is there, and lapses then.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await makeDue(site);
     expect((await readMail(site)).attempts).toBeGreaterThan(1);
   });
   await allow.execute(database);
 
-  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   await site.close();
   expect(smtp.mails).toHaveLength(1);
 });
@@ -245,7 +246,7 @@ test('a mail server that says nothing more does not hold up the stop', async () 
   await site.close();
 
   const later = await startSite(site.storage);
-  await vi.waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
 });
 
 test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {

@@ -1,9 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -25,7 +26,7 @@ function readStatus(site: TestSite) {
 
 /** Waits until so many mails of the issue were sent, and returns its status. */
 function untilSent(site: TestSite, sent: number) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const status = await readStatus(site);
     expect(status).toMatchObject({ sent });
     return status;
@@ -194,7 +195,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   expect(trial).toMatchObject({ code: 0, stderr: '' });
   expect(trial.stdout).toMatch(/^Queued: 1 mail to owner@example\.com\. .+\n$/);
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   const [mail] = smtp.mails;
   expect(mail).toMatchObject({ subject: 'A trial', to: [{ address: 'owner@example.com' }] });
   expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Then repair one step\./);

@@ -7,6 +7,7 @@ import { findMailFiles, mailFolder } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -34,7 +35,7 @@ async function startWithPeople(): Promise<TestSite> {
 }
 
 function untilSent(site: TestSite, count: number) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const mails = await site.database.selectFrom('outbox').select('sent_at').execute();
     expect(mails.filter(({ sent_at }) => sent_at !== null)).toHaveLength(count);
   });

@@ -1,7 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import {
   callContact,
   callNewsletter,
@@ -33,7 +34,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(await read('/about')).toBe(200);
   expect(answered).toBe(false);
   const [message, subscription, farewell] = await calls;
-  await vi.waitFor(async () => expect(await read('/readyz')).toBe(503), { timeout: 10_000 });
+  await waitFor(async () => expect(await read('/readyz')).toBe(503), { timeout: 10_000 });
   expect(await read('/healthz')).toBe(200);
   unlock();
 
@@ -46,7 +47,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(farewell.status).toBe(503);
   expect(await findMessages()).toEqual([]);
   expect(site.logLines.join('')).toContain('"type":"StorageError"');
-  await vi.waitFor(async () => expect(await read('/readyz')).toBe(200), { timeout: 10_000 });
+  await waitFor(async () => expect(await read('/readyz')).toBe(200), { timeout: 10_000 });
   expect((await callContact(site.url, validMessage, headers)).status).toBe(200);
   expect(await findMessages()).toHaveLength(1);
 });
