@@ -66,7 +66,7 @@ async function measure(name: string, dataDir: string, databaseUrl?: string): Pro
     const visits = visit(server.origin);
     let peak = 0;
     while (child.exitCode === null) {
-      peak = Math.max(peak, await usedMegabytes(child.pid).catch(() => 0));
+      peak = Math.max(peak, await usedMegabytes(child.pid));
       await wait(50);
     }
     if (child.exitCode !== 0) throw new Error(`It ended with ${child.exitCode}`);

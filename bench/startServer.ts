@@ -87,8 +87,8 @@ async function untilAnswered(child: ChildProcess, origin: string): Promise<void>
   }
 }
 
-/** The memory that a process has now, in MB. */
+/** The memory that a process has now, in MB; 0 once it has ended. */
 export async function usedMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
