@@ -1,22 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Tests of what is stored, which run on both databases; the others need one of them. */
-const STORAGE_TESTS = [
-  'adminCommands',
-  'backups',
-  'confirmations',
-  'contactCall',
-  'doctor',
-  'issueDelivery',
-  'mailDelivery',
-  'migrations',
-  'privacyCommands',
-  'propertySubmissions',
-  'purge',
-  'queryPlans',
-  'repeatedMessages',
-  'trapField',
+/** Server tests that run once: nothing in them is stored, or they are of the SQLite file. All others run on both. */
+const ONE_DATABASE_TESTS = [
+  ...['adminFormats', 'adminProcess', 'backoff', 'connections', 'fuzzHttp', 'logs', 'process'],
+  ...['securityHeaders', 'settings', 'socketActivation', 'spamAssassin', 'staticSite'],
+  ...['restore', 'storageFailure'],
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
@@ -32,8 +21,8 @@ const WORKERS = availableParallelism() + 1;
 
 /** Tests that wait for a server, on SQLite unless their options say otherwise. */
 function onServer(name: string, options: NonNullable<TestProjectInlineConfiguration['test']>) {
-  const test = { isolate: false, provide: { database: 'sqlite' as const }, ...options, name };
-  return { test: { ...test, setupFiles: 'tests/patience.ts' } };
+  const provide = { database: 'sqlite' as const };
+  return { test: { isolate: false, provide, ...options, name } };
 }
 
 export default defineConfig({
@@ -59,7 +48,8 @@ export default defineConfig({
         exclude: POSTGRES_TESTS,
       }),
       onServer('server, PostgreSQL', {
-        include: [...STORAGE_TESTS, ...POSTGRES_TESTS],
+        include: ['tests/server/**/*.test.ts'],
+        exclude: ONE_DATABASE_TESTS,
         provide: { database: 'postgres' },
         globalSetup: POSTGRES,
       }),

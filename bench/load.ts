@@ -20,9 +20,13 @@ export function loadPage(url: string, seconds: number): Promise<Load> {
 
 /**
  * Sends contact messages over 16 connections, each with a text and a key of its own, as fast as they are
- * answered. Rejects when one is refused.
+ * answered, or as \`gentle\` says. Rejects when one is refused.
  */
-export function sendMessages(origin: string, seconds: number): Promise<Load> {
+export function sendMessages(
+  origin: string,
+  seconds: number,
+  gentle: Pick<autocannon.Options, 'connections' | 'overallRate'> = {},
+): Promise<Load> {
   return load({
     url: `${origin}${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`,
     method: 'POST',
@@ -41,12 +45,13 @@ export function sendMessages(origin: string, seconds: number): Promise<Load> {
     idReplacement: true,
     connections: MESSAGE_CONNECTIONS,
     duration: seconds,
+    ...gentle,
   });
 }
 
-/** Asks for an address one time after the other, at most 200 times a second. */
-export function probe(url: string, seconds: number): Promise<Load> {
-  return load({ url, connections: 1, duration: seconds, overallRate: 200 });
+/** Asks for an address one time after the other, at most so many times a second. */
+export function probe(url: string, seconds: number, overallRate = 200): Promise<Load> {
+  return load({ url, connections: 1, duration: seconds, overallRate });
 }
 
 /** Posts forms with nothing in them; every answer but a failure will do. */

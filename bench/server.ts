@@ -1,5 +1,4 @@
 /** `npm run bench:server`: pages, messages and a flood; `-- --help` names its options. */
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
 import { prepareCaddy } from '../tests/deploy/prepareCaddy.ts';
@@ -9,7 +8,7 @@ import { describeRun, median } from './figures.ts';
 import { type Load, loadPage, postEmptyForms, probe, sendMessages } from './load.ts';
 import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
-import { type MeasuredServer, startProxy, startServer } from './startServer.ts';
+import { type MeasuredServer, startProxy, startServer, usedMegabytes } from './startServer.ts';
 
 /** All messages come from one address here. */
 const NO_LIMIT = { RATE_LIMIT_CONTACT: '999999/86400' };
@@ -59,7 +58,7 @@ async function measurePages(): Promise<void> {
   ];
   await loadPage(server.origin, WARM_UP_SECONDS);
   keep(ALONE, await loadPage(server.origin, seconds));
-  megabytes = await residentMegabytes(server.pid);
+  megabytes = await usedMegabytes(server.pid);
   for (const [name, proxy] of proxies) {
     await loadPage(proxy.origin, WARM_UP_SECONDS);
     keep(`pages ${name}`, await loadPage(proxy.origin, seconds));
@@ -100,9 +99,4 @@ function loadRow([name, loads]: [string, Load[]]): string[] {
     of(({ p50Ms }) => p50Ms),
     of(({ p99Ms }) => p99Ms),
   ];
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(addContactCall, { prefix: FUNCTIONS_PATH, ...services });
   await app.register(addNewsletterCall, { prefix: REST_PATH, ...services });
   await addFormPages(app, pages, services);
-  await app.register(addNewsletterLinks, { database, now, dataDir: settings.dataDir });
+  await app.register(addNewsletterLinks, services);
   await app.register(addHealth, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));

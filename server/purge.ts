@@ -1,22 +1,17 @@
 import { RETENTION_YEARS } from '../forms/limits.ts';
+import { LEAP_MS, lookAtClock } from './clock.ts';
 import type { Log } from './mail/deliverMail.ts';
-import { mailFolder, removeMailFiles } from './mail/mailFiles.ts';
+import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from './storage/batches.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { emptySentMails } from './storage/emptySentMails.ts';
 import { removeExpired } from './storage/personalData.ts';
-import type { IsoTime } from './storage/schema.ts';
-import { readTime, readValue, recordTime, replaceValue } from './storage/siteValues.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
 import { removeLapsedCounts } from './storage/submissionCounts.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** A clock that moved further than this between two looks has leapt, in ms; or nothing ran meanwhile. */
-const CREDIBLE_MS = DAY_MS;
-/** How long after a leap a clock is believed again, in ms: a day, the next one, and no less. */
-const WAIT_MS = 2 * DAY_MS;
-
-/** How many mails that were sent before are emptied at each look: visitors do not wait for so few. */
-const EMPTIED_AT_ONCE = 500;
+/** A purge that was done is not done again within this time, in ms. */
+const PURGE_INTERVAL_MS = 12 * 3_600_000;
 
 /** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
 export function retentionCutoff(now: Date): Date {
@@ -28,78 +23,75 @@ export function retentionCutoff(now: Date): Date {
 /** `dataDir` is where mails lie as files, undefined where none do. */
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
-/** Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed. */
+/**
+ * Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed: in
+ * batches, with pauses for visitors between them. Once `stopping` aborts it ends after a batch.
+ */
 export async function purgeExpired(
   database: Database,
   { dataDir, newsletterOptIn }: PurgeSettings,
-  now: Date,
+  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
 ) {
   const cutoff = retentionCutoff(now);
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
-  const { mailIds, ...rows } = await removeExpired(database, cutoff, unconfirmedBy);
-  const files = { ids: mailIds, until: cutoff };
-  const mail_files = dataDir === undefined ? 0 : await removeMailFiles(mailFolder(dataDir), files);
-  if (Object.values(rows).some((count) => count > 0)) await emptyWriteAheadLog(database);
-  return { cutoff, removed: { ...rows, mail_files } };
+  const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
+  const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
+  for await (const { messages, subscribers, mails } of removeExpired(
+    database,
+    cutoff,
+    unconfirmedBy,
+  )) {
+    removed.messages += messages;
+    removed.newsletter_subscribers += subscribers;
+    removed.outbox += mails.length;
+    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, mails);
+    if (stopping?.aborted) break;
+  }
+  if (folder !== undefined) {
+    const names = await findMailFiles(folder, { until: cutoff });
+    removed.mail_files += await removeFiles(folder, names);
+  }
+  if (hasAny(removed)) await emptyWriteAheadLog(database);
+  return { cutoff, removed };
+}
+
+function hasAny(counts: Readonly<Record<string, number>>): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 /**
- * Forgets counts that have lapsed, empties mails of before that were sent, and purges what has expired a day ago, at most twice a day, as any number of
- * processes may, and not for two days after a clock leapt, which is logged once (see observeClock). To be called
- * every minute. Throws a StorageError, or the file system's error.
+ * Forgets counts that have lapsed, empties mails that an earlier version of the site has sent, and purges what has
+ * expired a day ago: at most twice a day, and not for two days after a clock leapt, which is logged once (see
+ * lookAtClock). To be called every minute, by any number of processes. Throws a StorageError, or the file system's
+ * error.
  */
 export async function purgeWhenDue(
   database: Database,
   settings: PurgeSettings,
-  { now, log }: { now: Date; log: Pick<Log, 'info' | 'error'> },
+  {
+    now,
+    log,
+    stopping,
+  }: { now: Date; log: Pick<Log, 'info' | 'error'>; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   await removeLapsedCounts(database, now);
-  await emptySentMails(database, EMPTIED_AT_ONCE);
-  const { expiredBy, leaptFrom } = await observeClock(database, now);
+  while (!stopping?.aborted && (await emptySentMails(database, BATCH_ROWS)))
+    await pauseBetweenBatches();
+  const { isTrusted, leaptFrom } = await lookAtClock(database, now);
   if (leaptFrom !== undefined) {
     log.error(
       { clock: now.toISOString(), before: leaptFrom },
       'the clock has leapt, or the site was off for days: nothing is deleted for two days; set the clock if it is wrong',
     );
   }
-  if (!expiredBy) return;
+  if (!isTrusted) return;
   const last = await readTime(database, 'last_purge');
-  if (last && Math.abs(now.getTime() - last.getTime()) < DAY_MS / 2) return;
-  const { cutoff, removed } = await purgeExpired(database, settings, expiredBy);
-  const isAny = Object.values(removed).some((count) => count > 0);
-  if (isAny) log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
-  await recordTime(database, 'last_purge', now);
-}
-
-/** What the database holds of the clocks of all processes and machines that use it. */
-interface ObservedClock {
-  readonly seen: IsoTime;
-  readonly steadySince: IsoTime;
-  readonly leapt: boolean;
-}
-
-/**
- * Compares the clock with the last look of any process, and records this one; to be called every minute.
- * `expiredBy` is when something must have expired to be deleted now: a day ago, since a smaller leap shows at no
- * look; undefined for two days after a leap, and after the first look of all. `leaptFrom` is what the clock said
- * before a leap that nobody has been told of.
- */
-export async function observeClock(database: Database, now: Date) {
-  const before = await readValue(database, 'clock');
-  const at = now.toISOString();
-  const last: ObservedClock =
-    before === undefined ? { seen: at, steadySince: at, leapt: false } : JSON.parse(before);
-  const movedMs = now.getTime() - Date.parse(last.seen);
-  const leapt = Math.abs(movedMs) > CREDIBLE_MS;
-  const steadySince = leapt ? at : last.steadySince;
-  const observed: ObservedClock = { seen: at, steadySince, leapt };
-  const value = JSON.stringify(observed);
-  const isRecorded = await replaceValue(database, 'clock', { before, value });
-  // Another process looks at this very moment.
-  if (!isRecorded) return {};
-  const isBelieved = now.getTime() - Date.parse(steadySince) >= WAIT_MS;
-  return {
-    expiredBy: isBelieved ? new Date(now.getTime() - CREDIBLE_MS) : undefined,
-    leaptFrom: leapt && !last.leapt ? last.seen : undefined,
-  };
+  if (last && Math.abs(now.getTime() - last.getTime()) < PURGE_INTERVAL_MS) return;
+  // A clock that is ahead by less than a leap deletes nothing before its time.
+  const expiredBy = new Date(now.getTime() - LEAP_MS);
+  const { cutoff, removed } = await purgeExpired(database, settings, { now: expiredBy, stopping });
+  if (hasAny(removed)) {
+    log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
+  }
+  if (!stopping?.aborted) await recordTime(database, 'last_purge', now);
 }

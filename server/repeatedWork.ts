@@ -1,6 +1,9 @@
-/** Does something now, and again `pauseMs()` after each end; `onFailure` gets the first of failures in a row. */
+/**
+ * Does something now, and again `pauseMs()` after each end; `onFailure` gets the first of failures in a row. The
+ * signal that the work is given aborts when it is to stop.
+ */
 export function startRepeatedWork(options: {
-  readonly work: () => Promise<void>;
+  readonly work: (stopping: AbortSignal) => Promise<void>;
   readonly pauseMs: () => number;
   readonly onFailure: (error: unknown) => void;
 }) {
@@ -8,24 +11,25 @@ export function startRepeatedWork(options: {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let failed = false;
 
   /** Does it at once, or at once after what is under way. */
   function wake(): void {
-    if (stopped) return;
+    if (signal.aborted) return;
     wokenMeanwhile = running !== undefined;
     if (running) return;
     clearTimeout(timer);
     running = run().then(() => {
       running = undefined;
-      if (!stopped) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs());
+      if (!signal.aborted) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs());
     });
   }
 
   async function run(): Promise<void> {
     try {
-      await work();
+      await work(signal);
       failed = false;
     } catch (error) {
       if (!failed) onFailure(error);
@@ -38,7 +42,7 @@ export function startRepeatedWork(options: {
     wake,
     /** Begins nothing more and resolves once what is under way has ended. */
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -40,7 +40,7 @@ export interface SiteOptions
   readonly pollMs?: number;
 }
 
-/** Opens and migrates the database, builds the app and starts the work beside it; it does not listen. */
+/** Opens and migrates the database, builds the app and starts to deliver mail; the rest begins once it listens. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
   const unrestricted = restrictFiles(settings.dataDir);
@@ -59,26 +59,31 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     );
   }
   const worker = startMailWorker({ ...options, database, transport, log, now });
-  const purge = startRepeatedWork({
-    pauseMs: () => PURGE_MS,
-    work: () => purgeWhenDue(database, settings, { now: now(), log }),
-    onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
+  const rounds: ReturnType<typeof startRepeatedWork>[] = [];
+  // What grows with the data begins once visitors are answered.
+  app.server.once('listening', () => {
+    rounds.push(
+      startRepeatedWork({
+        pauseMs: () => PURGE_MS,
+        work: (stopping) => purgeWhenDue(database, settings, { now: now(), log, stopping }),
+        onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
+      }),
+    );
+    if (settings.newsletterOptIn !== 'double') return;
+    rounds.push(
+      startRepeatedWork({
+        pauseMs: () => CONFIRMATIONS_MS,
+        work: () =>
+          queueConfirmationRequests(database, {
+            now: now(),
+            askedUntil: now(),
+            compose: (subscriber, occasion, moment) =>
+              composeConfirmationRequest(subscriber, occasion, moment, settings),
+          }),
+        onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
+      }),
+    );
   });
-  const rounds = [purge];
-  if (settings.newsletterOptIn === 'double') {
-    const confirmations = startRepeatedWork({
-      pauseMs: () => CONFIRMATIONS_MS,
-      work: () =>
-        queueConfirmationRequests(database, {
-          now: now(),
-          askedUntil: now(),
-          compose: (subscriber, occasion, moment) =>
-            composeConfirmationRequest(subscriber, occasion, moment, settings),
-        }),
-      onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
-    });
-    rounds.push(confirmations);
-  }
 
   async function closeAll(): Promise<void> {
     // What is accepted from now on is mailed after the next start.

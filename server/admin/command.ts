@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { readSchemaState, type SchemaState, UNUSABLE } from '../storage/migrate.ts';
+import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
@@ -33,12 +33,14 @@ export type SiteData = { readonly database: Database; readonly settings: Setting
 const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   empty: 'holds no data of this site; start the server once, or name its database',
   older: 'is of an older version of the site; restart the server first',
-  newer: `could not be used: ${UNUSABLE.newer}`,
-  unreleased: `could not be used: ${UNUSABLE.unreleased}`,
+  newer: `could not be used: ${NEWER}`,
 };
 
-/** What a command found or did: as JSON, for people, and what could not be done all the same. */
-type Result = { document: object; text: () => string; failure?: string };
+/**
+ * What a command found or did: as JSON, in which an array may be an async iterable (see formatJson), for people, and
+ * what could not be done all the same. Only one of the two is asked for.
+ */
+type Result = { document: object; text: () => string | AsyncIterable<string>; failure?: string };
 
 /** Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted. */
 export function addDataAction<Args extends unknown[]>(
@@ -47,8 +49,10 @@ export function addDataAction<Args extends unknown[]>(
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
 ) {
-  return addAction(command, io, keys, (...args: Args) =>
-    withData(io, (data) => run(data, ...args)),
+  addJsonOption(command, keys);
+  // Printed while the data is open, since a large result is read while it is written.
+  return command.action((...args: Args) =>
+    withData(io, async (data) => print(command, io, await run(data, ...args))),
   );
 }
 
@@ -59,19 +63,26 @@ export function addAction<Args extends unknown[]>(
   keys: string,
   run: (...args: Args) => Promise<Result>,
 ) {
+  addJsonOption(command, keys);
+  return command.action(async (...args: Args) => print(command, io, await run(...args)));
+}
+
+function addJsonOption(command: Command, keys: string): void {
   command.option('--json', `print one JSON document: ${keys}`);
-  return command.action(async (...args: Args) => {
-    const { document, text, failure } = await run(...args);
-    const { json, output } = command.opts<{ json?: true; output?: string }>();
-    const printed = json ? formatJson(document) : text();
-    if (output === undefined || !command.options.includes(OUTPUT)) {
-      io.write(printed);
-    } else {
-      await writeOutput(resolve(output), printed);
-      io.tell(`Written to ${resolve(output)}`);
-    }
-    if (failure) throw new AdminError(failure);
-  });
+}
+
+async function print(command: Command, io: AdminIo, { document, text, failure }: Result) {
+  const { json, output } = command.opts<{ json?: true; output?: string }>();
+  const printed = json ? formatJson(document) : text();
+  if (output !== undefined && command.options.includes(OUTPUT)) {
+    await writeOutput(resolve(output), printed);
+    io.tell(`Written to ${resolve(output)}`);
+  } else if (typeof printed === 'string') {
+    io.write(printed);
+  } else {
+    for await (const part of printed) io.write(part);
+  }
+  if (failure) throw new AdminError(failure);
 }
 
 export const LIMIT = new Option('--limit <number>', 'how many to show at most')
@@ -84,22 +95,26 @@ export const OUTPUT = new Option(
 );
 
 /** Writes a file that only its owner reads, also where it was another's to read. Throws an AdminError. */
-export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeOutput(
+  path: string,
+  content: string | Uint8Array | AsyncIterable<string>,
+): Promise<void> {
   try {
     await using file = await open(path, 'w', 0o600);
     if ((await file.stat()).isFile()) await file.chmod(0o600);
     await file.writeFile(content);
   } catch (error) {
+    if (error instanceof StorageError) throw error;
     throw new AdminError(`--output: ${path} could not be written: ${firstLine(error)}`);
   }
 }
 
 /** Runs a command on the server's data; makes and migrates none. Throws an AdminError without usable data. */
-export async function withData(
+export async function withData<Value>(
   io: AdminIo,
-  run: (data: SiteData) => Promise<Result>,
+  run: (data: SiteData) => Promise<Value>,
   { ofAnyVersion = false } = {},
-): Promise<Result> {
+): Promise<Value> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined && !exists(databaseFile(dataDir))) {

@@ -12,8 +12,9 @@ import { findPausedIssues } from '../storage/issues.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
+import { probeStorage } from '../storage/probe.ts';
 import { readRow } from '../storage/retryWhileBusy.ts';
-import { readTime, recordTime } from '../storage/siteValues.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
 
@@ -128,8 +129,7 @@ async function examineDatabase(database: Database, now: Date): Promise<Verdict> 
   const state = await readSchemaState(database);
   if (state === 'empty') return bad('holds no data of this site', 'start the site once');
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
-  if (state === 'unreleased') return bad('is of before the first release', 'see docs/deploy.md');
-  await recordTime(database, 'last_probe', now);
+  await probeStorage(database, now);
   const size = formatBytes(await readSize(database));
   const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');

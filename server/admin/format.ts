@@ -55,22 +55,66 @@ export function formatFacts(facts: readonly Fact[]): string {
   return lines.join('');
 }
 
-/** One JSON document with a line break at its end; it steers no terminal. */
-export function formatJson(document: object): string {
+/**
+ * One JSON document, part after part, with a line break at its end; it steers no terminal. Entries of an array that
+ * are read while it is written come as an async iterable.
+ */
+export async function* formatJson(document: object): AsyncGenerator<string> {
+  let separator = '{\n';
+  for (const [key, value] of Object.entries(document)) {
+    yield `${separator}  ${toJson(key)}: `;
+    if (isAsyncIterable(value)) yield* formatArray(value);
+    else yield indent(toJson(value), 2);
+    separator = ',\n';
+  }
+  yield separator === '{\n' ? '{}\n' : '\n}\n';
+}
+
+async function* formatArray(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const entry of entries) {
+    yield `${separator}    ${indent(toJson(entry), 4)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]' : '\n  ]';
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+function toJson(value: unknown): string {
   const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `${JSON.stringify(document, null, 2).replace(STEERING, escaped)}\n`;
+  return JSON.stringify(value, null, 2).replace(STEERING, escaped);
+}
+
+/** Moves every line but the first to the right. */
+function indent(text: string, columns: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(columns)}`);
 }
 
 // A sign that begins a formula where a spreadsheet may begin a cell: at the start of a value, and after
 // what a spreadsheet of another country takes for the end of a cell.
 const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, with an apostrophe before every formula. */
-export function formatCsv(columns: readonly string[], rows: readonly object[]): string {
-  return stringify([...rows], {
+/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, row after row, with an apostrophe before every formula. */
+export async function* formatCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<object>,
+): AsyncGenerator<string> {
+  yield stringify([], {
     columns,
     header: true,
     bom: true,
+    quoted: true,
+    record_delimiter: 'windows',
+  });
+  for await (const row of rows) yield formatCsvRow(columns, row);
+}
+
+function formatCsvRow(columns: readonly string[], row: object): string {
+  return stringify([row], {
+    columns,
     quoted: true,
     record_delimiter: 'windows',
     escape_formulas: true,

@@ -4,7 +4,7 @@ import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import type { Settings } from '../settings.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { type ListedTable, listNewest, type RowFilter } from '../storage/search.ts';
+import { type ListedTable, listNewest, type RowFilter, readAllNewest } from '../storage/search.ts';
 import {
   AdminError,
   type AdminIo,
@@ -108,7 +108,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
 }
 
 /** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
-function addRowCommand<Row extends object>(
+function addRowCommand<Row extends { readonly id: string }>(
   verb: 'list' | 'export',
   { table, name, searched, columns, fields }: RowKind<Row>,
   parent: Command,
@@ -124,18 +124,30 @@ function addRowCommand<Row extends object>(
   if (table === 'messages') {
     command.option('--suspected', 'only those that are marked as spam or repeated');
   }
-  if (isList) command.addOption(LIMIT);
-  type Options = RowFilter & { limit?: number };
-  addDataAction(command, io, `${name}, total`, async ({ database, settings }, options: Options) => {
+  const keys = `${name}, total`;
+  if (!isList) {
+    addDataAction(command, io, keys, async ({ database }, filter: RowFilter) => {
+      const { total } = await listNewest<Row>(database, table, filter, 1);
+      const read = () => readAllNewest<Row>(database, table, filter);
+      const document = { [name]: mapEach(read(), (row) => pickFields(row, fields)), total };
+      return { document, text: () => formatCsv(fields, read()) };
+    }).addOption(OUTPUT);
+    return;
+  }
+  command.addOption(LIMIT);
+  type Options = RowFilter & { limit: number };
+  addDataAction(command, io, keys, async ({ database, settings }, options: Options) => {
     const { rows, total } = await listNewest<Row>(database, table, options, options.limit);
     const text = () => {
-      if (!isList) return formatCsv(fields, rows);
       if (rows.length === 0) return `There are no such ${name}.\n`;
       return formatTable(columns(settings), rows, io.width, total);
     };
     return { document: { [name]: rows.map((row) => pickFields(row, fields)), total }, text };
   });
-  if (!isList) command.addOption(OUTPUT);
+}
+
+async function* mapEach<Row>(rows: AsyncIterable<Row>, map: (row: Row) => object) {
+  for await (const row of rows) yield map(row);
 }
 
 function pickFields<Row>(row: Row, fields: readonly (keyof Row)[]): object {

@@ -15,6 +15,7 @@ import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
 import {
   countReaders,
+  findObstacle,
   type IssueState,
   queueIssue,
   readIssueState,
@@ -248,8 +249,9 @@ async function queueForReaders(
 ): Promise<number> {
   const { slug, content, bytes, yes } = issue;
   const { newsletterOptIn } = settings;
+  const obstacle = await findObstacle(database, slug);
+  if (obstacle) throw unfinishedError(slug, obstacle);
   const before = await readIssueState(database, slug);
-  if (before && before.waiting > 0) throw unfinishedError(slug, before.stopped_at !== null);
   const readers = await countReaders(database, slug, newsletterOptIn);
   if (readers === 0) {
     throw new AdminError(
@@ -277,13 +279,13 @@ async function queueForReaders(
     { ...row, picture: content.picture ?? null },
     { optIn: newsletterOptIn, replyTo: LIST_REPLY_TO },
   );
-  if (typeof outcome === 'string') throw unfinishedError(slug, outcome === 'stopped');
+  if (typeof outcome === 'string') throw unfinishedError(slug, outcome);
   return outcome.queued;
 }
 
-function unfinishedError(slug: string, isStopped: boolean): AdminError {
+function unfinishedError(slug: string, obstacle: 'sending' | 'stopped'): AdminError {
   return new AdminError(
-    isStopped
+    obstacle === 'stopped'
       ? `The issue ${slug} is paused; "newsletter resume ${slug}" goes on with it`
       : `The issue ${slug} is being sent already; "newsletter status ${slug}" shows how far it is`,
   );

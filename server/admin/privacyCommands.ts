@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { findMailFiles, mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import {
+  findMailFiles,
+  mailFolder,
+  readMailFile,
+  removeFiles,
+  removeMailFiles,
+} from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
 import { emptyWriteAheadLog } from '../storage/database.ts';
-import { type ErasedCounts, erasePerson, findPersonalData } from '../storage/personalData.ts';
+import {
+  type ErasedCounts,
+  eraseRows,
+  findPersonalData,
+  inErasableParts,
+  readErasure,
+  readPersonalRows,
+} from '../storage/personalData.ts';
+import type { MailRow } from '../storage/schema.ts';
 import {
   type AdminIo,
   addDataAction,
@@ -24,7 +37,8 @@ const READERS_PATIENCE_MS = 5000;
 const PAUSE_MS = 100;
 
 type Kind = keyof ErasedCounts;
-type PersonalData = Readonly<Record<Kind, readonly object[]>>;
+/** The ids of a person's rows, and the names of mail files. */
+type PersonalData = Readonly<Record<Kind, readonly string[]>>;
 
 /** What may be held of a person, and what one entry of it is called. */
 const NOUNS: readonly (readonly [Kind, noun: string])[] = [
@@ -47,10 +61,16 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const exporting = privacy.command('export').addOption(EMAIL);
   exporting.description('print all that is held of a person');
   addDataAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
-    const person = await readPerson(data, email);
-    const { messages, newsletter_subscribers, outbox: mails, mail_files } = person;
-    const document = { email, messages, newsletter_subscribers, mails, mail_files };
-    return { document, text: () => formatPerson(email, person) };
+    const person = await findPerson(data, email);
+    const read = (kind: Kind) => readEntries(data, kind, person[kind]);
+    const document = {
+      email,
+      messages: read('messages'),
+      newsletter_subscribers: read('newsletter_subscribers'),
+      mails: read('outbox'),
+      mail_files: read('mail_files'),
+    };
+    return { document, text: () => formatPerson(email, countEntries(person), read) };
   }).addOption(OUTPUT);
 
   const erasing = privacy
@@ -61,7 +81,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     .hook('preAction', (command) => requireAnswer(command, io, 'erase'));
   addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
     if (!yes) {
-      const person = await readPerson(data, email);
+      const person = await findPerson(data, email);
       const held = describeCounts((kind) => person[kind].length);
       if (held) await confirm(io, `Erase ${held} of ${email} for good?`, 'Nothing was erased');
     }
@@ -86,7 +106,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
       "delete what has been kept for its time, at once, by this machine's clock; the server does so every day",
     );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
-    const { cutoff, removed } = await purgeExpired(database, settings, io.now());
+    const { cutoff, removed } = await purgeExpired(database, settings, { now: io.now() });
     const received_until = cutoff.toISOString();
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';
     const text = `Deleted: ${counts}. Messages are kept from ${formatTime(received_until)} UTC on.\n`;
@@ -94,28 +114,46 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   });
 }
 
-/** All that is held of the person who has this address, in lower case, in the database and mail files. */
-async function readPerson({ database, settings }: SiteData, email: string): Promise<PersonalData> {
+/** Finds all that is held of the person who has this address, in lower case, in the database and mail files. */
+async function findPerson({ database, settings }: SiteData, email: string): Promise<PersonalData> {
   const rows = await findPersonalData(database, email);
-  const outbox = rows.outbox.map((mail) => ({
-    ...mail,
-    recipient: JSON.parse(mail.recipient ?? 'null'),
-    reply_to: JSON.parse(mail.reply_to ?? 'null'),
-    headers: JSON.parse(mail.headers),
-  }));
   const directory = mailFolder(settings.dataDir);
-  const meant = { ids: outbox.map(({ id }) => id), address: email };
-  const mail_files = [];
-  for (const file of await findMailFiles(directory, meant)) {
-    mail_files.push({ file, content: await readFile(join(directory, file), 'utf8') });
+  return { ...rows, mail_files: await findMailFiles(directory, { address: email }) };
+}
+
+/** Reads what was found of one kind, one entry after the other. */
+async function* readEntries(
+  { database, settings }: SiteData,
+  kind: Kind,
+  found: readonly string[],
+): AsyncGenerator<object> {
+  if (kind === 'mail_files') {
+    const directory = mailFolder(settings.dataDir);
+    for (const file of found) {
+      const content = await readMailFile(directory, file);
+      if (content !== undefined) yield { file, content };
+    }
+    return;
   }
-  return { ...rows, outbox, mail_files };
+  for await (const row of readPersonalRows(database, kind, found)) {
+    yield kind === 'outbox' ? withParsedColumns(row) : row;
+  }
+}
+
+function withParsedColumns(mail: object): object {
+  const { recipient, reply_to, headers } = mail as MailRow;
+  return {
+    ...mail,
+    recipient: JSON.parse(recipient ?? 'null'),
+    reply_to: JSON.parse(reply_to ?? 'null'),
+    headers: JSON.parse(headers),
+  };
 }
 
 /**
- * Erases the like, and what SQLite's log still has of it unless that is read all the while
- * (`isOverwritten`); `done` is undefined when there was nothing. May be repeated. A mail on its way is
- * waited for, so that no worker writes its file afterwards.
+ * Erases the like, in batches with pauses for visitors between them, and what SQLite's log still has of it unless
+ * that is read all the while (`isOverwritten`); `done` is undefined when there was nothing. May be repeated, also
+ * when it was ended on its way. A mail on its way is waited for, so that no worker writes its file afterwards.
  */
 export async function eraseAll(
   { database, settings, now }: SiteData & { now: () => Date },
@@ -125,19 +163,27 @@ export async function eraseAll(
   const directory = mailFolder(settings.dataDir);
   const reference = randomUUID();
   const deadline = performance.now() + patienceMs;
-  const erase = async () =>
-    erasePerson(database, email, {
-      reference,
-      now: now(),
-      mailFiles: (await findMailFiles(directory, { address: email })).length,
-      evenWhileSending: performance.now() >= deadline,
-    });
-  let done = await erase();
-  while (done === 'sending') {
-    await wait(PAUSE_MS);
-    done = await erase();
+  const found = await findPersonalData(database, email);
+  let mailFiles = (await findMailFiles(directory, { address: email })).length;
+  let mailsUnderWay = 0;
+  for (const part of inErasableParts(found)) {
+    const erase = () => {
+      const evenWhileSending = performance.now() >= deadline;
+      return eraseRows(database, part, { reference, now: now(), mailFiles, evenWhileSending });
+    };
+    let erased = await erase();
+    while (erased === 'sending') {
+      await wait(PAUSE_MS);
+      erased = await erase();
+    }
+    await removeMailFiles(directory, erased.mails);
+    mailsUnderWay += erased.mailsUnderWay;
+    mailFiles = 0;
+    await pauseBetweenBatches();
   }
-  if (done) await removeMailFiles(directory, { ids: done.mailIds, address: email });
+  await removeFiles(directory, await findMailFiles(directory, { address: email }));
+  const removed = await readErasure(database, reference);
+  const done = removed && { reference, removed, mailsUnderWay };
   const readersDeadline = performance.now() + READERS_PATIENCE_MS;
   for (;;) {
     const isOverwritten = await emptyWriteAheadLog(database);
@@ -156,14 +202,25 @@ function describeNothing(email: string): string {
   return `Nothing is held of ${plainLine(email)}.\n`;
 }
 
-/** All that is held of a person, for people: each entry with its fields under a heading. */
-export function formatPerson(email: string, person: PersonalData): string {
-  const blocks = NOUNS.flatMap(([kind, noun]) =>
-    person[kind].map((entry, index) => formatEntry(`${noun} ${index + 1}`, entry)),
-  );
-  if (blocks.length === 0) return describeNothing(email);
-  const title = `Held of ${plainLine(email)}: ${formatCount(blocks.length, 'entry', 'entries')}`;
-  return `${[title, ...blocks].join('\n\n')}\n`;
+function countEntries(person: PersonalData): number {
+  return NOUNS.reduce((count, [kind]) => count + person[kind].length, 0);
+}
+
+/** All that is held of a person, for people, part after part: each entry with its fields under a heading. */
+export async function* formatPerson(
+  email: string,
+  count: number,
+  read: (kind: Kind) => AsyncIterable<object>,
+): AsyncGenerator<string> {
+  if (count === 0) return yield describeNothing(email);
+  yield `Held of ${plainLine(email)}: ${formatCount(count, 'entry', 'entries')}\n`;
+  for (const [kind, noun] of NOUNS) {
+    let number = 0;
+    for await (const entry of read(kind)) {
+      number += 1;
+      yield `\n${formatEntry(`${noun} ${number}`, entry)}\n`;
+    }
+  }
 }
 
 function formatEntry(heading: string, entry: object): string {

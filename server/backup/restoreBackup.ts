@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { EMPTIED_CONTENT } from '../storage/emptySentMails.ts';
 import { stopIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
@@ -48,7 +49,7 @@ export async function restoreBackup(
     for (const { id, sent_at } of plan.compared?.sent ?? []) {
       await restored
         .updateTable('outbox')
-        .set({ sent_at, claimed_by: null, last_error: null })
+        .set({ sent_at, claimed_by: null, last_error: null, ...EMPTIED_CONTENT })
         .where('id', '=', id)
         .execute();
     }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { recordTime } from '../storage/siteValues.ts';
+import { probeStorage } from '../storage/probe.ts';
 import type { SubmissionServices } from '../submissions/countSubmission.ts';
 import { DATA_HEADERS } from './access.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
 const PROBE_INTERVAL_MS = 1000;
 
-/** `/healthz`: the process is up. `/readyz`: the database can be written. */
+/** `/healthz`: the process is up. `/readyz`: a message could be stored. */
 export async function addHealth(
   scope: FastifyInstance,
   { database, now }: Pick<SubmissionServices, 'database' | 'now'>,
@@ -21,7 +21,7 @@ export async function addHealth(
     try {
       if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
         probedAt = performance.now();
-        probe = recordTime(database, 'last_probe', now());
+        probe = probeStorage(database, now());
       }
       await probe;
       return { ok: true };

@@ -1,19 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import type { Database } from '../storage/database.ts';
 import { confirmSubscriber, removeSubscriber } from '../storage/subscribers.ts';
+import {
+  countSubmission,
+  hashAddress,
+  type SubmissionServices,
+} from '../submissions/countSubmission.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 /**
  * What the links of mails lead to: a page whose button posts to its own address, which is answered with
  * the page that says what was done. A GET, as scanners of mail send, changes nothing. Unsubscribing is
- * also taken as a mail program's one click, which must not be redirected (RFC 8058), and never tells
- * whether a token is known.
+ * also taken as a mail program's one click, which must not be redirected (RFC 8058), and does not tell
+ * whether a token is known. A known token always works; of unknown ones an address may post as many as of
+ * subscriptions (RATE_LIMIT_NEWSLETTER), counted by themselves.
  */
 export async function addNewsletterLinks(
   scope: FastifyInstance,
-  { database, now, dataDir }: { database: Database; now: () => Date; dataDir: string },
-) {
+  services: SubmissionServices,
+): Promise<void> {
+  const { database, settings, salt, now } = services;
+  const countUnknown = (request: FastifyRequest) =>
+    countSubmission(services, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
+
   // The body's fields say nothing but which of the two it is, in whichever type they come.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
@@ -22,18 +32,19 @@ export async function addNewsletterLinks(
   });
 
   type Link = { Querystring: { token?: unknown }; Body: string | undefined };
-  scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query, body }, reply) => {
+  scope.post<Link>(UNSUBSCRIBE_PATH, async (request, reply) => {
+    const { query, body } = request;
     const token = readToken(query);
-    if (token !== undefined) {
-      const ids = await removeSubscriber(database, token);
-      await removeMailFiles(mailFolder(dataDir), { ids });
-    }
+    const removed = token === undefined ? undefined : await removeSubscriber(database, token);
+    if (removed) await removeMailFiles(mailFolder(settings.dataDir), removed);
+    else await countUnknown(request);
     if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
     return reply.redirect('/newsletter/unsubscribed', 303);
   });
-  scope.post<Link>(CONFIRM_PATH, async ({ query }, reply) => {
-    const token = readToken(query);
+  scope.post<Link>(CONFIRM_PATH, async (request, reply) => {
+    const token = readToken(request.query);
     const isConfirmed = token !== undefined && (await confirmSubscriber(database, token, now()));
+    if (!isConfirmed) await countUnknown(request);
     return reply.redirect(isConfirmed ? '/newsletter/confirmed' : '/newsletter#expired', 303);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 import { destination } from 'pino';
+import { DATABASE_FILE_GONE } from '../storage/sqliteDialect.ts';
 
 export type LogStream = { write(line: string): void };
 
@@ -42,12 +43,15 @@ export function logRequests(app: FastifyInstance): void {
 type CodedError = Error & { code?: string | number; statusCode?: number; errcode?: number };
 type ErrorDetails = Record<'type' | 'message' | 'stack', string> & Record<string, unknown>;
 
-/** An error's kind, codes and frames; of texts SQLite's alone, since others quote what was sent. */
+/** Codes of errors whose texts tell nothing of a visitor; others may quote what was sent. */
+const HARMLESS: readonly unknown[] = ['ERR_SQLITE_ERROR', DATABASE_FILE_GONE];
+
+/** An error's kind, codes and frames, and its text where that is harmless. */
 function describeError(error: CodedError): ErrorDetails {
   const { name, message, stack, code, statusCode, errcode, cause } = error;
   return {
     type: name,
-    message: code === 'ERR_SQLITE_ERROR' ? message : '',
+    message: HARMLESS.includes(code) ? message : '',
     stack: (stack?.split('\n') ?? []).filter((line) => /^\s+at /.test(line)).join('\n'),
     code: code?.toString(),
     statusCode,

@@ -1,34 +1,32 @@
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists } from '../exists.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
-const MAIL_FILE = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(.+)\.eml(?:\.tmp)?$/;
+const MAIL_FILE = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-.+\.eml(?:\.tmp)?$/;
 
 /** Where mails lie as files. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Means files with one of the ids, to or answered to the address (in lower case), or queued until then. */
+/** Means files to or answered to the address (in lower case), or queued until then. */
 interface MailFileFilter {
-  readonly ids?: readonly string[];
   readonly address?: string;
   readonly until?: Date;
 }
 
 /** The names of the mail files that the filter means; none when there is no such directory. */
 export async function findMailFiles(directory: string, filter: MailFileFilter): Promise<string[]> {
-  const ids = new Set(filter.ids);
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
   if (!exists(directory)) return found;
-  for (const name of await readdir(directory)) {
-    const [, time, id] = MAIL_FILE.exec(name) ?? [];
-    if (time === undefined || id === undefined) continue;
+  // Read in parts, between which others have their turn.
+  for await (const { name } of await opendir(directory, { bufferSize: 500 })) {
+    const [, time] = MAIL_FILE.exec(name) ?? [];
+    if (time === undefined) continue;
     const isMeant =
-      ids.has(id) ||
       (until !== undefined && time <= until) ||
       (filter.address !== undefined && (await concerns(join(directory, name), filter.address)));
     if (isMeant) found.push(name);
@@ -36,11 +34,44 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   return found.sort();
 }
 
-/** Removes the mail files that the filter means and returns how many they were. */
-export async function removeMailFiles(directory: string, filter: MailFileFilter): Promise<number> {
-  const names = await findMailFiles(directory, filter);
-  for (const name of names) await rm(join(directory, name), { force: true });
-  return names.length;
+/** What a mail file holds, also when it got its name since it was found; undefined when it is gone. */
+export async function readMailFile(directory: string, name: string): Promise<string | undefined> {
+  for (const current of [name, name.replace(/^\.(.+)\.tmp$/, '$1')]) {
+    const content = await readFile(join(directory, current), 'utf8').catch(ignoreMissing);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+/** For a file that another process has removed or renamed meanwhile. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Removes files of the directory, some of which may be gone already; returns how many there were. */
+export async function removeFiles(directory: string, names: Iterable<string>): Promise<number> {
+  let removed = 0;
+  for (const name of names) {
+    const isRemoved = await unlink(join(directory, name)).then(() => true, ignoreMissing);
+    if (isRemoved) removed += 1;
+  }
+  return removed;
+}
+
+/** Removes the files of these mails, found by their names, and returns how many there were. */
+export function removeMailFiles(directory: string, mails: readonly NamedMail[]): Promise<number> {
+  const names = mails.map(mailFileName);
+  return removeFiles(directory, [...names, ...names.map(temporaryName)]);
+}
+
+type NamedMail = Pick<NewMail, 'id' | 'created_at'>;
+
+function mailFileName({ id, created_at }: NamedMail): string {
+  return `${fileTime(created_at)}-${id}.eml`;
+}
+
+function temporaryName(name: string): string {
+  return `.${name}.tmp`;
 }
 
 /** A moment (ISO 8601) as it stands in the name of a mail file. */
@@ -50,12 +81,8 @@ function fileTime(moment: string): string {
 
 /** Whether a mail is to this address or answered to it, by its headers (RFC 5322). */
 async function concerns(file: string, address: string): Promise<boolean> {
-  const content = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
-    // Another process has removed it meanwhile, or given it its name.
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const [head = ''] = content.split('\r\n\r\n', 1);
+  const content = await readFile(file, 'latin1').catch(ignoreMissing);
+  const [head = ''] = (content ?? '').split('\r\n\r\n', 1);
   const headers = head
     .replace(/\r\n[ \t]+/g, ' ')
     .toLowerCase()
@@ -68,9 +95,9 @@ async function concerns(file: string, address: string): Promise<boolean> {
 
 /** Writes a mail, over one of the same name, in full or not at all, also when the power goes. */
 export async function writeMailFile(directory: string, mail: NewMail, content: Uint8Array) {
-  const name = `${fileTime(mail.created_at)}-${mail.id}.eml`;
+  const name = mailFileName(mail);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const temporary = join(directory, `.${name}.tmp`);
+  const temporary = join(directory, temporaryName(name));
   await writeFile(temporary, content, { mode: 0o600, flush: true });
   await rename(temporary, join(directory, name));
   const parent = await open(directory, 'r');

@@ -2,6 +2,9 @@ import type { Database } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { readValue, replaceValue } from './siteValues.ts';
 
+/** What is left of the content of a mail that was sent. */
+export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
+
 /** Stands in the place of the last id that was looked at, once every mail was. */
 const ALL = 'all';
 
@@ -19,7 +22,7 @@ export async function emptySentMails(database: Database, limit: number): Promise
     .where('id', '>', before ?? '');
   const mails = await retryWhileBusy(() => next.orderBy('id').limit(limit).execute());
   const ids = mails.map(({ id }) => id);
-  const update = database.updateTable('outbox').set({ text: '', html: '', picture: null });
+  const update = database.updateTable('outbox').set(EMPTIED_CONTENT);
   const sent = update.where('id', 'in', ids).where('sent_at', 'is not', null);
   if (ids.length > 0) await retryWhileBusy(() => sent.execute());
   const last = ids.length === limit ? ids.at(-1) : undefined;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE, TOKEN_LIFETIME_MS } from '../mail/deliveryPolicy.ts';
 import type { Settings } from '../settings.ts';
+import { isOneOf, subscriberIds } from './batches.ts';
 import {
   addressText,
   type Database,
@@ -41,12 +42,78 @@ export async function countReaders(database: Database, slug: string, optIn: OptI
   return (await readRow(database, count)).readers;
 }
 
-/** Queues an issue for each reader who has no mail of it; queues nothing, and says so, while mails of it wait. */
-export function queueIssue(
+/** How long an issue counts as being queued after a batch, in ms: what a process that died has left may go on then. */
+const QUEUEING_MS = 10_000;
+
+/** The value that says until when an issue counts as being queued; without its end nobody else may begin. */
+function queueingValue(slug: string): string {
+  return `queueing ${slug}`;
+}
+
+/**
+ * Why no mails of an issue can be queued now; undefined: they can. They can while mails of it wait only where the
+ * process that queued those died on its way, so that the other readers have none yet.
+ */
+export async function findObstacle(
+  database: Database,
+  slug: string,
+): Promise<'sending' | 'stopped' | undefined> {
+  const issueId = sql`(select id from newsletter_issues where slug = ${slug})`;
+  const look = sql<
+    Record<'now' | 'soon', IsoTime> & Record<'queueing' | 'stopped' | 'waiting', string | null>
+  >`
+    select ${databaseTime(database)} as now, ${databaseTime(database, QUEUEING_MS)} as soon,
+      (select value from site_values where name = ${queueingValue(slug)}) as queueing,
+      (select stopped_at from newsletter_issues where slug = ${slug}) as stopped,
+      (select min(next_attempt_at) from outbox
+        where issue_id = ${issueId} and issue_id is not null and ${IS_WAITING}) as waiting
+  `;
+  const { now, soon, queueing, stopped, waiting } = await readRow(database, look);
+  // Later than soon: set by a clock that has been set back since.
+  if (queueing !== null && queueing > now && queueing <= soon) return 'sending';
+  if (waiting === null) return undefined;
+  if (stopped !== null) return 'stopped';
+  return queueing === null ? 'sending' : undefined;
+}
+
+/**
+ * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them; queues
+ * nothing, and says why, where there is an obstacle. When it was ended on its way, it can be called again.
+ */
+export async function queueIssue(
   database: Database,
   issue: NewIssue,
   { optIn, replyTo }: { optIn: OptIn; replyTo: string },
 ): Promise<{ queued: number } | 'sending' | 'stopped'> {
+  const begun = await beginQueueing(database, issue);
+  if (typeof begun === 'string') return begun;
+  const { id } = begun;
+  let queued = 0;
+  for await (const ids of subscriberIds(database)) {
+    queued += await inTransaction(database, async (transaction) => {
+      await markQueueing(transaction, issue.slug);
+      const mails = sql`
+        insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
+          text, html, headers, created_at, next_attempt_at)
+        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
+          ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
+        from newsletter_subscribers where ${isOneOf('id', ids)} and ${isReader(optIn)}
+        order by id ${locksRows(database) ? sql`for key share` : sql``}
+        on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
+      `;
+      return Number((await mails.execute(transaction)).numAffectedRows);
+    });
+  }
+  const mark = database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug));
+  await retryWhileBusy(() => mark.execute());
+  return { queued };
+}
+
+/** Stores what an issue says, and that it is being queued, unless there is an obstacle. */
+function beginQueueing(
+  database: Database,
+  issue: NewIssue,
+): Promise<{ id: string } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
     if (locksRows(database)) {
@@ -54,9 +121,10 @@ export function queueIssue(
       const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
       await lock.execute(transaction);
     }
-    const known = await readIssueState(transaction, slug);
-    if (known && known.waiting > 0) return known.stopped_at ? 'stopped' : 'sending';
-    const { id } = await transaction
+    const obstacle = await findObstacle(transaction, slug);
+    if (obstacle) return obstacle;
+    await markQueueing(transaction, slug);
+    return transaction
       .insertInto('newsletter_issues')
       .values(issue)
       .onConflict((known) =>
@@ -64,17 +132,16 @@ export function queueIssue(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    const mails = sql`
-      insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
-        text, html, headers, created_at, next_attempt_at)
-      select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
-        ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-      from newsletter_subscribers where ${isReader(optIn)}
-      ${locksRows(database) ? sql`for key share` : sql``}
-      on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
-    `;
-    return { queued: Number((await mails.execute(transaction)).numAffectedRows) };
   });
+}
+
+async function markQueueing(transaction: Database, slug: string): Promise<void> {
+  const value = databaseTime(transaction, QUEUEING_MS);
+  await transaction
+    .insertInto('site_values')
+    .values({ name: queueingValue(slug), value })
+    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 /** How far an issue is. */

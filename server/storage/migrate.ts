@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
 import { type Database, locksRows } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,12 +30,8 @@ const AWAY_PATIENCE_MS = 30_000;
 /** How long it waits for SQLite's one lock, which another start holds while it migrates, in ms. */
 const LOCK_PATIENCE_MS = 600_000;
 
-/** Why this version of the site does not work on a database, in words that follow its name. */
-export const UNUSABLE = {
-  newer: 'it is of a newer version of the site; update this one first',
-  unreleased:
-    'it was made before the first release; docs/deploy.md, "A database of before the first release", says how to take it over',
-} as const;
+/** Why this version of the site does not work on a database of a newer one, in words that follow its name. */
+export const NEWER = 'it is of a newer version of the site; update this one first';
 
 /**
  * Brings a patient database (see openDatabase) to the newest schema; of any number of processes all but one wait.
@@ -48,8 +44,8 @@ export async function migrate(database: Database) {
   });
   await retryWhileBusy(
     async () => {
-      const state = await readSchemaState(database);
-      if (state === 'newer' || state === 'unreleased') throw new Error(UNUSABLE[state]);
+      await requireUnicode(database);
+      if ((await readSchemaState(database)) === 'newer') throw new Error(NEWER);
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
@@ -57,8 +53,19 @@ export async function migrate(database: Database) {
   );
 }
 
-/** Of which version of the site a database is; `unreleased`: of one before the first release. */
-export type SchemaState = 'empty' | 'older' | 'current' | keyof typeof UNUSABLE;
+/** Throws for a PostgreSQL database that cannot store every character; SQLite's always can. */
+async function requireUnicode(database: Database): Promise<void> {
+  if (!locksRows(database)) return;
+  const look = sql<{ server_encoding: string }>`show server_encoding`;
+  const { server_encoding: encoding } = await readRow(database, look);
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `its encoding is ${encoding}, which cannot store every message; make one with encoding 'UTF8' (docs/scaling.md, "The database")`,
+  );
+}
+
+/** Of which version of the site a database is. */
+export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
   const tables = await retryWhileBusy(() =>
@@ -70,7 +77,6 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
   const names = (await retryWhileBusy(() => applied.execute())).map(({ name }) => name);
   const known = Object.keys(MIGRATIONS);
   if (names.length === 0) return 'empty';
-  if (!names.some((name) => known.includes(name))) return 'unreleased';
   if (!names.every((name) => known.includes(name))) return 'newer';
   return names.length < known.length ? 'older' : 'current';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_PAUSE_MS } from '../mail/deliveryPolicy.ts';
+import { inBatches, isOneOf, pauseBetweenBatches } from './batches.ts';
 import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
 import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
@@ -182,38 +183,46 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
 /** Which mails are meant: those of the ids, or all that wait or were refused. */
 type MeantMails = readonly string[] | 'waiting' | 'refused';
 
-/** Makes mails due at once, but for those that were sent or that a worker holds; returns the ids by what became of them. */
-export function retryMails(database: Database, which: MeantMails) {
-  const isMeant = isOneOf(which);
-  return inTransaction(database, async (transaction) => {
-    const meant = transaction.selectFrom('outbox').select(['id', 'sent_at']).where(isMeant);
-    const mails = await meant.execute();
-    const updated = await transaction
-      .updateTable('outbox')
-      .set({
-        next_attempt_at: databaseTime(database),
-        refused_at: null,
-        refusals: sql`case when issue_id is null then 0 else refusals end`,
-        deferrals: 0,
-        uncertain_attempts: 0,
-        uncertain_at: null,
-      })
-      .where(sql<SqlBool>`${isMeant} and sent_at is null and not ${isBeingSent(database)}`)
-      .returning('id')
-      .execute();
-    const due = new Set(updated.map(({ id }) => id));
-    const left = mails.filter(({ id }) => !due.has(id));
-    const idsOf = (rows: typeof mails) => rows.map(({ id }) => id);
-    return {
-      due: [...due],
-      sent: idsOf(left.filter(({ sent_at }) => sent_at !== null)),
-      beingSent: idsOf(left.filter(({ sent_at }) => sent_at === null)),
-    };
-  });
+/**
+ * Makes mails due at once, but for those that were sent or that a worker holds, in batches with pauses for visitors
+ * between them; returns the ids by what became of them.
+ */
+export async function retryMails(database: Database, which: MeantMails) {
+  const meant = typeof which === 'string' ? await findMails(database, which) : which;
+  const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
+  for (const ids of inBatches(meant)) {
+    if (retried.due.length > 0) await pauseBetweenBatches();
+    const { mails, due } = await inTransaction(database, async (transaction) => {
+      const found = transaction.selectFrom('outbox').select(['id', 'sent_at']);
+      const mails = await found.where(isOneOf('id', ids)).execute();
+      const updated = await transaction
+        .updateTable('outbox')
+        .set({
+          next_attempt_at: databaseTime(database),
+          refused_at: null,
+          refusals: sql`case when issue_id is null then 0 else refusals end`,
+          deferrals: 0,
+          uncertain_attempts: 0,
+          uncertain_at: null,
+        })
+        .where(isOneOf('id', ids))
+        .where(sql<SqlBool>`sent_at is null and not ${isBeingSent(database)}`)
+        .returning('id')
+        .execute();
+      return { mails, due: new Set(updated.map(({ id }) => id)) };
+    });
+    for (const { id, sent_at } of mails) {
+      if (due.has(id)) retried.due.push(id);
+      else if (sent_at === null) retried.beingSent.push(id);
+      else retried.sent.push(id);
+    }
+  }
+  return retried;
 }
 
-function isOneOf(which: MeantMails): RawBuilder<SqlBool> {
-  if (which === 'waiting') return IS_WAITING;
-  if (which === 'refused') return sql`(refused_at is not null and sent_at is null)`;
-  return sql`id in (${sql.join([...which])})`;
+async function findMails(database: Database, which: 'waiting' | 'refused'): Promise<string[]> {
+  const isMeant =
+    which === 'waiting' ? IS_WAITING : sql<SqlBool>`(refused_at is not null and sent_at is null)`;
+  const mails = database.selectFrom('outbox').select('id').where(isMeant);
+  return (await retryWhileBusy(() => mails.execute())).map(({ id }) => id);
 }

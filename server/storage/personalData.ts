@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { BATCH_ROWS, inBatches, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
-import { deleteSubscribers, isUnconfirmedForLong } from './subscribers.ts';
+import { deleteSubscribers, isUnconfirmedForLong, type RemovedMail } from './subscribers.ts';
 
 /** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
 function isOf(email: string): RawBuilder<SqlBool> {
@@ -21,136 +22,204 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
   )`;
 }
 
-/** Every row of the person with this address, in lower case, the oldest first; mails with their issue's slug. */
-export function findPersonalData(database: Database, email: string) {
-  const messages = database.selectFrom('messages').selectAll().where(isOf(email));
-  const subscribers = database.selectFrom('newsletter_subscribers').selectAll().where(isOf(email));
-  const mails = database
-    .selectFrom('outbox')
-    .leftJoin('newsletter_issues', 'newsletter_issues.id', 'outbox.issue_id')
-    .selectAll('outbox')
-    .select('newsletter_issues.slug as issue')
-    .where(isMailOf(email));
-  return retryWhileBusy(async () => ({
+/** The ids of every row of the person with this address, in lower case, by table, the oldest row first. */
+export async function findPersonalData(database: Database, email: string) {
+  const messages = database.selectFrom('messages').select('id').where(isOf(email));
+  const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(isOf(email));
+  const mails = database.selectFrom('outbox').select('id').where(isMailOf(email));
+  const rows = await retryWhileBusy(async () => ({
     messages: await messages.orderBy('received_at').execute(),
     newsletter_subscribers: await subscribers.execute(),
     outbox: await mails.orderBy('created_at').execute(),
   }));
+  const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+  return {
+    messages: idsOf(rows.messages),
+    newsletter_subscribers: idsOf(rows.newsletter_subscribers),
+    outbox: idsOf(rows.outbox),
+  };
 }
 
-type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
+export type PersonalIds = Awaited<ReturnType<typeof findPersonalData>>;
 
-export type ErasedCounts = Readonly<Record<keyof PersonalRows | 'mail_files', number>>;
+/** The rows with these ids, in this order, read batch after batch; mails with their issue's slug. */
+export async function* readPersonalRows(
+  database: Database,
+  table: keyof PersonalIds,
+  ids: readonly string[],
+) {
+  for (const batch of inBatches(ids)) {
+    const read = sql<{ id: string }>`
+      select ${sql.table(table)}.*
+        ${table === 'outbox' ? sql`, (select slug from newsletter_issues where id = issue_id) as issue` : sql``}
+      from ${sql.table(table)} where id in (${sql.join(batch)})
+    `;
+    const { rows } = await retryWhileBusy(() => read.execute(database));
+    yield* rows.toSorted((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
+  }
+}
 
-interface Erasure {
-  readonly reference: string;
-  readonly removed: ErasedCounts;
-  readonly mailIds: readonly string[];
-  /** Of those mails, how many were being sent, and may arrive. */
-  readonly mailsUnderWay: number;
+export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
+
+/** The rows of a person in parts for one transaction each; few rows are one part, and none are one too. */
+export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
+  const messages = [...inBatches(found.messages)];
+  const subscribers = [...inBatches(found.newsletter_subscribers)];
+  const mails = [...inBatches(found.outbox)];
+  const count = Math.max(1, messages.length, subscribers.length, mails.length);
+  for (let index = 0; index < count; index += 1) {
+    yield {
+      messages: messages[index] ?? [],
+      newsletter_subscribers: subscribers[index] ?? [],
+      outbox: mails[index] ?? [],
+    };
+  }
 }
 
 /**
- * Removes all that the tables hold of a person, and records that, and how many files the caller is about to
- * remove, under `reference`, without who it was. Returns undefined where there was nothing, and `sending`, having
- * removed nothing, while a worker holds a mail of theirs, unless `evenWhileSending`.
+ * Removes these rows of a person and the mails that belong to them, and adds to the record of the erasure
+ * `reference`, which does not say whose it was, how many they were, with `mailFiles`, which the caller removes.
+ * Returns the mails that are gone, and how many of them were being sent, so may arrive all the same; `sending`,
+ * having removed nothing, while a worker holds one of the mails, unless `evenWhileSending`.
  */
-export function erasePerson(
+export function eraseRows(
   database: Database,
-  email: string,
+  { messages, newsletter_subscribers, outbox }: PersonalIds,
   options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
-): Promise<Erasure | 'sending' | undefined> {
+): Promise<{ mails: RemovedMail[]; mailsUnderWay: number } | 'sending'> {
   const { reference, now, mailFiles, evenWhileSending } = options;
   return inTransaction(database, async (transaction) => {
-    const erasures = transaction.selectFrom('privacy_erasures').select('removed');
-    const known = await erasures.where('id', '=', reference).executeTakeFirst();
-    // Committed by a try of this very call whose answer was lost.
-    if (known) {
-      return { reference, removed: JSON.parse(known.removed), mailIds: [], mailsUnderWay: 0 };
-    }
-
     const mails = await transaction
       .selectFrom('outbox')
-      .select(['id', isBeingSent(transaction).as('beingSent')])
-      .where(isMailOf(email))
+      .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
+      .where((eb) =>
+        eb.or([
+          isOneOf('id', outbox),
+          isOneOf('message_id', messages),
+          isOneOf('subscriber_id', newsletter_subscribers),
+        ]),
+      )
       .$if(locksRows(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
-    const removed = {
-      ...(await deleteRows(transaction, email)),
+    const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
+    const mailIds = mails.map(({ id }) => id);
+    await transaction.deleteFrom('outbox').where(isOneOf('id', mailIds)).execute();
+    const hashes = transaction.selectFrom('messages').select('content_hash');
+    const theirs = hashes.where(isOneOf('id', messages));
+    await transaction.deleteFrom('message_senders').where('content_hash', 'in', theirs).execute();
+    const erased = transaction.deleteFrom('messages').where(isOneOf('id', messages));
+    const { numDeletedRows } = await erased.executeTakeFirst();
+    await recordErasure(transaction, reference, now, {
+      messages: Number(numDeletedRows),
+      newsletter_subscribers: subscribers,
       outbox: mails.length,
       mail_files: mailFiles,
-    };
-    if (Object.values(removed).every((count) => count === 0)) return undefined;
-    await transaction
-      .insertInto('privacy_erasures')
-      .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
-      .execute();
-    return { reference, removed, mailIds: mails.map(({ id }) => id), mailsUnderWay };
+    });
+    return { mails, mailsUnderWay };
   });
 }
 
-/** Deletes each row after those that are found by it. */
-async function deleteRows(transaction: Database, email: string) {
-  const { subscribers } = await deleteSubscribers(transaction, isOf(email));
-  await transaction.deleteFrom('outbox').where(isMailOf(email)).execute();
-  const hashes = transaction.selectFrom('messages').select('content_hash').where(isOf(email));
-  await transaction.deleteFrom('message_senders').where('content_hash', 'in', hashes).execute();
-  const messages = transaction.deleteFrom('messages').where(isOf(email));
-  const { numDeletedRows } = await messages.executeTakeFirst();
-  return { messages: Number(numDeletedRows), newsletter_subscribers: subscribers };
+/** Adds what was removed to the record of an erasure, which is made unless nothing was. */
+async function recordErasure(
+  transaction: Database,
+  reference: string,
+  now: Date,
+  counts: ErasedCounts,
+): Promise<void> {
+  const before = await readErasure(transaction, reference);
+  const sum = (kind: keyof ErasedCounts) => (before?.[kind] ?? 0) + counts[kind];
+  const removed: ErasedCounts = {
+    messages: sum('messages'),
+    newsletter_subscribers: sum('newsletter_subscribers'),
+    outbox: sum('outbox'),
+    mail_files: sum('mail_files'),
+  };
+  if (Object.values(removed).every((count) => count === 0)) return;
+  const row = { id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) };
+  await transaction
+    .insertInto('privacy_erasures')
+    .values(row)
+    .onConflict((known) => known.column('id').doUpdateSet({ removed: row.removed }))
+    .execute();
 }
 
-/** How many messages go in one transaction, so that visitors never wait for a long one. */
-const BATCH = 200;
+/** What an erasure has removed so far; undefined: nothing. */
+export async function readErasure(database: Database, reference: string) {
+  const record = database.selectFrom('privacy_erasures').select('removed');
+  const known = await record.where('id', '=', reference).executeTakeFirst();
+  return known && (JSON.parse(known.removed) as ErasedCounts);
+}
+
+/** What one transaction of a purge has removed. */
+export interface PurgedBatch {
+  readonly messages: number;
+  readonly subscribers: number;
+  readonly mails: readonly RemovedMail[];
+}
 
 /**
  * Removes messages, and suspected subscriptions, received at `cutoff` or before, subscriptions not confirmed in
- * time by `unconfirmedBy`, and the trials of issues that went, which nothing else would remove. What was removed until
- * an error stays removed.
+ * time by `unconfirmedBy`, and the trials of issues that went, which nothing else would remove: batch after batch,
+ * with a pause after each. What was removed until an error stays removed.
  */
-export async function removeExpired(
+export async function* removeExpired(
   database: Database,
   cutoff: Date,
   unconfirmedBy: Date | undefined,
-) {
+): AsyncGenerator<PurgedBatch> {
   const moment = cutoff.toISOString();
-  const mailIds: string[] = [];
-  let messages = 0;
-  for (;;) {
-    const batch = await removeMessages(database, moment);
-    if (!batch) break;
-    messages += batch.messages;
-    mailIds.push(...batch.mailIds);
+  for (const removeBatch of [removeMessages, removeTrials]) {
+    let batch = await removeBatch(database, moment);
+    while (batch.messages + batch.mails.length > 0) {
+      yield batch;
+      await pauseBetweenBatches();
+      batch = await removeBatch(database, moment);
+    }
   }
-  const isDoneTrial = sql<SqlBool>`(kind = 'issue' and issue_id is null
-    and (sent_at is not null or refused_at is not null))`;
   const isSuspected = sql<SqlBool>`(suspected is not null and subscribed_at <= ${moment})`;
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;
-  const { subscribers, trials, ...theirs } = await inTransaction(database, async (transaction) => {
-    const done = transaction.deleteFrom('outbox').where(isDoneTrial).returning('id');
-    const trials = await done.execute();
-    return { trials, ...(await deleteSubscribers(transaction, isExpired)) };
-  });
-  mailIds.push(...trials.map(({ id }) => id), ...theirs.mailIds);
-  return { messages, newsletter_subscribers: subscribers, outbox: mailIds.length, mailIds };
+  for await (const ids of subscriberIds(database)) {
+    const look = database.selectFrom('newsletter_subscribers').select('id').where('id', 'in', ids);
+    const expired = await retryWhileBusy(() => look.where(isExpired).execute());
+    if (expired.length > 0) {
+      const removed = await inTransaction(database, (transaction) =>
+        deleteSubscribers(transaction, ids, isExpired),
+      );
+      yield { messages: 0, ...removed };
+    }
+  }
 }
 
-/** Removes some messages with their mails; undefined when none is left that is so old. */
-function removeMessages(database: Database, moment: string) {
+/** Removes some messages with their mails. */
+function removeMessages(database: Database, moment: string): Promise<PurgedBatch> {
   return inTransaction(database, async (transaction) => {
     const old = transaction.selectFrom('messages').select('id').where('received_at', '<=', moment);
-    const rows = await old.orderBy('received_at').limit(BATCH).execute();
-    if (rows.length === 0) return undefined;
+    const rows = await old.orderBy('received_at').limit(BATCH_ROWS).execute();
     const ids = rows.map(({ id }) => id);
-    const mails = transaction.deleteFrom('outbox').where('message_id', 'in', ids).returning('id');
-    const mailIds = (await mails.execute()).map(({ id }) => id);
-    const messages = transaction.deleteFrom('messages').where('id', 'in', ids);
-    const { numDeletedRows } = await messages.executeTakeFirst();
-    return { messages: Number(numDeletedRows), mailIds };
+    const mails = await transaction
+      .deleteFrom('outbox')
+      .where(isOneOf('message_id', ids))
+      .returning(['id', 'created_at'])
+      .execute();
+    await transaction.deleteFrom('messages').where(isOneOf('id', ids)).execute();
+    return { messages: ids.length, subscribers: 0, mails };
   });
+}
+
+/** Removes some mails that tried an issue on one address and are done. */
+async function removeTrials(database: Database): Promise<PurgedBatch> {
+  const done = database
+    .selectFrom('outbox')
+    .select('id')
+    .where(sql<SqlBool>`(kind = 'issue' and issue_id is null)`)
+    .where(sql<SqlBool>`(sent_at is not null or refused_at is not null)`)
+    .limit(BATCH_ROWS);
+  const trials = database.deleteFrom('outbox').where('id', 'in', done);
+  const mails = await retryWhileBusy(() => trials.returning(['id', 'created_at']).execute());
+  return { messages: 0, subscribers: 0, mails };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../mail/deliveryPolicy.ts';
 import { type Database, databaseTime, inTransaction, withoutFlush } from './database.ts';
+import { EMPTIED_CONTENT } from './emptySentMails.ts';
 import { type PausedIssue, pauseFailingIssue } from './issues.ts';
 import { insertMail } from './outbox.ts';
 import type { MailRow, NewMail } from './schema.ts';
@@ -14,11 +15,10 @@ import type { MailRow, NewMail } from './schema.ts';
 export async function recordSent(database: Database, mail: MailRow, ending: AbortSignal) {
   const sent_at = databaseTime(database);
   const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
-  const emptied = { text: '', html: '', picture: null };
   const record = async (connection: Database) => {
     // First: a kill between the two must not leave a mail that was taken with a reader who refuses.
     await markReachable(connection, mail);
-    const sent = connection.updateTable('outbox').set({ ...outcome, ...emptied });
+    const sent = connection.updateTable('outbox').set({ ...outcome, ...EMPTIED_CONTENT });
     await sent.where('id', '=', mail.id).execute();
   };
   for (;;) {

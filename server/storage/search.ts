@@ -19,13 +19,57 @@ const LISTED_TABLES = {
 
 export type ListedTable = keyof typeof LISTED_TABLES;
 
-/** The newest rows that the filter means, all of them without a limit, and how many it means altogether. */
+/** The newest rows that the filter means, and how many it means altogether. */
 export async function listNewest<Row>(
   database: Database,
   table: ListedTable,
-  { since, until, search, suspected }: RowFilter,
-  limit: number | undefined,
+  filter: RowFilter,
+  limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
+  const meant = meantRows(table, filter);
+  const count = sql<{ total: number }>`select count(*) as total ${meant}`;
+  const rows = await readNewest<Row>(database, table, meant, limit);
+  return { rows, ...(await readRow(database, count)) };
+}
+
+/** How many rows of an export are held at once. */
+const PAGE_ROWS = 1000;
+
+/** All rows that the filter means, the newest first, read page after page; each page is a query of its own. */
+export async function* readAllNewest<Row extends { id: string }>(
+  database: Database,
+  table: ListedTable,
+  filter: RowFilter,
+): AsyncGenerator<Row> {
+  const moment = sql.ref(LISTED_TABLES[table].moment);
+  let older = sql``;
+  for (;;) {
+    const meant = sql`${meantRows(table, filter)}${older}`;
+    const rows = await readNewest<Row & { moment: string }>(database, table, meant, PAGE_ROWS);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    older = sql` and ${moment} <= ${last.moment} and (${moment} < ${last.moment} or id > ${last.id})`;
+  }
+}
+
+async function readNewest<Row>(
+  database: Database,
+  table: ListedTable,
+  meant: RawBuilder<unknown>,
+  limit: number,
+): Promise<Row[]> {
+  const moment = sql.ref(LISTED_TABLES[table].moment);
+  const newest = sql<Row>`
+    select *, ${moment} as moment ${meant} order by ${moment} desc, id limit ${limit}
+  `;
+  return (await retryWhileBusy(() => newest.execute(database))).rows;
+}
+
+function meantRows(
+  table: ListedTable,
+  { since, until, search, suspected }: RowFilter,
+): RawBuilder<unknown> {
   const { moment, searched } = LISTED_TABLES[table];
   const conditions = [
     ...(since ? [sql`${sql.ref(moment)} >= ${since.toISOString()}`] : []),
@@ -33,14 +77,7 @@ export async function listNewest<Row>(
     ...(search ? [holdsText(searched, search)] : []),
     ...(suspected ? [sql`suspected is not null`] : []),
   ];
-  const meant = sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
-  const newest = sql<Row>`
-    select * ${meant} order by ${sql.ref(moment)} desc, id
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}
-  `;
-  const count = sql<{ total: number }>`select count(*) as total ${meant}`;
-  const { rows } = await retryWhileBusy(() => newest.execute(database));
-  return { rows, ...(await readRow(database, count)) };
+  return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }
 
 const ESCAPE = sql.lit('!');

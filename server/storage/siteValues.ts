@@ -17,7 +17,7 @@ export function readSalt(database: Database): Promise<string> {
 }
 
 /** A value as it is stored; undefined when there is none. */
-export async function readValue(database: Database, name: Event | 'clock' | 'emptied_mails') {
+export async function readValue(database: Database, name: Event | 'clock_looks' | 'emptied_mails') {
   const row = await retryWhileBusy(() =>
     database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
   );
@@ -27,7 +27,7 @@ export async function readValue(database: Database, name: Event | 'clock' | 'emp
 /** Stores a value if `before` (undefined: none) is still there, and returns whether; a power cut may undo it. */
 export async function replaceValue(
   database: Database,
-  name: 'clock' | 'next_list_mail' | 'emptied_mails',
+  name: 'clock_looks' | 'next_list_mail' | 'emptied_mails',
   { before, value }: { before: string | undefined; value: string },
 ): Promise<boolean> {
   const store = sql`
@@ -42,7 +42,7 @@ export async function replaceValue(
 }
 
 /** What happens again and again; a copy holds when its backup was begun, the database when the last good one was. */
-type Event = 'last_purge' | 'last_probe' | 'backup_begun' | 'last_backup';
+type Event = 'last_purge' | 'backup_begun' | 'last_backup';
 
 /** When something happened last; undefined before its first time. */
 export async function readTime(database: Database, event: Event): Promise<Date | undefined> {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
@@ -7,6 +7,9 @@ const BUSY_TIMEOUT_MS = 10;
 
 /** What every file of SQLite begins with; an empty one is one too. */
 export const SQLITE_BEGINNING = 'SQLite format 3\0';
+
+/** The code of an error whose text names nothing but the file. */
+export const DATABASE_FILE_GONE = 'ERR_DATABASE_FILE_GONE';
 
 /**
  * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
@@ -24,7 +27,19 @@ export function openSqliteDialect(file: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new LockingSqliteDialect({ database: wrap(database) });
+  const opened = statSync(file);
+  const requireSameFile = () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found && isSameFile(found, opened)) return;
+    const event = found ? 'replaced' : 'removed';
+    const reason = `${file} was ${event} while the site was running, so what is stored now would be lost; put it back, or restart the site`;
+    throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
+  };
+  return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
+}
+
+function isSameFile(one: Stats, other: Stats): boolean {
+  return one.dev === other.dev && one.ino === other.ino;
 }
 
 /** The first bytes of a file, by which its kind is known. */
@@ -51,10 +66,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function wrap(database: DatabaseSync): SqliteDatabase {
+/** `requireSameFile` throws before a statement on a file that nobody finds any more, which SQLite would go on using. */
+function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => prepare(database, toOwnStatement(database, sql)),
+    prepare(sql) {
+      if (sql !== 'rollback') requireSameFile();
+      return prepare(database, toOwnStatement(database, sql));
+    },
   };
 }
 

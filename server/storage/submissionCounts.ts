@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows, withoutFlush } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime } from './schema.ts';
@@ -87,14 +88,39 @@ async function takeTurn(transaction: Database, contentHash: string): Promise<voi
 
 /** Forgets what counts no more: limits whose window has passed, and who sent what longer ago than it is compared. */
 export async function removeLapsedCounts(database: Database, now: Date): Promise<void> {
-  const limits = database.deleteFrom('rate_limits').where('expires_at', '<=', isoTime(now));
-  await retryWhileBusy(() => limits.execute(), COUNT_PATIENCE_MS);
-  const senders = database.deleteFrom('message_senders').where((eb) =>
-    eb.or([
-      eb('seen_at', '<=', isoTime(now, -SENDERS_WINDOW_MS)),
-      // Seen by a clock that has been set back since.
-      eb('seen_at', '>', isoTime(now, SENDERS_WINDOW_MS)),
-    ]),
-  );
-  await retryWhileBusy(() => senders.execute(), LOCK_PATIENCE_MS);
+  const isLapsedLimit = sql`expires_at <= ${isoTime(now)}`;
+  await removeInBatches(database, { table: 'rate_limits', key: sql`key`, isMeant: isLapsedLimit });
+  const since = isoTime(now, -SENDERS_WINDOW_MS);
+  // Seen by a clock that has been set back since.
+  const future = isoTime(now, SENDERS_WINDOW_MS);
+  await removeInBatches(database, {
+    table: 'message_senders',
+    key: sql`content_hash, address_hash`,
+    isMeant: sql`(seen_at <= ${since} or seen_at > ${future})`,
+  });
+}
+
+/** Deletes the rows of a table that are meant, with a pause between full batches. */
+async function removeInBatches(
+  database: Database,
+  rows: {
+    table: 'rate_limits' | 'message_senders';
+    key: RawBuilder<unknown>;
+    isMeant: RawBuilder<unknown>;
+  },
+): Promise<void> {
+  const { table, key, isMeant } = rows;
+  const remove = sql`
+    delete from ${sql.table(table)} where (${key}) in (
+      select ${key} from ${sql.table(table)} where ${isMeant} limit ${BATCH_ROWS}
+    )
+  `;
+  for (;;) {
+    const { numAffectedRows } = await retryWhileBusy(
+      () => remove.execute(database),
+      LOCK_PATIENCE_MS,
+    );
+    if (Number(numAffectedRows) < BATCH_ROWS) return;
+    await pauseBetweenBatches();
+  }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION } from '../../forms/limits.ts';
+import { isOneOf } from './batches.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -9,7 +10,7 @@ import {
 } from './database.ts';
 import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
-import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
+import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -126,7 +127,15 @@ export async function queueConfirmationRequests(
 }
 
 /** Records that the subscriber with this token has confirmed; false when there is none, or a suspected one. */
-export async function confirmSubscriber(database: Database, token: string, now: Date) {
+export async function confirmSubscriber(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const holder = database.selectFrom('newsletter_subscribers').select('id');
+  const known = holder.where('unsubscribe_token', '=', token);
+  // An update takes SQLite's lock for a token that nobody has, too.
+  if (!(await retryWhileBusy(() => known.executeTakeFirst()))) return false;
   const { numUpdatedRows } = await retryWhileBusy(() =>
     database
       .updateTable('newsletter_subscribers')
@@ -142,37 +151,58 @@ export async function confirmSubscriber(database: Database, token: string, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Removes the subscriber who has this token, if anybody has, and returns the ids of the mails that went too. */
-export async function removeSubscriber(database: Database, token: string): Promise<string[]> {
-  const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  const { mailIds } = await inTransaction(database, (transaction) =>
-    deleteSubscribers(transaction, isMeant),
+/** What names the file of a mail, too. */
+export type RemovedMail = Pick<MailRow, 'id' | 'created_at'>;
+
+/** Removes the subscriber who has this token, and returns the mails that went too; undefined: nobody has it. */
+export async function removeSubscriber(
+  database: Database,
+  token: string,
+): Promise<RemovedMail[] | undefined> {
+  const holder = database.selectFrom('newsletter_subscribers').select('id');
+  // Without a transaction, which would take SQLite's lock for a token that nobody has.
+  const found = await retryWhileBusy(() =>
+    holder.where('unsubscribe_token', '=', token).executeTakeFirst(),
   );
-  return mailIds;
+  if (!found) return undefined;
+  const { mails } = await inTransaction(database, (transaction) =>
+    deleteSubscribers(transaction, [found.id]),
+  );
+  return mails;
 }
 
-/** Deletes subscribers with their mails, and counts them off their issues, within the caller's transaction. */
-export async function deleteSubscribers(transaction: Database, isMeant: RawBuilder<SqlBool>) {
-  if (locksRows(transaction)) {
+/**
+ * Deletes those of a batch of subscribers that the condition still means, with their mails, and counts them off
+ * their issues, within the caller's transaction.
+ */
+export async function deleteSubscribers(
+  transaction: Database,
+  batch: readonly string[],
+  isMeant: RawBuilder<SqlBool> = sql`1 = 1`,
+): Promise<{ subscribers: number; mails: RemovedMail[] }> {
+  const meant = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where(isOneOf('id', batch))
+    .where(isMeant)
+    .orderBy('id')
     // An issue that is being queued for them is waited for, so that they are counted off it.
-    const lock = transaction.selectFrom('newsletter_subscribers').select('id').where(isMeant);
-    await lock.orderBy('id').forUpdate().execute();
-  }
-  const isTheirs = sql<SqlBool>`
-    subscriber_id in (select id from newsletter_subscribers where ${isMeant})
-  `;
+    .$if(locksRows(transaction), (query) => query.forUpdate())
+    .execute();
+  if (meant.length === 0) return { subscribers: 0, mails: [] };
+  const ids = meant.map(({ id }) => id);
   await sql`
     update newsletter_issues
     set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,
       unsubscribed_refused = unsubscribed_refused + gone.refused
     from (
       select issue_id, count(*) as mails, count(sent_at) as sent, count(refused_at) as refused
-      from outbox where issue_id is not null and ${isTheirs} group by issue_id
+      from outbox where issue_id is not null and subscriber_id in (${sql.join(ids)}) group by issue_id
     ) as gone
     where newsletter_issues.id = gone.issue_id
   `.execute(transaction);
-  const mails = await transaction.selectFrom('outbox').select('id').where(isTheirs).execute();
-  const subscribers = transaction.deleteFrom('newsletter_subscribers').where(isMeant);
-  const { numDeletedRows } = await subscribers.executeTakeFirst();
-  return { subscribers: Number(numDeletedRows), mailIds: mails.map(({ id }) => id) };
+  const theirs = transaction.deleteFrom('outbox').where('subscriber_id', 'in', ids);
+  const mails = await theirs.returning(['id', 'created_at']).execute();
+  await transaction.deleteFrom('newsletter_subscribers').where('id', 'in', ids).execute();
+  return { subscribers: ids.length, mails };
 }

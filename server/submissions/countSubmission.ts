@@ -19,9 +19,9 @@ export interface SubmissionServices {
 /** The forms that are counted, each by itself. */
 type Form = 'contact' | 'newsletter';
 
-/** What an address is known by, which tells nobody else what it is. */
-export function hashAddress(address: string, form: Form, salt: string): string {
-  return createHmac('sha256', salt).update(`${form} ${address}`).digest('hex');
+/** What an address is known by where this is counted, which tells nobody else what it is. */
+export function hashAddress(address: string, counted: Form | 'link', salt: string): string {
+  return createHmac('sha256', salt).update(`${counted} ${address}`).digest('hex');
 }
 
 /** Throws a TooManyRequestsError past the limit; a submission that cannot be counted goes on. */

@@ -5,9 +5,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { NoProgramError } from '../../scripts/findProgram.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 
 const CHECKOUT = join(import.meta.dirname, '..', '..');
 const BOOT = { timeout: 30_000, interval: 100 };
@@ -143,7 +144,7 @@ export async function bootMachine() {
     return door;
   }
 
-  await vi.waitFor(() => run('systemctl is-system-running'), BOOT);
+  await waitFor(() => run('systemctl is-system-running'), BOOT);
   return {
     run,
     path,

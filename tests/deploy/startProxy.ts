@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { vi } from 'vitest';
+
 import { findProgram } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { runProgram } from '../server/runProgram.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 import { ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
 import { prepareNginx } from './prepareNginx.ts';
@@ -32,7 +33,7 @@ export async function startProxy(prepare: typeof prepareCaddy, serverAddress: st
     await ask(proxy, { path: '/robots.txt' });
     return proxy;
   };
-  return vi.waitFor(untilItAnswers).catch((cause: unknown) => {
+  return waitFor(untilItAnswers).catch((cause: unknown) => {
     throw new Error(`It does not answer: ${output().stderr}`, { cause });
   });
 }

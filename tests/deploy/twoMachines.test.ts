@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { BUILT_SITE } from '../builtSite.ts';
@@ -20,6 +20,7 @@ import { type ServerProcess, startProcess } from '../server/startProcess.ts';
 import { connectTo } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 import { documentSteps } from './documentCommands.ts';
 import { replaceAll } from './preparedProxy.ts';
 import { prepareNginx } from './prepareNginx.ts';
@@ -124,7 +125,7 @@ async function startMachines() {
   async function untilServedBy(...servers: readonly ServerProcess[]): Promise<void> {
     const before = servers.map(countAnswers);
     await visitors.untilMoreAnswered(MANY);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const now = servers.map(countAnswers);
       expect(now.every((count, index) => count > (before[index] ?? 0))).toBe(true);
     }, WAIT);
@@ -160,7 +161,7 @@ function countAnswers({ output }: ServerProcess): number {
 async function holdMessages(url: string) {
   const [holder, watcher] = [await connectTo(url), await connectTo(url)];
   await holder.query('begin; lock table outbox in exclusive mode');
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { rows } = await watcher.query(
       `select from pg_stat_activity
        where wait_event_type = 'Lock' and query like 'insert into "outbox"%'`,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 
 /** For builds on a loaded machine. */
 const SLOW = { timeout: 120_000 };
@@ -65,9 +66,9 @@ test('a build that fails or is killed leaves the site as it is, npm start serves
   await writeFile(config, soundConfig);
   await appendFile(article, '\nA new paragraph.\n');
   const killed = startBuild();
-  await vi.waitFor(() => expect(killed.output().stdout).toContain('Building the site'), SLOW);
+  await waitFor(() => expect(killed.output().stdout).toContain('Building the site'), SLOW);
   const waiting = [startBuild(), startBuild()];
-  await vi.waitFor(async () => expect((await readBuilds()).length).toBeGreaterThan(1), SLOW);
+  await waitFor(async () => expect((await readBuilds()).length).toBeGreaterThan(1), SLOW);
   killed.signalGroup('SIGKILL');
   await killed.exitCode;
   expect(currentBuild(siteDir)).toBe(built);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { setDefaultCACertificates } from 'node:tls';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { expectNothingLost } from '../faults/expectNothingLost.ts';
 import { type Ledger, sendMessage } from '../faults/ledger.ts';
@@ -11,6 +11,7 @@ import { startVisitors } from '../faults/startVisitors.ts';
 import { isThere } from '../isThere.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 import { bootMachine, type Machine, needMachine } from './bootMachine.ts';
 import { documentCommands } from './documentCommands.ts';
 
@@ -94,7 +95,7 @@ async function shows(site: string, words: string): Promise<boolean> {
 
 /** Waits until every mail was sent, and reads a copy: SQLite would look for the machine's file in this machine. */
 function untilMailed(machine: Machine): Promise<Stored> {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const copy = await temporaryDirectory();
     await cp(machine.path('/var/lib/site'), copy, { recursive: true });
     const stored = await readStored({ DATA_DIR: copy });

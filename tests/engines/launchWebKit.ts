@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
-import { vi } from 'vitest';
+
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { waitFor } from '../waitFor.ts';
 import type { Engine, Key } from './engine.ts';
 
 const KEYS: Readonly<Record<Key, string>> = {
@@ -112,7 +113,7 @@ async function connect(port: number): Promise<WebDriver> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
+  await waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
   return new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)

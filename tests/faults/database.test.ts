@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../server/startPostgres.ts';
 import { postgresPort } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { waitFor } from '../waitFor.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import type { Ledger } from './ledger.ts';
 import { prepareServer } from './prepareServer.ts';
@@ -28,7 +29,7 @@ test('a PostgreSQL server that crashes under load and comes back is used again',
   await visitors.untilMoreAnswered(MANY);
 
   await postgres.stop('immediate');
-  await vi.waitFor(() => expect(tally.refused).toBeGreaterThanOrEqual(VISITORS), WAIT);
+  await waitFor(() => expect(tally.refused).toBeGreaterThanOrEqual(VISITORS), WAIT);
   await postgres.start();
 
   await visitors.untilMoreAnswered(MANY);

@@ -6,7 +6,9 @@ import { startProcess } from '../server/startProcess.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const COUNT = 100;
+const COUNT = 60;
+/** What else a process does, such as to collect garbage, only adds: the cheapest of some rounds is what an act costs. */
+const ROUNDS = 3;
 /** Answers past a limit wait a little, so that many are asked for at once. */
 const AT_ONCE = 20;
 
@@ -29,13 +31,17 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
   }
   return {
     url,
-    /** The processor time of something done so often, in s. */
+    /** The processor time of something done so often, in s, after a round that nothing is told of. */
     async costOf(act: () => Promise<unknown>): Promise<number> {
-      const before = await cpuSeconds();
-      for (let done = 0; done < COUNT; done += AT_ONCE) {
-        await Promise.all(Array.from({ length: AT_ONCE }, act));
+      const costs: number[] = [];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const before = await cpuSeconds();
+        for (let done = 0; done < COUNT; done += AT_ONCE) {
+          await Promise.all(Array.from({ length: AT_ONCE }, act));
+        }
+        costs.push((await cpuSeconds()) - before);
       }
-      return (await cpuSeconds()) - before;
+      return Math.min(...costs.slice(1));
     },
   };
 }
@@ -50,8 +56,6 @@ test('a post that is wrong or past the limit costs no more than a right one', as
   };
   const postLimited = async () => post(limited.url, newMessage(), 429)();
   await post(limited.url, newMessage(), 303)();
-  await open.costOf(post(open.url, {}, 422));
-  await limited.costOf(postLimited);
 
   // The right ones come last, since their mails go on for a while.
   const costs = {

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isThere } from '../isThere.ts';
 import { compileCache } from '../server/startProcess.ts';
 import { newStorage, startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
 import { KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
@@ -39,7 +40,7 @@ test.runIf(hasSmallDisk)(
     expect(tally.refused).toBe(0);
 
     await disk.fill();
-    await vi.waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
+    await waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
     await disk.makeRoom();
 
     await visitors.untilMoreAnswered(MANY);
@@ -48,7 +49,7 @@ test.runIf(hasSmallDisk)(
     expect(server.output().stderr).toBe('');
 
     const copy = await temporaryDirectory();
-    const stored = await vi.waitFor(async () => {
+    const stored = await waitFor(async () => {
       await disk.copyTo(copy);
       const copied = await readStored({ DATA_DIR: copy });
       expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);

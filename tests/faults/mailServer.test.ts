@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { waitFor } from '../waitFor.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
 import { NO_LIMITS } from './prepareServer.ts';
@@ -33,7 +34,7 @@ test('a mail server that says nothing holds up nobody, and has every mail once i
 
   const sending = Array.from({ length: MESSAGE_COUNT }, () => sendMessage(ledger, url));
   expect(new Set(await Promise.all(sending))).toEqual(new Set(['answered']));
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(MESSAGE_COUNT), {
+  await waitFor(() => expect(sockets.length).toBeGreaterThan(MESSAGE_COUNT), {
     timeout: 60_000,
   });
   end();

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { waitFor } from '../waitFor.ts';
 import { findMark } from './ledger.ts';
 
 /** After this time a queue that still holds mail is a failure, in ms. */
@@ -20,7 +20,7 @@ export async function readStored(storage: Readonly<Record<string, string>>): Pro
 /** Waits until every mail was sent. */
 export async function untilMailed(storage: Readonly<Record<string, string>>): Promise<Stored> {
   await using database = await openDatabase(readSettings(storage));
-  return await vi.waitFor(
+  return await waitFor(
     async () => {
       const waiting = await readMails(database, 'unsent');
       if (waiting.length > 0) {

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS, migrate } from '../../server/storage/migrate.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { runCommand } from '../server/runCommand.ts';
 import { connectTo, newStorage, openStorage, startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 
 /** Longer than a visitor's query may take, in s. */
 const SLOW_S = 4;
 
 /** Waits until a query has waited for a lock for longer than a visitor's may. */
 async function untilLongWaiting(other: Client): Promise<void> {
-  await vi.waitFor(
+  await waitFor(
     async () => {
       const { rows } = await other.query(
         `select from pg_stat_activity

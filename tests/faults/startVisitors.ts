@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
 
 /** How many there are. */
@@ -57,7 +58,7 @@ export function startVisitors(options: {
     /** Ends once so many more messages have been answered. */
     async untilMoreAnswered(count: number) {
       const before = tally.answered;
-      await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(before + count), WAIT);
+      await waitFor(() => expect(tally.answered).toBeGreaterThan(before + count), WAIT);
     },
     /** Ends once every message that is under way now is answered or given up. */
     async untilAnswered() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, validMessage } from '../server/requests.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
@@ -14,6 +14,7 @@ import {
 } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
 import { untilMailed } from './readStored.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -25,7 +26,7 @@ async function startNpm(env: Readonly<Record<string, string>>): Promise<NpmRun &
 }
 
 async function untilRefused(url: string): Promise<void> {
-  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
+  await waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
 }
 
 /** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a terminal that is closed. */
@@ -66,7 +67,7 @@ test('a second signal ends npm start at once, whatever is under way', async () =
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
   const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
   await callContact(site.url, validMessage);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   let ended = false;
   site.exitCode.then(() => {
     ended = true;

@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { waitFor } from '../waitFor.ts';
 import { mailsSent } from './backupFiles.ts';
 import {
   callContact,
@@ -96,6 +97,31 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   expect(document).not.toHaveProperty('submission_key');
 });
 
+test('an export of many rows has each of them once, the newest first', async () => {
+  const site = await startSite();
+  // Many of the same moment, which then come in the order of their ids.
+  const rows = Array.from({ length: 2300 }, (_, index) => ({
+    ...noFields,
+    ...validMessage,
+    id: String(index).padStart(4, '0'),
+    received_at: `2026-11-2${index % 3}T10:00:00.000Z`,
+  }));
+  for (let start = 0; start < rows.length; start += 1000) {
+    const part = rows.slice(start, start + 1000);
+    await site.database.insertInto('messages').values(part).execute();
+  }
+  const expected = [2, 1, 0].flatMap((day) =>
+    rows.filter((_, index) => index % 3 === day).map(({ id }) => id),
+  );
+
+  const { messages, total } = await readCommand(site.storage, ['messages', 'export']);
+  expect(messages.map(({ id }: { id: string }) => id)).toEqual(expected);
+  expect(total).toBe(2300);
+  const { stdout } = await runCommand(site.storage, ['messages', 'export']);
+  const lines = stdout.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.slice(1, 5))).toEqual(expected);
+});
+
 test('an export is CSV, in a file that only its owner reads', async () => {
   const site = await startWithMessages([{ company: '=HYPERLINK()', link: LINK }]);
   const file = join(await temporaryDirectory(), 'messages.csv');
@@ -163,7 +189,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     expect(mails).toMatchObject([
       { state: 'waiting', attempts: 1, last_error: expect.stringContaining('451') },
@@ -182,7 +208,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   await site.close();
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await mailsSent(later);
   expect((await runCommand(site.storage, ['outbox', 'list'])).stdout).toBe('No mail is waiting.\n');
   const { mails } = await readCommand(site.storage, ['outbox', 'list', '--all']);
@@ -197,7 +223,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, validSubscription);
-  const id = await vi.waitFor(async () => {
+  const id = await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     const last_error = expect.stringContaining('550');
     expect(mails).toMatchObject([{ state: 'refused', attempts: 3, last_error }]);
@@ -217,7 +243,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
 
   // A message has the worker look.
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
     expect(subscribers).toMatchObject([{ undeliverable_at: null }]);
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsv, formatJson, formatTable } from '../../server/admin/format.ts';
@@ -25,13 +26,18 @@ const COLUMNS = [
   { head: 'Text', width: 'rest', value: (row: { message: string }) => row.message },
 ] as const;
 
+/** All parts of what is written part after part. */
+async function joined(parts: AsyncIterable<string>): Promise<string> {
+  return (await Array.fromAsync(parts)).join('');
+}
+
 test('no text steers a terminal, makes a line or an entry of its own, or changes in JSON', async () => {
   await checkGenerated(
-    fc.property(
+    fc.asyncProperty(
       hostileText,
       hostileText,
       fc.integer({ min: 20, max: 200 }),
-      (name, text, width) => {
+      async (name, text, width) => {
         const row = { ...MESSAGE, name, email: text, company: text, message: text };
         const table = formatTable(COLUMNS, [row, row], width);
         expect(table.split('\n')).toHaveLength(4);
@@ -41,12 +47,13 @@ test('no text steers a terminal, makes a line or an entry of its own, or changes
         expect(fields.split('\n')).toHaveLength(7);
         for (const line of fields.split('\n')) expect(line).toMatch(/^[A-Z][\w -]* {2}/);
 
-        const nothing = { newsletter_subscribers: [], outbox: [], mail_files: [] };
-        const person = formatPerson(text, { ...nothing, messages: [row, row] });
+        const person = await joined(
+          formatPerson(text, 2, (kind) => Readable.from(kind === 'messages' ? [row, row] : [])),
+        );
         expect(person.match(/^Message \d+\n-+$/gm)).toHaveLength(2);
 
-        const json = formatJson(row);
-        expect(JSON.parse(json)).toEqual(row);
+        const json = await joined(formatJson({ ...row, list: Readable.from([row, row]) }));
+        expect(JSON.parse(json)).toEqual({ ...row, list: [row, row] });
         expect(`${table}${message}${person}${json}`).not.toMatch(STEERING);
       },
     ),
@@ -61,9 +68,10 @@ test.each([
   ['a\r\n+1', "a\r\n'+1"],
   ['x = 1, y - 2; 3+4', 'x = 1, y - 2; 3+4'],
   ['Ada "Countess" O\'Neill', 'Ada "Countess" O\'Neill'],
-])('the value %j stands in CSV as %j', (value, expected) => {
+])('the value %j stands in CSV as %j', async (value, expected) => {
   const quoted = expected.replaceAll('"', '""');
-  expect(formatCsv(['name', 'note'], [{ name: value, note: 'end' }])).toBe(
+  const rows = Readable.from([{ name: value, note: 'end' }]);
+  expect(await joined(formatCsv(['name', 'note'], rows))).toBe(
     `\ufeff"name","note"\r\n"${quoted}","end"\r\n`,
   );
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';
@@ -18,7 +19,7 @@ export async function sendMessages(site: TestSite, count: number): Promise<void>
 
 /** Waits until no mail waits but those of issues. */
 export function mailsSent(site: TestSite) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const mails = site.database.selectFrom('outbox').select('id').where('sent_at', 'is', null);
     expect(await mails.where('issue_id', 'is', null).execute()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { readTime } from '../../server/storage/siteValues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
+import { waitFor } from '../waitFor.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -81,11 +82,11 @@ test('a backup knows of the mail that had arrived when it began, though unanswer
   const smtp = await startSmtpServer({ beforeAnswer: () => answer.promise });
   const site = await startSite({ SMTP_URL: smtp.url });
   await sendMessages(site, 1);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   const file = await newFile();
 
   const backup = readCommand(site.storage, ['backup', file]);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await readTime(site.database, 'backup_begun')).toBeDefined();
   });
   answer.resolve();

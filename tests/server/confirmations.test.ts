@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
 import { purgeExpired } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/subscribers.ts';
+import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -59,7 +60,7 @@ async function openData() {
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
     await ask(database);
     // What has expired is deleted a day later.
-    await purgeExpired(database, settings, days(day - 1).now());
+    await purgeExpired(database, settings, { now: days(day - 1).now() });
   }
   /** Visits the site on such a day, with nobody asked. */
   async function visit(day: number, deed: (url: string) => Promise<unknown>): Promise<void> {
@@ -115,13 +116,13 @@ test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a wel
   await addEarlier(first, 30);
   await first.close();
   const one = await startSite({ ...env, ...first.storage });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.to?.[0]?.address).toMatch(/^reader\d+@example\.org$/);
   const other = await startSite({ ...env, ...first.storage });
 
   for (const [index, { url }] of [one, other, one, other].entries()) {
     await callNewsletter(url, { ...ADA, email: `new${index}@example.org` });
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
+    await waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
   }
 
   // The others are asked when it is their turn: from then on they have so many days.
@@ -137,10 +138,10 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
   await site.close();
   const later = await startSite({ ...SINGLE, ...site.storage }, days(60));
   const settings = readSettings({ ...SINGLE, ...site.storage });
-  await purgeExpired(later.database, settings, days(60).now());
-  await vi.waitFor(async () => {
+  await purgeExpired(later.database, settings, { now: days(60).now() });
+  await waitFor(async () => {
     const names = await later.database.selectFrom('site_values').select('name').execute();
-    expect(names.map(({ name }) => name)).toContain('clock');
+    expect(names.map(({ name }) => name)).toContain('clock_looks');
   });
   expect(await findMails(later)).toEqual([]);
   expect(await findSubscribers(later)).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endConnectionsOnClose } from '../../server/http/connections.ts';
+import { waitFor } from '../waitFor.ts';
 import { newMessage, validMessage } from './requests.ts';
 import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
@@ -31,7 +32,7 @@ test('a message is kept whose visitor resets the connection once it is written',
     socket.write(contactHead(body.length) + body, () => socket.resetAndDestroy());
     await once(socket, 'close');
   }
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const rows = await site.database.selectFrom('messages').select('message').execute();
     expect(rows.map(({ message }) => message).sort()).toEqual([...marks].sort());
   });

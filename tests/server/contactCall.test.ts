@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
+import { waitFor } from '../waitFor.ts';
 import { testContactWire } from './contactWire.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
@@ -13,7 +14,7 @@ test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
   await callContact(site.url, validMessage);
 
   const directory = join(site.dataDir, 'mail');
-  const name = await vi.waitFor(async () => {
+  const name = await waitFor(async () => {
     const names = (await readdir(directory)).filter((entry) => entry.endsWith('.eml'));
     expect(names).toHaveLength(1);
     return names[0] ?? '';
@@ -23,7 +24,7 @@ test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
   const mail = await PostalMime.parse(file);
   expect(mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
   expect(mail.text).toContain(validMessage.message);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const row = await site.database.selectFrom('outbox').selectAll().executeTakeFirst();
     expect(row?.sent_at).toBeTypeOf('string');
     expect(row?.mail_id).toBe(mail.messageId);
@@ -41,7 +42,7 @@ test('a link to a drawn process is stored and mailed whole, as long as it may be
 
   const rows = await site.database.selectFrom('messages').select('link').execute();
   expect(rows).toEqual([{ link }]);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
   expect(smtp.mails[0]?.html).toContain(`<a href="${link}"`);
 });

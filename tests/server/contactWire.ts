@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, validMessage } from './requests.ts';
 import type { TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -26,7 +27,7 @@ export function testContactWire(
     const rows = await site.database.selectFrom('messages').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ ...validMessage, suspected: null });
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    await waitFor(() => expect(smtp.mails).toHaveLength(1));
     const [mail] = smtp.mails;
     expect(mail?.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
     expect(mail?.from?.address).toBe('site@firm.example');
@@ -56,7 +57,7 @@ export function testContactWire(
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
     expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    await waitFor(() => expect(smtp.mails).toHaveLength(1));
   });
 
   test('what breaks a rule, is no record of fields or has no key is refused, and nothing is stored', async () => {

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { load } from 'cheerio';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseThankYou } from '../../forms/thankYou.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { ACCEPTED } from '../unit/forms/acceptedInputs.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -152,7 +153,7 @@ test.each([
     .selectAll()
     .execute();
   expect(subscribers).toMatchObject([{ first_name: stored.name, email: stored.email }]);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   const reply = smtp.mails.find(({ subject }) => subject?.startsWith('New message'))?.replyTo;
   expect(reply).toEqual([{ name: stored.name, address: stored.email }]);
   const recipients = smtp.mails.flatMap(({ to }) => to?.map(({ address }) => address));

@@ -1,7 +1,8 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { waitFor } from '../waitFor.ts';
 import { testContactWire } from './contactWire.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';
 import { callContact, newMessage, validMessage } from './requests.ts';
@@ -58,7 +59,7 @@ test.each([
 test('the log tells nothing that a visitor sent', async () => {
   const site = await startContactFunction({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await callContact(site.url, validMessage);
-  await vi.waitFor(() => expect(site.logLines.join()).toContain('mail not sent'));
+  await waitFor(() => expect(site.logLines.join()).toContain('mail not sent'));
   // PostgreSQL's error quotes what is no number.
   await sql`alter table messages alter column name type integer using 0`.execute(site.database);
   await callContact(site.url, { ...validMessage, phone: '1234567' });

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { lookAtClock } from '../../server/clock.ts';
 import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
-import { observeClock } from '../../server/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { readIssueState, stopIssues } from '../../server/storage/issues.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase, subscribe } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
@@ -33,8 +34,8 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   await owner.query('commit');
   await deliver();
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-  await vi.waitFor(async () => {
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(async () => {
     const mails = await hosted.asOwner('select kind, sent_at from outbox');
     expect(mails).toEqual([{ kind: 'welcome', sent_at: expect.any(String) }]);
   });
@@ -122,7 +123,7 @@ function daysAgo(days: number, now = Date.now()): string {
 /** Has a hosted site believe the clock, as after some days with it. */
 async function believeClock({ database }: HostedDatabase): Promise<void> {
   const now = Date.now();
-  for (const days of [2, 1, 0]) await observeClock(database, new Date(daysAgo(days, now)));
+  for (const days of [2, 1, 0]) await lookAtClock(database, new Date(daysAgo(days, now)));
 }
 
 /** A hosted site whose subscribers stand in every relation to confirming; all but one without any mail. */
@@ -153,7 +154,7 @@ async function readQueued(
   { logLines }: Awaited<ReturnType<typeof startDelivery>>,
   calls: number,
 ) {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const lines = logLines.filter((line) => line.includes('SMTP_URL is not set'));
     expect(lines).toHaveLength(calls);
     const purged = await hosted.asOwner("select value from site_values where name = 'last_purge'");
@@ -237,15 +238,15 @@ test('the scheduled call deletes what has been kept for its time, and nothing wh
   await hosted.database.insertInto('messages').values(rows).execute();
   const readMessages = () => hosted.asOwner('select id from messages order by id');
   // Seen by the clock when it was right, eight years ago.
-  await observeClock(hosted.database, new Date(daysAgo(8 * 365)));
+  await lookAtClock(hosted.database, new Date(daysAgo(8 * 365)));
   const { deliver, logLines } = await startDelivery(hosted);
   await deliver();
-  await vi.waitFor(() => expect(logLines.join()).toContain('the clock has leapt'));
+  await waitFor(() => expect(logLines.join()).toContain('the clock has leapt'));
   expect(await readMessages()).toHaveLength(2);
 
   await believeClock(hosted);
   await deliver();
-  await vi.waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
+  await waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
 });
 
 /** The platform's vault, HTTP calls and scheduler, as far as the migration uses them. */
@@ -318,7 +319,7 @@ test('a call knows when nothing is left that it may begin, and ends what it has 
   await sendTestIssue(database);
   await stopIssues(database, new Date(), 'an-article');
   const idle = startWorker();
-  await vi.waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
+  await waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
   await idle.stop();
   expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1, waiting: 1 });
 });

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { eraseAll } from '../../server/admin/privacyCommands.ts';
+import { readSettings } from '../../server/settings.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import {
   claimListMails,
@@ -12,8 +14,8 @@ import {
   stopIssues,
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
-import { erasePerson } from '../../server/storage/personalData.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -40,7 +42,7 @@ function addresses(count: number): string[] {
 
 /** Waits until no mail of the issue waits, and returns its state. */
 function untilDone(database: Database, slug = SLUG) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const state = await readIssueState(database, slug);
     expect(state?.waiting).toBe(0);
     return state;
@@ -165,12 +167,12 @@ test('at 120 a minute no more than that go, by two servers and across restarts',
   const second = await startSite({ ...env, ...first.storage });
   const start = performance.now();
   await sendTestIssue(first.database);
-  await vi.waitFor(() => expect(times.length).toBeGreaterThan(2));
+  await waitFor(() => expect(times.length).toBeGreaterThan(2));
   await first.close();
   for (let restart = 0; restart < 3; restart += 1) {
     const site = await startSite({ ...env, ...first.storage });
     const before = times.length;
-    await vi.waitFor(() => expect(times.length).toBeGreaterThan(before));
+    await waitFor(() => expect(times.length).toBeGreaterThan(before));
     await site.close();
   }
   await second.close();
@@ -203,12 +205,12 @@ test('mails that a mail server has held up do not go all at once when it lets th
   const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_RATE: '240' });
   await addReaders(site.database, 20);
   await sendTestIssue(site.database);
-  await vi.waitFor(() => expect(waiting).toBe(8));
+  await waitFor(() => expect(waiting).toBe(8));
 
   const released = performance.now();
   held.release();
 
-  await vi.waitFor(() => expect(times.length).toBeGreaterThan(7));
+  await waitFor(() => expect(times.length).toBeGreaterThan(7));
   expect((times[7] ?? 0) - released).toBeGreaterThan(500);
 });
 
@@ -228,7 +230,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
   const subscription = { first_name: 'Ada', email: 'ada@example.org' };
   expect((await callNewsletter(site.url, subscription)).status).toBe(201);
 
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(recipientsOf(smtp)).toEqual(
       expect.arrayContaining(['owner@firm.example', 'ada@example.org']),
     );
@@ -250,15 +252,15 @@ test('a stop holds back what is queued and what the mail server has not asked fo
 
   await stopIssues(database, new Date(), SLUG);
   held.release();
-  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
+  await waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await callContact(site.url, newMessage());
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await site.close();
   expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 30 });
 
   const restarted = await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
   await callContact(restarted.url, newMessage());
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 30 });
 
   await resumeIssue(database, SLUG);
@@ -295,7 +297,7 @@ test('who refuses two issues in a row for good, the recipient or the mail, gets 
   }
   // Those that are tried again by the owner's wish are no other issues.
   await retryMails(database, 'refused');
-  await vi.waitFor(() => expect(triesOf(0)).toBe(5));
+  await waitFor(() => expect(triesOf(0)).toBe(5));
   for (const slug of ['first', 'third']) await untilDone(database, slug);
   expect(await findReader(database)).toMatchObject({ refused_issues: 1, undeliverable_at: null });
 
@@ -325,7 +327,7 @@ test.each([
     await addReaders(database, 60);
     await sendTestIssue(database);
 
-    await vi.waitFor(() => expect(recipientsOf(smtp)).toContain('owner@firm.example'));
+    await waitFor(() => expect(recipientsOf(smtp)).toContain('owner@firm.example'));
     const status = await readCommand(storage, ['newsletter', 'status', SLUG]);
     expect(status).toMatchObject({
       state: 'paused',
@@ -393,11 +395,11 @@ test('what is no refusal for good counts against no reader, and an outage not ag
   await sendTestIssue(database);
   const readMail = () => database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   const failed = () => site.logLines.filter((line) => line.includes('mail not sent')).length;
-  await vi.waitFor(() => expect(failed()).toBeGreaterThan(3));
+  await waitFor(() => expect(failed()).toBeGreaterThan(3));
   expect(await readMail()).toMatchObject({ deferrals: 0, refusals: 0, uncertain_attempts: 0 });
 
   await startSmtpServer({ port: gone.port, refuse: () => code });
-  await vi.waitFor(async () => expect((await readMail()).deferrals).toBeGreaterThan(3));
+  await waitFor(async () => expect((await readMail()).deferrals).toBeGreaterThan(3));
   expect((await readMail()).last_error).toContain('450');
   code = undefined;
 
@@ -432,7 +434,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
     .selectFrom('outbox')
     .select('subscriber_id')
     .where('claimed_by', 'is not', null);
-  const offered = await vi.waitFor(async () => {
+  const offered = await waitFor(async () => {
     const mails = await claimed.execute();
     expect(mails).toHaveLength(8);
     return new Set(mails.map(({ subscriber_id }) => subscriber_id));
@@ -448,8 +450,9 @@ test('who leaves while their mail waits or is being offered gets none, and is co
       const path = `/newsletter/unsubscribe?token=${unsubscribe_token}`;
       expect((await postForm(site.url, path, {})).status).toBe(303);
     } else {
-      const options = { reference: email, now: new Date(), mailFiles: 0, evenWhileSending: true };
-      expect(await erasePerson(database, email, options)).toMatchObject({ reference: email });
+      const data = { database, settings: readSettings(site.storage), now: () => new Date() };
+      const { done } = await eraseAll(data, email, 0);
+      expect(done).toMatchObject({ removed: { newsletter_subscribers: 1 } });
     }
   }
   const counts = { queued: 20, unsubscribed: 5 };
@@ -469,7 +472,7 @@ test('a mail server that is away is tried by one mail at a time, and the issue g
   await addReaders(site.database, 40);
   await sendTestIssue(site.database);
   const failures = () => site.logLines.filter((line) => line.includes('mail not sent'));
-  await vi.waitFor(() => expect(failures().length).toBeGreaterThan(10));
+  await waitFor(() => expect(failures().length).toBeGreaterThan(10));
   // But for the many that went at once when nobody knew.
   const [first = 0, ...others] = failures()
     .slice(8)
@@ -489,7 +492,7 @@ test('mails and places of a clock that has been set back since are not waited fo
   const first = await startSite({ ...SLOW, SMTP_URL: smtp.url });
   await addReaders(first.database, 30);
   await sendTestIssue(first.database);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await first.close();
   const database = await openStorage(first.storage);
   const tomorrow = databaseTime(database, 2 * 86_400_000);

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { waitFor } from '../waitFor.ts';
 import {
   callContact,
   callNewsletter,
@@ -28,7 +29,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
     headers: from,
   });
   await fetch(`${site.url}/newsletter/unsubscribe?token=private-token`, { headers: from });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const mails = await site.database.selectFrom('outbox').selectAll().execute();
     const kinds = mails.map((mail) => mail.kind).sort();
     expect(kinds).toEqual(['notification', 'notification', 'welcome']);
@@ -67,7 +68,7 @@ test('each answer is one JSON line with its path if that is a page, and nothing 
     const [answer] = readAnswers(await sendRaw(site.port, head));
     expect([what, answer?.status]).toEqual([what, status]);
   }
-  const lines = await vi.waitFor(() => {
+  const lines = await waitFor(() => {
     const answered = site.logLines.filter((line) => line.includes('"answered"'));
     expect(answered).toHaveLength(6);
     return answered;

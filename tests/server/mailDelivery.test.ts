@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -11,6 +11,7 @@ import {
   readOutboxState,
 } from '../../server/storage/outbox.ts';
 import { recordFailure } from '../../server/storage/recordDelivery.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -53,7 +54,7 @@ test('a mail that found no server goes after a restart, under the same Message-I
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const job = await readMail(first);
     expect(job.attempts).toBeGreaterThan(1);
     expect(job.last_error).toContain('ECONNREFUSED');
@@ -66,12 +67,12 @@ test('a mail that found no server goes after a restart, under the same Message-I
   const contact = { CONTACT_TO: 'owner@firm.example' };
   const second = await startSite({ SMTP_URL: smtp.url, ...contact, ...first.storage });
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
   expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
   const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });
-  await vi.waitFor(async () => expect((await readMail(second)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(second)).sent_at).not.toBeNull());
   expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
@@ -87,7 +88,7 @@ test('a subscriber who is refused for good is tried three times over a day, then
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
 
   for (const time of [1, 2]) {
-    await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refusals).toBe(time));
+    await waitFor(async () => expect((await readMail(site, 'welcome')).refusals).toBe(time));
     const { next_attempt_at, refused_at } = await readMail(site, 'welcome');
     expect(Math.round((Date.parse(next_attempt_at) - Date.now()) / 3_600_000)).toBe(12);
     expect(refused_at).toBeNull();
@@ -97,9 +98,9 @@ test('a subscriber who is refused for good is tried three times over a day, then
     await callContact(site.url, { ...validMessage, message: `Message number ${time}` });
   }
 
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
   expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 }),
   );
   expect(asked.filter((address) => address === 'eve@example.org')).toHaveLength(3);
@@ -117,7 +118,7 @@ test('a mail that its server has whole and does not answer for goes five times o
 
   for (const [index, hours] of [1, 2, 4, 8].entries()) {
     for (const kind of ['welcome', 'notification'] as const) {
-      const mail = await vi.waitFor(async () => {
+      const mail = await waitFor(async () => {
         const mail = await readMail(site, kind);
         expect(mail).toMatchObject({ attempts: index + 1, claimed_by: null });
         return mail;
@@ -129,11 +130,11 @@ test('a mail that its server has whole and does not answer for goes five times o
     await makeDue(site);
   }
 
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
   expect(countMails('eve@example.org')).toBe(5);
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
-  await vi.waitFor(async () => expect((await readMail(site)).uncertain_attempts).toBe(5));
+  await waitFor(async () => expect((await readMail(site)).uncertain_attempts).toBe(5));
   expect(await readMail(site)).toMatchObject({ refused_at: null });
   expect(await readOutboxState(site.database)).toMatchObject({
     waiting: 1,
@@ -180,9 +181,9 @@ test('mail to the owner goes while all that goes to subscribers hangs', async ()
 
   await callContact(site.url, validMessage);
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   held.release();
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(13));
+  await waitFor(() => expect(smtp.mails).toHaveLength(13));
 });
 
 test('a subscriber whose server puts every mail off raises no alarm, and is given up after 200 times', async () => {
@@ -190,7 +191,7 @@ test('a subscriber whose server puts every mail off raises no alarm, and is give
   const smtp = await startSmtpServer({ refuse: () => code });
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, pollMs: 50 });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@exmaple.org' });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await readMail(site, 'welcome')).toMatchObject({ deferrals: 1, claimed_by: null });
   });
   const created_at = new Date(Date.now() - 5 * 3_600_000).toISOString();
@@ -200,7 +201,7 @@ test('a subscriber whose server puts every mail off raises no alarm, and is give
 
   await site.database.updateTable('outbox').set({ deferrals: 199 }).execute();
   await makeDue(site);
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
   expect(await readMail(site, 'welcome')).toMatchObject({ deferrals: 200 });
   expect((await readSubscriber(site)).undeliverable_at).not.toBeNull();
   expect(site.logLines.join('')).not.toContain('mail has waited');
@@ -208,7 +209,7 @@ test('a subscriber whose server puts every mail off raises no alarm, and is give
   code = undefined;
   const { due } = await readCommand(site.storage, ['outbox', 'retry', '--refused']);
   expect(due).toHaveLength(1);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
 });
 
 test('what a mail said is emptied once it is sent, and kept while it can be tried again', async () => {
@@ -218,8 +219,8 @@ test('what a mail said is emptied once it is sent, and kept while it can be trie
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
 
   expect(await readMail(site)).toMatchObject({ text: '', html: '', picture: null });
   expect((await readMail(site, 'welcome')).text).toContain('Hello Eve,');
@@ -239,7 +240,7 @@ test.each([
   const smtp = await startSmtpServer({ host, refuseLogin: true });
   const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
   await callContact(site.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
+  await waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
   await site.close();
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
 });
@@ -248,13 +249,13 @@ test('mail that has waited an hour is told of in the log, without an address', a
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
+  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   expect(first.logLines.join('')).not.toContain('mail has waited');
   const created_at = new Date(Date.now() - 3_600_000).toISOString();
   await first.database.updateTable('outbox').set({ created_at }).execute();
 
   const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
-  const line = await vi.waitFor(() => {
+  const line = await waitFor(() => {
     const told = later.logLines.find((text) => text.includes('mail has waited')) ?? '';
     expect(JSON.parse(told)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
     return told;
@@ -266,7 +267,7 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
-  await vi.waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
+  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
   await first.close();
   const database = await openStorage(first.storage);
   await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
@@ -275,13 +276,13 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   const env = { SMTP_URL: smtp.url, ...first.storage };
   const early = await startSite(env);
   await callContact(early.url, { ...validMessage, message: 'Another message' });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await early.close();
 
   const lapsed = { next_attempt_at: databaseTime(database, -1) };
   await database.updateTable('outbox').set(lapsed).where('sent_at', 'is', null).execute();
   await startSite(env);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
 test('a mail whose processes end again and again while it is sent ends too, unsent by then or not', async () => {
@@ -290,7 +291,7 @@ test('a mail whose processes end again and again while it is sent ends too, unse
   await callNewsletter(first.url, { first_name: 'Eve', email: 'eve@example.org' });
   await callContact(first.url, validMessage);
   for (const kind of ['welcome', 'notification'] as const) {
-    await vi.waitFor(async () => expect((await readMail(first, kind)).last_error).not.toBeNull());
+    await waitFor(async () => expect((await readMail(first, kind)).last_error).not.toBeNull());
   }
   await first.close();
   const database = await openStorage(first.storage);
@@ -303,8 +304,8 @@ test('a mail whose processes end again and again while it is sent ends too, unse
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
 
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
-  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   expect(smtp.mails).toHaveLength(1);
 });
 
@@ -312,7 +313,7 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, { first_name: 'Eve', email: 'eve@example.org' });
-  await vi.waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
   const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
   const failed = { error: 'no such user', failure: 'refused', counts: { refusals: 3 } } as const;
@@ -344,7 +345,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 
   release();
 
-  await vi.waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
+  await waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await site.close();
   expect(smtp.mails).toEqual([]);
   const database = await openStorage(site.storage);
@@ -358,19 +359,19 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
 test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readMail(site);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await readMail(site)).next_attempt_at > next_attempt_at).toBe(true),
   );
   expect((await readMail(site)).attempts).toBe(1);
 
   const closing = site.close();
-  await vi.waitFor(() => expect(fetch(site.url)).rejects.toThrow());
+  await waitFor(() => expect(fetch(site.url)).rejects.toThrow());
   release();
   await closing;
 
   const later = await startSite({ SMTP_URL: smtp.url, ...site.storage });
   await callContact(later.url, { ...validMessage, message: 'Another message' });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   expect(smtp.mails.map((mail) => mail.messageId)).toHaveLength(2);
   expect(smtp.mails[1]?.text).toContain('Another message');
 });
@@ -392,13 +393,13 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   release();
 
   // Its claim is renewed until the answer is there, and lapses then.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await makeDue(site);
     expect((await readMail(site)).attempts).toBeGreaterThan(1);
   });
   await allow.execute(database);
 
-  await vi.waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   await site.close();
   expect(smtp.mails).toHaveLength(1);
 });
@@ -409,7 +410,7 @@ test('a mail server that says nothing more does not hold up the stop', async () 
   await site.close();
 
   const later = await startSite(site.storage);
-  await vi.waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
 });
 
 test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { createSiteMetrics } from '../../server/metrics.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 import { startSite } from './startSite.ts';
@@ -24,7 +25,7 @@ test('requests are counted by method, route pattern and status, never by path', 
   await fetch(`${site.url}/about`);
   await fetch(`${site.url}/services/process-audits?email=ada@example.org`);
   await fetch(`${site.url}/no-such-page-of-ada`);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const text = await site.scrape();
     const count = 'site_http_request_duration_seconds_count';
     expect(text).toContain(`${count}{method="GET",route="/*",status="200"} 2`);
@@ -42,7 +43,7 @@ test('submissions are counted by what became of them, and hold nothing of who se
   await callNewsletter(site.url, validSubscription);
   await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...trap });
   await callNewsletter(site.url, { ...validSubscription, email: 'c@example.org' });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const text = await site.scrape();
     for (const [form, ...outcomes] of [
       ['contact', 'accepted', 'invalid'],
@@ -65,7 +66,7 @@ test('mail that fails shows as attempts, as queue and as age, and as sent once i
   const now = () => new Date(Date.now() + aheadMs);
   const site = await startSite({ SMTP_URL: smtp.url }, { metrics, now });
   const untilShown = (...lines: readonly RegExp[]) =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       const text = await metrics.registry.metrics();
       for (const line of lines) expect(text).toMatch(line);
     });
@@ -101,7 +102,7 @@ test('a scrape is answered while the database cannot be read, says so, and count
 test('the metrics have a listener of their own, which the site does not lead to', async () => {
   const server = await startMeteredProcess('0');
   const address = await server.address();
-  const metrics = await vi.waitFor(() => {
+  const metrics = await waitFor(() => {
     const shown = /^Metrics at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(server.output().stdout);
     if (!shown?.[1]) throw new Error('No address yet');
     return new URL(shown[1]);

@@ -1,12 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
-import { postForm } from './requests.ts';
+import { waitFor } from '../waitFor.ts';
+import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { addReaders } from './sendTestIssue.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -25,7 +26,7 @@ function readStatus(site: TestSite) {
 
 /** Waits until so many mails of the issue were sent, and returns its status. */
 function untilSent(site: TestSite, sent: number) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const status = await readStatus(site);
     expect(status).toMatchObject({ sent });
     return status;
@@ -129,6 +130,62 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   expect(await readStatus(site)).toMatchObject({ state: 'done', stopped_at: null });
 });
 
+test('a send that died on its way reaches the other readers later, and each reader once', async () => {
+  const site = await startSite(SLOW);
+  const readers = await addReaders(site.database, 500);
+  let statements = 0;
+  const dying = site.database.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('insert into outbox')) statements += 1;
+      if (statements > 1) throw new Error('The process was killed');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(sendTestIssue(dying, { slug: SLUG })).rejects.toThrow();
+  const { mails: begun } = await countRows(site);
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(500);
+
+  // For a moment nobody can tell that the process is dead.
+  expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
+  const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
+  await mark.where('name', '=', `queueing ${SLUG}`).execute();
+  const leavers = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const leaver of [leavers[0], leavers[499]]) {
+    const path = `/newsletter/unsubscribe?token=${leaver?.unsubscribe_token}`;
+    expect((await postForm(site.url, path, {})).status).toBe(303);
+  }
+  const rest = await readCommand(site.storage, [...SEND, '--yes']);
+
+  expect(rest).toMatchObject({ queued: 499 - begun });
+  expect(await readStatus(site)).toMatchObject({ queued: 499, unsubscribed: 1 });
+  const theirs = await site.database.selectFrom('outbox').select('subscriber_id').execute();
+  expect(new Set(theirs.map(({ subscriber_id }) => subscriber_id)).size).toBe(498);
+  expect(theirs).toHaveLength(498);
+  expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
+});
+
+test('while an issue is queued for many, messages are taken, and no other send of it begins', async () => {
+  const site = await startSite({ ...SLOW, RATE_LIMIT_CONTACT: '999/300' });
+  await addReaders(site.database, 1000);
+  let isQueued = false;
+  const queueing = readCommand(site.storage, [...SEND, '--yes']).finally(() => {
+    isQueued = true;
+  });
+  let taken = 0;
+  while (!isQueued) {
+    expect((await callContact(site.url, newMessage())).status).toBe(200);
+    taken += 1;
+    if (taken === 1 && (await countRows(site)).issues === 1) {
+      const other = await runCommand(site.storage, [...SEND, '--yes']);
+      expect(other.stderr).toMatch(/ is being sent already; /);
+    }
+  }
+  expect(await queueing).toMatchObject({ queued: 1000 });
+  expect(taken).toBeGreaterThan(1);
+});
+
 test('a trial goes to any address at once and counts nowhere', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...FAST });
@@ -139,7 +196,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   expect(trial).toMatchObject({ code: 0, stderr: '' });
   expect(trial.stdout).toMatch(/^Queued: 1 mail to owner@example\.com\. .+\n$/);
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   const [mail] = smtp.mails;
   expect(mail).toMatchObject({ subject: 'A trial', to: [{ address: 'owner@example.com' }] });
   expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Then repair one step\./);

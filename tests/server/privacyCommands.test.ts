@@ -7,6 +7,7 @@ import { findMailFiles, mailFolder } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -34,7 +35,7 @@ async function startWithPeople(): Promise<TestSite> {
 }
 
 function untilSent(site: TestSite, count: number) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const mails = await site.database.selectFrom('outbox').select('sent_at').execute();
     expect(mails.filter(({ sent_at }) => sent_at !== null)).toHaveLength(count);
   });
@@ -143,6 +144,35 @@ test('an erasure leaves no trace of the person in any table or file, and others 
   );
   expect((await readCommand(site.storage, ['subscribers', 'list'])).total).toBe(2);
   expect(await filesWith(site, /eve_lovelace@/)).toContain(note);
+});
+
+test('an erasure of many messages leaves visitors their turn, and is one record', async () => {
+  const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    ...validMessage,
+    id: `${index}`,
+    received_at: new Date().toISOString(),
+  }));
+  await site.database.insertInto('messages').values(rows).execute();
+  let isErased = false;
+  const erasing = readCommand(site.storage, [...ERASE_ADA, '--yes']).finally(() => {
+    isErased = true;
+  });
+  const eve = { ...validMessage, email: EVE };
+  let meanwhile = 0;
+  while (!isErased) {
+    const answer = await callContact(site.url, {
+      ...eve,
+      message: `Please look at our invoices, number ${meanwhile}.`,
+    });
+    expect(answer.status).toBe(200);
+    meanwhile += 1;
+  }
+  const { removed, reference } = await erasing;
+  expect(removed).toEqual({ messages: 500, newsletter_subscribers: 0, outbox: 0, mail_files: 0 });
+  const records = await site.database.selectFrom('privacy_erasures').selectAll().execute();
+  expect(records).toMatchObject([{ id: reference, removed: JSON.stringify(removed) }]);
+  expect(meanwhile).toBeGreaterThan(1);
 });
 
 /** Data with one mail, about a message of Ada's, which a worker holds until `release` is called. */

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, validMessage } from './requests.ts';
 import { beginMessage, openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
@@ -19,7 +20,7 @@ test('a start prints the address, where data lies and where mail goes', async ()
 
   const { port } = new URL(address);
   expect((await fetch(address)).status).toBe(200);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const { stdout } = server.output();
     expect(stdout).toContain(`${brand.name} is served at http://localhost:${port}\n`);
     expect(stdout).toContain(`Data lies in ${dataDir}\n`);
@@ -72,7 +73,7 @@ test('a stop ends connections without a request at once, and answers the request
   // Sooner than they would be let go for their silence.
   const expectClosed = () =>
     expect([unused, kept, halfAsked].map(({ closed }) => closed)).toEqual([true, true, true]);
-  await vi.waitFor(expectClosed, { timeout: 8000 });
+  await waitFor(expectClosed, { timeout: 8000 });
   expect(await finish()).toContain('{"ok":true}');
   expect(await server.exitCode).toBe(0);
 });
@@ -83,7 +84,7 @@ test('with its log on a full disk the site serves, and stops in good order', asy
   const launcher = ['sh', '-c', 'exec "$@" > /dev/full', 'sh'];
   const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, launcher);
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
+  await waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
   expect((await callContact(url, validMessage)).status).toBe(200);
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);
@@ -104,7 +105,7 @@ test('what the server writes is for its own user alone, whatever the shell allow
   const launcher = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
   const server = startProcess({ DATA_DIR: dataDir }, args, launcher);
   expect((await callContact(await server.address(), validMessage)).status).toBe(200);
-  const files = await vi.waitFor(async () => {
+  const files = await waitFor(async () => {
     const found = await readdir(dataDir, { recursive: true });
     expect(found).toContainEqual(expect.stringMatching(/\.eml$/));
     return found;

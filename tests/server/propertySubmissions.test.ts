@@ -1,12 +1,13 @@
 import { type CheerioAPI, load } from 'cheerio';
 import fc from 'fast-check';
 import type { Email } from 'postal-mime';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { fillsTrap, TRAP_FIELD } from '../../forms/trapField.ts';
 import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
+import { waitFor } from '../waitFor.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import {
   goodContact,
@@ -226,7 +227,7 @@ test.runIf(ON_SQLITE)(
         const { data } = parseContact({ ...fields, email });
         expect([status, data !== undefined]).toEqual(data ? [200, true] : [400, false]);
         if (!data) return;
-        const index = await vi.waitFor(
+        const index = await waitFor(
           () => {
             const found = smtp.mails.findIndex(({ replyTo }) => replyTo?.[0]?.address === email);
             if (found === -1) throw new Error('No mail yet');

@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { RETENTION_YEARS } from '../../forms/limits.ts';
-import { purgeWhenDue } from '../../server/purge.ts';
+import { purgeExpired, purgeWhenDue } from '../../server/purge.ts';
 import { emptySentMails } from '../../server/storage/emptySentMails.ts';
+import { removeExpired } from '../../server/storage/personalData.ts';
+import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -43,7 +45,7 @@ async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
   const database = await openStorage(storage);
-  await database.deleteFrom('site_values').where('name', '=', 'clock').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'clock_looks').execute();
   return { database, storage, dataDir };
 }
 
@@ -139,6 +141,41 @@ test('what mails of before said is emptied if they were sent, some at a time, an
   await database.updateTable('outbox').set({ text: 'kept', sent_at: NOW }).execute();
   expect(await emptySentMails(database, 10)).toBe(false);
   expect(await mails.where('text', '=', 'kept').execute()).toHaveLength(25);
+});
+
+/** Far more of what has expired than goes in one transaction. */
+async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
+  });
+  await database.insertInto('messages').values(rows).execute();
+  await addReaders(database, 500, { confirmed_at: null, asked_at: CUTOFF });
+}
+
+test('while much is deleted, visitors are served between its parts', async () => {
+  const site = await startSite({}, { now });
+  await storeMany(site);
+  let parts = 0;
+
+  for await (const _part of removeExpired(site.database, new Date(CUTOFF), now())) {
+    parts += 1;
+    expect((await callContact(site.url, newMessage())).status).toBe(200);
+  }
+
+  expect(parts).toBeGreaterThan(4);
+  expect(await readNames(site)).toMatchObject({
+    messages: Array(parts).fill('Ada Byron'),
+    subscribers: [],
+  });
+});
+
+test('a stop ends a purge after the part that is under way', async () => {
+  const data = await openData();
+  await storeMany(data);
+  const options = { now: now(), stopping: AbortSignal.abort() };
+  const { removed } = await purgeExpired(data.database, { newsletterOptIn: 'double' }, options);
+  expect(removed.messages + removed.newsletter_subscribers).toBeLessThan(500);
+  expect(removed.messages).toBeGreaterThan(0);
 });
 
 // PostgreSQL has no such file.

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { startSite } from './startSite.ts';
 
@@ -84,7 +85,7 @@ test('no address is stored, and expired counts are removed', async () => {
 
   await site.close();
   const later = await startSite(site.storage, { now: () => new Date(clock.now + 3_600_000) });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await later.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });

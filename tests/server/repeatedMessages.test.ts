@@ -1,5 +1,6 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { waitFor } from '../waitFor.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
 import { connectTo, startSite, type TestSite } from './startSite.ts';
 import { type CaughtMails, startSmtpServer } from './startSmtpServer.ts';
@@ -46,7 +47,7 @@ async function readSuspected({ database }: TestSite) {
 }
 
 async function waitForSubjects(smtp: CaughtMails, count: number) {
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(count));
+  await waitFor(() => expect(smtp.mails).toHaveLength(count));
   return smtp.mails.map((mail) => mail.subject).sort();
 }
 
@@ -129,7 +130,7 @@ test.each([
   pass(minutes * MINUTE);
   await send(await startAnother(), '198.51.100.3');
   expect(await readSuspected(site)).toEqual([null, null, null]);
-  await vi.waitFor(async () => expect(await senders()).toHaveLength(1));
+  await waitFor(async () => expect(await senders()).toHaveLength(1));
 });
 
 test('a message is stored and mailed when neither it nor its senders can be counted', async () => {

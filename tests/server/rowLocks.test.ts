@@ -8,10 +8,11 @@ import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
 import { claimMails, IS_SINGLE, insertMail } from '../../server/storage/outbox.ts';
-import { erasePerson } from '../../server/storage/personalData.ts';
+import { eraseRows, findPersonalData } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
 import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
+import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, openStorage, untilWaiting } from './startSite.ts';
@@ -90,13 +91,13 @@ test('a mail that is being erased is not claimed any more', async () => {
   await insertMail(erasing, newMail({ recipient: JSON.stringify({ name: '', address: email }) }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
   const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
-  const erased = erasePerson(watched, email, options);
+  const erased = eraseRows(watched, await findPersonalData(erasing, email), options);
   await held.reached;
 
   expect(await claimMails(claiming, { limit: 9, isMeant: IS_SINGLE })).toEqual([]);
   held.release();
 
-  expect(await erased).toMatchObject({ removed: { outbox: 1 } });
+  expect(await erased).toMatchObject({ mails: [{}], mailsUnderWay: 0 });
 });
 
 test('of two that ask to confirm at once the second one asks nobody of the first', async () => {
@@ -157,7 +158,7 @@ test('a worker looks at a due mail that somebody else has locked no more often t
     const now = () => new Date();
     const worker = startMailWorker({ database, transport, settings, log, now, pollMs: 50 });
     /** The pauses of the worker's lanes, in ms. */
-    const pauses = await vi.waitFor(() => {
+    const pauses = await waitFor(() => {
       const looks = timers.mock.calls.filter(([callback]) => callback.name === 'wake');
       expect(looks.length).toBeGreaterThan(20);
       return looks.map(([, pauseMs]) => pauseMs);

@@ -1,6 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 
 /** Runs a program, which this signal ends with the test. */
 export function runProgram(
@@ -28,7 +29,7 @@ export function runProgram(
     exitCode,
     /** The address that a server of ours prints, once it did. */
     address: () =>
-      vi.waitFor(
+      waitFor(
         () => {
           const [, address] = /is served at (http:\S+)/.exec(written.stdout) ?? [];
           if (!address) throw new Error(`No address yet: ${JSON.stringify(written)}`);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { waitFor } from '../waitFor.ts';
 import { validMessage } from './requests.ts';
 
 /** A connection to the server at an address, which closes when it wants to, and all that came back on it (latin1). */
@@ -67,7 +68,7 @@ export async function beginMessage(
   const body = JSON.stringify({ ...validMessage, message });
   const { socket, received, ended } = openConnection(url);
   socket.write(contactHead(Buffer.byteLength(body), 'Expect: 100-continue'));
-  await vi.waitFor(() => expect(received()).toContain('100 Continue'));
+  await waitFor(() => expect(received()).toContain('100 Continue'));
   return async () => {
     socket.write(body);
     await ended;

@@ -1,5 +1,6 @@
 import { open as openFile, readlink } from 'node:fs/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import { holdSocket } from './heldSocket.ts';
 import { callContact, validMessage } from './requests.ts';
 import { openConnection } from './sendRaw.ts';
@@ -25,7 +26,7 @@ async function prepareHeldSite() {
 async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
   const socket = await readlink(`/proc/self/fd/${fd}`);
   const current = () => readlink(`/proc/${child.pid}/fd/3`).catch(() => undefined);
-  await vi.waitFor(async () => expect(await current()).not.toBe(socket), {
+  await waitFor(async () => expect(await current()).not.toBe(socket), {
     interval: 5,
     timeout: 20_000,
   });
@@ -55,7 +56,7 @@ test('a stop still answers connections that are new, that are kept, and that hav
   ] as const;
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(0, 10));
-  await vi.waitFor(() => expect(kept.received()).toContain('About us'));
+  await waitFor(() => expect(kept.received()).toContain('About us'));
   const first = kept.received();
   expect(first).not.toMatch(/^connection: close/im);
   // It is accepted after those three, so they have been accepted once it is answered.

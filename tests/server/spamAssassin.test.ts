@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { waitFor } from '../waitFor.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
 import { readCommand } from './runCommand.ts';
 import { startSite } from './startSite.ts';
@@ -35,7 +36,7 @@ test.runIf(isThere(() => findProgram('spamAssassin')))(
     const site = await startSite(settings);
     await callNewsletter(site.url, validSubscription);
     const folder = join(site.dataDir, 'mail');
-    const welcome = await vi.waitFor(async () => {
+    const welcome = await waitFor(async () => {
       const [name = ''] = await readdir(folder);
       expect(name).toMatch(/\.eml$/);
       return join(folder, name);

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner, vi } from 'vitest';
+import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
 import type { Backoff } from '../../server/mail/deliveryPolicy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { waitFor } from '../waitFor.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
@@ -105,7 +106,7 @@ export function postgresPort(): number {
 
 /** Waits until so many wait for a lock of this PostgreSQL database. */
 export function untilWaiting(database: Database, count: number): Promise<void> {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const waiting = sql`
       select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'

@@ -1,12 +1,17 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import {
   callContact,
   callNewsletter,
+  newMessage,
   postForm,
   validMessage,
   validSubscription,
 } from './requests.ts';
+import { addReaders } from './sendTestIssue.ts';
 import { lockDatabase, startSite } from './startSite.ts';
 
 test('a locked database is a 503 with a clear error, while pages are served, and what met it may be sent again', async () => {
@@ -15,12 +20,13 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   const read = async (path: string) => (await fetch(site.url + path)).status;
   const findMessages = () => site.database.selectFrom('messages').select('id').execute();
   expect(await read('/readyz')).toBe(200);
+  const [reader] = await addReaders(site.database, 1);
   const unlock = lockDatabase(site);
   let answered = false;
   const calls = Promise.all([
     callContact(site.url, validMessage, headers),
     callNewsletter(site.url, validSubscription),
-    postForm(site.url, '/newsletter/unsubscribe?token=x', {}),
+    postForm(site.url, `/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`, {}),
   ]).finally(() => {
     answered = true;
   });
@@ -28,7 +34,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(await read('/about')).toBe(200);
   expect(answered).toBe(false);
   const [message, subscription, farewell] = await calls;
-  await vi.waitFor(async () => expect(await read('/readyz')).toBe(503), { timeout: 10_000 });
+  await waitFor(async () => expect(await read('/readyz')).toBe(503), { timeout: 10_000 });
   expect(await read('/healthz')).toBe(200);
   unlock();
 
@@ -41,7 +47,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(farewell.status).toBe(503);
   expect(await findMessages()).toEqual([]);
   expect(site.logLines.join('')).toContain('"type":"StorageError"');
-  await vi.waitFor(async () => expect(await read('/readyz')).toBe(200), { timeout: 10_000 });
+  await waitFor(async () => expect(await read('/readyz')).toBe(200), { timeout: 10_000 });
   expect((await callContact(site.url, validMessage, headers)).status).toBe(200);
   expect(await findMessages()).toHaveLength(1);
 });
@@ -64,4 +70,24 @@ test('a transaction that cannot write begins nothing', async () => {
   });
   await expect(transaction).rejects.toThrow('database is locked');
   expect(hasBegun).toBe(false);
+});
+
+test('nothing is told as stored while the database file is gone or another, and the log says why', async () => {
+  const site = await startSite();
+  const file = join(site.dataDir, 'site.db');
+  const statuses = async () => {
+    const message = await callContact(site.url, newMessage());
+    const subscription = await callNewsletter(site.url, validSubscription);
+    return [message.status, subscription.status, (await fetch(`${site.url}/readyz`)).status];
+  };
+  await rename(file, `${file}.away`);
+  expect(await statuses()).toEqual([503, 503, 503]);
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(site.logLines.join('')).toContain('site.db was removed while the site was running');
+  await writeFile(file, '');
+  expect(await statuses()).toEqual([503, 503, 503]);
+  expect(site.logLines.join('')).toContain('site.db was replaced while the site was running');
+
+  await rename(`${file}.away`, file);
+  expect((await callContact(site.url, newMessage())).status).toBe(200);
 });

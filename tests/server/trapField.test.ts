@@ -1,5 +1,6 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { waitFor } from '../waitFor.ts';
 import {
   callContact,
   callNewsletter,
@@ -44,7 +45,7 @@ test('a message that fills in the trap is answered alike, stored and mailed with
       expect.objectContaining({ ...other, suspected: null }),
     ]),
   );
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   const marked = smtp.mails.find((mail) => mail.subject === `[Suspected spam] ${SUBJECT}`);
   expect(marked?.replyTo?.[0]?.address).toBe(validMessage.email);
   const plain = smtp.mails.find((mail) => mail.subject === SUBJECT);

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, readAnswer, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -55,7 +56,7 @@ test('unsubscribing takes back the welcome that was not sent yet, and no other',
   const site = await startSite({ SMTP_URL: smtp.url });
   const link = await subscribeBoth(site);
   const mails = site.database.selectFrom('outbox').selectAll();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const refused = { last_error: expect.stringContaining('450') };
     expect(await mails.execute()).toMatchObject([refused, refused]);
   });
@@ -64,7 +65,7 @@ test('unsubscribing takes back the welcome that was not sent yet, and no other',
 
   expect(await mails.execute()).toHaveLength(1);
   isBusy = false;
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.to).toEqual([{ name: 'Eve', address: EVE.email }]);
 });
 
@@ -73,7 +74,7 @@ test("unsubscribing removes the subscriber's mails that are files, and nobody el
   const link = await subscribeBoth(site);
   const folder = join(site.dataDir, 'mail');
   const filed = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  await vi.waitFor(async () => expect(await filed()).toHaveLength(2));
+  await waitFor(async () => expect(await filed()).toHaveLength(2));
 
   await postForm(site.url, link, {});
 
@@ -92,6 +93,31 @@ test('a subscriber whose mail cannot be taken back is not removed either, nor to
   expect(await findNames(site)).toEqual(['Ada', 'Eve']);
 
   await sql`drop table keepers`.execute(site.database);
+  expect((await postForm(site.url, link, {})).status).toBe(303);
+  expect(await findNames(site)).toEqual(['Eve']);
+});
+
+test('of unknown tokens an address may post as many as of subscriptions; a known one always works', async () => {
+  const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
+  const link = await subscribeBoth(site);
+  const confirm = '/newsletter/confirm';
+  // No mail has to be looked for, so that nothing is wrong with a folder that cannot be read.
+  await waitFor(async () => expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2));
+  await rm(join(site.dataDir, 'mail'), { recursive: true });
+  await writeFile(join(site.dataDir, 'mail'), '');
+  const unknown = '?token=unknown';
+  expect((await postForm(site.url, `/newsletter/unsubscribe${unknown}`, {})).status).toBe(303);
+  expect((await postForm(site.url, `${confirm}${unknown}`, {})).status).toBe(303);
+  for (const path of ['/newsletter/unsubscribe', confirm]) {
+    const refused = await postForm(site.url, `${path}${unknown}`, {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const known = link.replace('/newsletter/unsubscribe', confirm);
+  expect((await postForm(site.url, known, {})).headers.get('location')).toBe(
+    '/newsletter/confirmed',
+  );
+  await rm(join(site.dataDir, 'mail'));
   expect((await postForm(site.url, link, {})).status).toBe(303);
   expect(await findNames(site)).toEqual(['Eve']);
 });

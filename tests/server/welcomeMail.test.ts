@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
+import { waitFor } from '../waitFor.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
@@ -26,7 +27,7 @@ test.each(['double', 'single'])(
 
     expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
 
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+    await waitFor(() => expect(smtp.mails).toHaveLength(1));
     const [mail] = smtp.mails;
     expect(mail).toMatchObject({
       to: [{ name: 'Ada', address: 'ada@example.org' }],
@@ -62,14 +63,14 @@ test.each(['double', 'single'])(
 test('who comes back after unsubscribing is welcomed with a new link, and the old one takes nobody off', async () => {
   const { smtp, site } = await startMailingSite();
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await waitFor(() => expect(smtp.mails).toHaveLength(1));
   const link = smtp.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const first = link.slice(1, -1).replace(SITE_URL, site.url);
   await fetch(first, { method: 'POST' });
   expect(await findSubscribers(site)).toEqual([]);
 
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
   await fetch(first, { method: 'POST' });
   expect(await findSubscribers(site)).toHaveLength(1);
 });

@@ -1,0 +1,128 @@
+/** `npm run bench:data`: visitors while a command or the purge works on a large database; `-- --help` names its options. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Command } from 'commander';
+import { sql } from 'kysely';
+import { DIST } from '../scripts/buildSite.ts';
+import { type Database, randomId } from '../server/storage/database.ts';
+import { migrateDatabase } from '../server/storage/migrate.ts';
+import { openDatabase } from '../server/storage/openDatabase.ts';
+import { startPostgres } from '../tests/server/startPostgres.ts';
+import { describeRun } from './figures.ts';
+import { probe, sendMessages } from './load.ts';
+import { prepareRun } from './prepareRun.ts';
+import { markdownTable, publish } from './publish.ts';
+import { startServer, usedMegabytes } from './startServer.ts';
+
+const ADMIN = join(import.meta.dirname, '..', 'scripts', 'admin.ts');
+const LONG_AGO = '2010-01-01T00:00:00.000Z';
+const NOW = new Date().toISOString();
+const TRUSTED_CLOCK = JSON.stringify({ lastLook: NOW, leapt: false, trustedFrom: LONG_AGO });
+const FLOODER = 'flood@example.org';
+const COMMANDS: readonly (readonly string[])[] = [
+  ['messages', 'export'],
+  ['privacy', 'export', '--email', FLOODER],
+  ['privacy', 'erase', '--email', FLOODER, '--yes'],
+  ['newsletter', 'send', 'enterprise-ai-budgets-surge', '--yes'],
+];
+/** Of pages and of messages, so that they take a part of the machine only. */
+const PER_SECOND = 20;
+
+const options = new Command('npm run bench:data --')
+  .option('--rows <number>', 'how many messages, and readers; published from 200000 on', '200000')
+  .option('--seconds <number>', 'how long each is measured at most', '10')
+  .parse()
+  .opts<{ rows: string; seconds: string }>();
+const [rows, seconds] = [Number(options.rows), Number(options.seconds)];
+const folder = prepareRun('initdb');
+const postgres = await startPostgres({ flushes: true });
+const run = describeRun();
+const measured: string[][] = [];
+await measure('SQLite', join(folder, 'sqlite'));
+await measure('PostgreSQL', join(folder, 'postgres'), await postgres.createDatabase());
+await postgres.close();
+const head = ['meanwhile', 'pages p99 ms', 'messages p99 ms', 'memory MB', 'start s'];
+const report = `Measured on ${run}. No message was refused.\n\n${markdownTable(head, measured)}`;
+console.log(report);
+if (rows >= 200_000) publish('scaling.md', 'bench:data', report);
+
+async function measure(name: string, dataDir: string, databaseUrl?: string): Promise<void> {
+  console.error(`${name}: making the database ...`);
+  await migrateDatabase({ dataDir, databaseUrl });
+  await using database = await openDatabase({ dataDir, databaseUrl }, { patient: true });
+  await fill(database);
+  const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = { ...place, RATE_LIMIT_CONTACT: '999999/86400', NEWSLETTER_RATE: '1' };
+
+  const server = await startServer({ siteDir: DIST, folder }, env);
+  measured.push([`${name}: nothing`, ...(await visit(server.origin)), '', '']);
+  for (const args of COMMANDS) {
+    console.error(`${name}: ${args.join(' ')} ...`);
+    const child = spawn(process.execPath, [ADMIN, ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const visits = visit(server.origin);
+    let peak = 0;
+    while (child.exitCode === null) {
+      peak = Math.max(peak, await usedMegabytes(child.pid));
+      await wait(50);
+    }
+    if (child.exitCode !== 0) throw new Error(`It ended with ${child.exitCode}`);
+    measured.push([
+      `${name}: ${args.slice(0, 2).join(' ')}`,
+      ...(await visits),
+      peak.toFixed(0),
+      '',
+    ]);
+  }
+  await server.close();
+
+  console.error(`${name}: purge ...`);
+  const clock = { name: 'clock_looks', value: TRUSTED_CLOCK };
+  const stored = database.insertInto('site_values').values(clock);
+  await stored.onConflict((known) => known.column('name').doUpdateSet(clock)).execute();
+  const begun = performance.now();
+  const purging = await startServer({ siteDir: DIST, folder }, env);
+  const startSeconds = (performance.now() - begun) / 1000;
+  const visits = await visit(purging.origin);
+  const memory = await usedMegabytes(purging.pid);
+  measured.push([`${name}: purge`, ...visits, memory.toFixed(0), startSeconds.toFixed(1)]);
+  await purging.close();
+}
+
+/** How long pages and messages take together. Rejects when one is refused. */
+async function visit(origin: string): Promise<string[]> {
+  const loads = await Promise.all([
+    probe(origin, seconds, PER_SECOND),
+    sendMessages(origin, seconds, { connections: 2, overallRate: PER_SECOND }),
+  ]);
+  return loads.map(({ p99Ms }) => p99Ms.toFixed(0));
+}
+
+/** Half of the messages and readers are to be purged; each has a mail, and every second reader one more. */
+async function fill(database: Database): Promise<void> {
+  const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows})`;
+  const id = randomId(database);
+  const [text, long] = ['x'.repeat(500), 'x'.repeat(2000)];
+  const moment = sql`case when n % 2 = 0 then ${LONG_AGO} else ${NOW} end`;
+  const email = sql`case when n % 100 = 1 then ${FLOODER} else n || '@example.org' end`;
+  await sql`insert into messages (id, name, email, message, location, received_at)
+    ${numbers} select ${id}, 'Visitor', ${email}, ${text}, 'homepage', ${moment} from numbers`.execute(
+    database,
+  );
+  await sql`insert into newsletter_subscribers (id, first_name, email, unsubscribe_token, subscribed_at, asked_at, reminded_at, confirmed_at)
+    ${numbers} select ${id}, 'Reader', 'reader' || n || '@example.org', ${id}, ${moment}, ${moment}, ${moment},
+      case when n % 2 = 1 then ${NOW} end from numbers`.execute(database);
+  const mail = sql`subject, text, html, headers, next_attempt_at, sent_at, created_at`;
+  const content = sql`'Subject', ${long}, ${long}, '{}', ${NOW}, ${NOW}`;
+  await sql`insert into outbox (id, kind, message_id, mail_id, ${mail})
+    select ${id}, 'notification', id, id, ${content}, received_at from messages`.execute(database);
+  for (const kind of ['welcome', 'confirmation']) {
+    await sql`insert into outbox (id, kind, subscriber_id, mail_id, ${mail})
+      select ${id}, ${kind}, id, ${kind} || id, ${content}, subscribed_at from newsletter_subscribers
+      where ${kind} = 'welcome' or confirmed_at is null`.execute(database);
+  }
+  await sql`analyze`.execute(database);
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Database, inTransaction } from './database.ts';
+import { insertMail } from './outbox.ts';
+
+/** Bytes that no database can compress, as many as a long message and its mail take. */
+const MESSAGE_BYTES = 1000;
+const MAIL_BYTES = 4000;
+
+/**
+ * Inserts a message with its mail, as a visitor's are inserted, and removes both before anybody sees them. Throws a
+ * StorageError where a visitor's message could not be stored, such as on a full disk, on which an update of a small
+ * row still succeeds.
+ */
+export function probeStorage(database: Database, now: Date): Promise<void> {
+  const [id, mailId] = [randomUUID(), randomUUID()];
+  const received_at = now.toISOString();
+  const filling = (bytes: number) => randomBytes(bytes).toString('base64');
+  const content = {
+    name: 'probe',
+    email: 'probe',
+    location: 'probe',
+    message: filling(MESSAGE_BYTES),
+  };
+  const mail = {
+    kind: 'notification',
+    subject: 'probe',
+    text: filling(MAIL_BYTES),
+    html: '',
+  } as const;
+  return inTransaction(database, async (transaction) => {
+    await transaction
+      .insertInto('messages')
+      .values({ ...content, id, received_at })
+      .execute();
+    const ids = { id: mailId, mail_id: mailId, message_id: id };
+    await insertMail(transaction, { ...mail, ...ids, headers: '{}', created_at: received_at });
+    await transaction.deleteFrom('outbox').where('id', '=', mailId).execute();
+    await transaction.deleteFrom('messages').where('id', '=', id).execute();
+  });
+}
