@@ -145,10 +145,16 @@ export async function confirmSubscriber(database: Database, token: string, now: 
 /** Removes the subscriber who has this token, if anybody has, and returns the ids of the mails that went too. */
 export async function removeSubscriber(database: Database, token: string): Promise<string[]> {
   const isMeant = sql<SqlBool>`unsubscribe_token = ${token}`;
-  const { mailIds } = await inTransaction(database, (transaction) =>
-    deleteSubscribers(transaction, isMeant),
-  );
-  return mailIds;
+  return (await removeSubscribers(database, isMeant)).mailIds;
+}
+
+/** Removes the subscriber with this address, in lower case, if there is one, as removeSubscriber does. */
+export function removeSubscriberByEmail(database: Database, email: string) {
+  return removeSubscribers(database, sql<SqlBool>`lower(email) = ${email}`);
+}
+
+function removeSubscribers(database: Database, isMeant: RawBuilder<SqlBool>) {
+  return inTransaction(database, (transaction) => deleteSubscribers(transaction, isMeant));
 }
 
 /** Deletes subscribers with their mails, and counts them off their issues, within the caller's transaction. */
