@@ -265,7 +265,7 @@ async function examineServer({ host, port }: Settings): Promise<Verdict> {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
-    'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';
+    'start it (journalctl --unit site tells why it ended), or set HOST and PORT as in site.socket';
   try {
     const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });

@@ -6,7 +6,7 @@ import { readRow } from '../storage/retryWhileBusy.ts';
 
 /** Rows, and bytes of JSON, that go in one statement: little memory, and few round trips. */
 const BATCH_ROWS = 1000;
-const BATCH_BYTES = 4_000_000;
+const BATCH_BYTES = 2_000_000;
 /** How many rows that PostgreSQL cannot take are named before the copy gives up. */
 const MAX_FAULTS = 20;
 /** How long a copy is silent, in ms. */
