@@ -44,11 +44,15 @@ const WITHOUT_INTERNET: readonly (readonly [what: RegExp, instead: string])[] = 
   [/postgresql\/17/, 'postgresql/*'],
 ];
 
-/** Runs the commands of a chapter of docs/deploy.md as they stand, but for WITHOUT_INTERNET; returns them. */
-export async function follow(machine: Machine, chapter: string): Promise<string[]> {
+/** Runs the commands of a chapter of docs/deploy.md as they stand, but for WITHOUT_INTERNET and `others`; returns them. */
+export async function follow(
+  machine: Machine,
+  chapter: string,
+  others: typeof WITHOUT_INTERNET = [],
+): Promise<string[]> {
   const commands = documentCommands(DOCUMENT, chapter);
   for (const command of commands) {
-    const adapted = WITHOUT_INTERNET.reduce(
+    const adapted = [...WITHOUT_INTERNET, ...others].reduce(
       (text, [what, instead]) => text.replace(what, instead),
       command,
     );
