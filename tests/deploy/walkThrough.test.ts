@@ -135,6 +135,13 @@ test.runIf(isThere(needMachine))(
     );
     expect(await machine.run('journalctl --output=cat')).not.toContain('50%');
 
+    await machine.run('echo METRICS_PORT=none >> /etc/site.env; systemctl restart site');
+    await vi.waitFor(async () => {
+      const lines = await machine.run('journalctl --unit site --lines 20');
+      expect(lines).toMatch(/METRICS_PORT: this value is not accepted; /);
+    }, WAIT);
+    await machine.run("sed --in-place '/^METRICS_PORT=none/d' /etc/site.env");
+
     // A setting is changed: all messages come from one address here.
     await machine.run(
       'echo RATE_LIMIT_CONTACT=999999/300 >> /etc/site.env; systemctl restart site',
