@@ -9,7 +9,11 @@ const ONE_DATABASE_TESTS = [
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
-const POSTGRES_TESTS = ['tests/server/hosted*.test.ts', 'tests/server/rowLocks.test.ts'];
+const POSTGRES_TESTS = [
+  'tests/server/copyToPostgres.test.ts',
+  'tests/server/hosted*.test.ts',
+  'tests/server/rowLocks.test.ts',
+];
 
 const POSTGRES = 'tests/server/postgresForTests.ts';
 

@@ -82,6 +82,20 @@ const PROGRAMS = {
     places: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
   },
   caddy: { name: 'Caddy', variable: 'CADDY_PATH', debianPackage: 'caddy', places: ['caddy'] },
+  age: { name: 'age', variable: 'AGE_PATH', debianPackage: 'age', places: ['age'] },
+  nft: {
+    name: 'nft',
+    variable: 'NFT_PATH',
+    debianPackage: 'nftables',
+    places: ['nft', '/usr/sbin/nft'],
+  },
+  // An SSH server without a service of its own.
+  dropbear: {
+    name: 'Dropbear',
+    variable: 'DROPBEAR_PATH',
+    debianPackage: 'dropbear-bin',
+    places: ['dropbear', '/usr/sbin/dropbear'],
+  },
   spamAssassin: {
     name: 'SpamAssassin',
     variable: 'SPAMASSASSIN_PATH',

@@ -10,6 +10,10 @@ import { type Check, runChecks } from './runChecks.ts';
 
 const findPostgres = () => findProgram('initdb');
 const findNginx = () => [findProgram('nginx'), findProgram('nginxBrotli')];
+const findMachine = () => {
+  for (const name of ['initdb', 'age', 'nft', 'dropbear'] as const) findProgram(name);
+  needMachine();
+};
 const POSTGRES_PROJECT = 'server, PostgreSQL';
 
 /** What reads the sources, and shares no cache with a build. */
@@ -61,7 +65,7 @@ const DEPLOY: Check = {
     { name: 'deploy with nginx', needs: findNginx },
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
     { name: 'deploy on PostgreSQL', needs: findPostgres },
-    { name: 'deploy on a machine of its own', needs: needMachine },
+    { name: 'deploy on a machine of its own', needs: findMachine },
   ],
 };
 

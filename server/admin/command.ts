@@ -30,7 +30,7 @@ export class AdminError extends Error {}
 export type SiteData = { readonly database: Database; readonly settings: Settings };
 
 /** Why a command does not work on a database of another version than its own. */
-const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
+export const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   empty: 'holds no data of this site; start the server once, or name its database',
   older: 'is of an older version of the site; restart the server first',
   newer: `could not be used: ${NEWER}`,

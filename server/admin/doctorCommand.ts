@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
+import { get } from 'node:https';
 import { dirname, join, resolve } from 'node:path';
+import { type PeerCertificate, TLSSocket } from 'node:tls';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
+import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 import { exists } from '../exists.ts';
-import { verifySmtp } from '../mail/transport.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { openTransport, verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
 import { findPausedIssues } from '../storage/issues.ts';
@@ -15,12 +19,13 @@ import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
 import { readRow } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
-import { type AdminIo, addAction } from './command.ts';
+import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The longest that a step of a connection is waited for, in ms. */
 const CONNECTION_PATIENCE_MS = 5000;
+const MAIL_PATIENCE_MS = 60_000;
 /** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
 const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
 const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
@@ -29,6 +34,9 @@ const SCARCE = 2e9;
 const TOO_SCARCE = 3e8;
 /** `/.well-known/security.txt` expires a year after its build; so long before it is told, in ms. */
 const RENEWAL_MS = 30 * DAY_MS;
+/** How much of its time a certificate has left when nobody has renewed it, in ms; less for one that holds shortly. */
+const CERTIFICATE_MS = { warn: 21 * DAY_MS, bad: 7 * DAY_MS };
+const CERTIFICATE_SHARE = { warn: 1 / 4, bad: 1 / 12 };
 
 /** What was found out, as one line without secrets. */
 interface Verdict {
@@ -63,14 +71,39 @@ async function findingOf(part: string, look: Promise<Verdict>): Promise<Finding>
 }
 
 export function addDoctorCommand(program: Command, io: AdminIo): void {
-  const command = program.command('doctor').description('look whether all is well, a line each');
-  command.addHelpText('after', '\nThe code at the end is 1 if a line says bad.');
-  addAction(command, io, 'findings (part, state, found, advice)', async () => {
+  const command = program
+    .command('doctor')
+    .description('look whether all is well, a line each')
+    .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
+    .addHelpText('after', '\nThe code at the end is 1 if a line says bad.');
+  addAction(command, io, 'findings (part, state, found, advice)', async ({ mail }) => {
     const findings = await examine(io);
     const badOnes = findings.filter(({ state }) => state === 'bad');
     const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
     const text = () => findings.map(formatFinding).join('');
+    // Set by systemd for what OnFailure= starts.
+    const { MONITOR_UNIT: unit } = io.env;
+    if (mail && unit) {
+      const advice = `To see why: journalctl --unit ${unit} --lines 50\n\n`;
+      await mailOwner(io, `${unit} failed`, advice + text());
+    } else if (mail && badOnes.length > 0) {
+      await mailOwner(io, failure, text());
+    }
     return { document: { findings }, text, ...(badOnes.length > 0 && { failure }) };
+  });
+}
+
+/** Sends the owner a mail at once, past the outbox, which may be what fails. Throws an AdminError. */
+async function mailOwner({ env, now }: AdminIo, about: string, text: string): Promise<void> {
+  const settings = readSettings(env, () => undefined);
+  const mail = composeMail(settings.mailFrom, {
+    ...{ kind: 'notification', subject: `${brand.name}, website: ${about}`, text, html: '' },
+    created_at: now().toISOString(),
+  });
+  const signal = AbortSignal.timeout(MAIL_PATIENCE_MS);
+  const sending = openTransport(settings).send(mail, { signal, beforeHandOver: async () => {} });
+  await sending.catch((error: unknown) => {
+    throw new AdminError(`This could not be mailed: ${about}: ${firstLine(error)}`);
   });
 }
 
@@ -90,6 +123,9 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
     findingOf('disk', examineDisk(settings)),
     smtpUrl === undefined ? [] : findingOf('smtp', examineSmtp(smtpUrl)),
     findingOf('site', examineServer(settings)),
+    settings.siteUrl.startsWith('https:')
+      ? findingOf('address', examineAddress(settings, moment))
+      : [],
   ];
   return (await Promise.all<Finding | Finding[]>(parts)).flat();
 }
@@ -247,7 +283,7 @@ async function examineServer({ host, port }: Settings): Promise<Verdict> {
   const reachable = host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1');
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
-    'start it (systemctl status site tells why it ended), or set HOST and PORT as in site.socket';
+    'start it (journalctl --unit site tells why it ended), or set HOST and PORT as in site.socket';
   try {
     const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
@@ -258,6 +294,50 @@ async function examineServer({ host, port }: Settings): Promise<Verdict> {
     return bad(`gives no answer at ${address}: ${firstLine(error)}`, advice);
   }
   return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
+}
+
+/** Whether the public address leads to the site, and how long its certificate holds. */
+async function examineAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> {
+  const renew = "see the proxy's log: it has to renew the certificate (docs/deploy.md)";
+  try {
+    const { status, certificate } = await askPublicly(`${siteUrl}/healthz`);
+    if (status !== 200) {
+      const found = `${siteUrl}/healthz answers with status ${status}`;
+      return bad(found, 'have the proxy pass it on to the site');
+    }
+    const until = Date.parse(certificate.valid_to);
+    const lifeMs = until - Date.parse(certificate.valid_from);
+    const leftMs = until - now.getTime();
+    const found = `answers, its certificate holds until ${formatTime(new Date(until).toISOString())} UTC`;
+    const isShort = (state: 'warn' | 'bad') =>
+      leftMs < Math.min(CERTIFICATE_MS[state], lifeMs * CERTIFICATE_SHARE[state]);
+    if (isShort('bad')) return bad(found, renew);
+    return isShort('warn') ? warn(found, renew) : ok(found);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (NO_WAY.test(code)) {
+      const found = `${siteUrl} could not be asked from this machine: ${firstLine(error)}`;
+      return warn(found, 'ask from outside: this machine may have no way to its own address');
+    }
+    const found = `${siteUrl} gives no answer: ${firstLine(error)}`;
+    return bad(found, code.includes('CERT') ? renew : 'see to the proxy, and to its certificate');
+  }
+}
+
+/** Codes of a name or address that this machine has no way to, or gets no answer from. */
+const NO_WAY = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ABORT_ERR)$/;
+
+/** The status of an answer by https, and the certificate that it came with. */
+function askPublicly(url: string) {
+  return new Promise<{ status: number; certificate: PeerCertificate }>((resolve, reject) => {
+    const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
+    const request = get(url, { signal, agent: false }, (response) => {
+      const { socket, statusCode: status = 0 } = response.resume();
+      if (!(socket instanceof TLSSocket)) return reject(new Error('it is not encrypted'));
+      resolve({ status, certificate: socket.getPeerCertificate() });
+    });
+    request.on('error', reject);
+  });
 }
 
 /** Looks for settings that are refused, and for those that a site in use has to have. */

@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter, readAllNewest } from '../storage/search.ts';
+import { removeSubscriberByEmail } from '../storage/subscribers.ts';
 import {
   AdminError,
   type AdminIo,
@@ -12,6 +14,7 @@ import {
   findId,
   LIMIT,
   OUTPUT,
+  parseEmail,
   parseId,
 } from './command.ts';
 import {
@@ -87,7 +90,7 @@ function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): stri
   return newsletterOptIn === 'double' ? 'unconfirmed' : '';
 }
 
-/** Adds `messages list|show|export` and `subscribers list|export`. */
+/** Adds `messages list|show|export` and `subscribers list|export|remove`. */
 export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): void {
   const messages = program.command('messages');
   messages.description('what visitors sent with the contact form');
@@ -105,6 +108,21 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   const subscribers = program.command('subscribers').description('who receives the newsletter');
   addRowCommand('list', SUBSCRIBERS, subscribers, io);
   addRowCommand('export', SUBSCRIBERS, subscribers, io);
+  const remove = subscribers
+    .command('remove')
+    .description('take a reader off the list, as the link to unsubscribe does')
+    .requiredOption('--email <address>', 'of the reader, in whatever case', parseEmail);
+  addDataAction(remove, io, 'email, removed', async (data, { email }: { email: string }) => {
+    const { database, settings } = data;
+    const mails = await removeSubscriberByEmail(database, email);
+    if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
+    const removed = mails ? 1 : 0;
+    const text = () =>
+      mails
+        ? `${email} is off the list, and mail that waited for it is not sent.\n`
+        : `Nobody subscribes with ${email}.\n`;
+    return { document: { email, removed }, text };
+  });
 }
 
 /** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
 import { addBackupCommand, addRestoreCommand } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
+import { addCopyToPostgresCommand } from './copyToPostgresCommand.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
 import { addMessageAndSubscriberCommands } from './messageAndSubscriberCommands.ts';
 import { addNewsletterCommands } from './newsletterCommands.ts';
@@ -38,6 +39,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
   addPrivacyCommands(program, io);
   addBackupCommand(program, io);
   addRestoreCommand(program, io);
+  addCopyToPostgresCommand(program, io);
   addDoctorCommand(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -86,7 +86,8 @@ interface Place {
   readonly isEmpty: boolean;
 }
 
-async function lockPlace(dataDir: string): Promise<Place> {
+/** Locks the database in `dataDir` against everybody else, until `database` is destroyed. Throws an Error when the site runs. */
+export async function lockPlace(dataDir: string): Promise<Place> {
   const file = databaseFile(dataDir);
   // SQLite would remove it.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {

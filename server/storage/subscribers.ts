@@ -155,15 +155,22 @@ export async function confirmSubscriber(
 export type RemovedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /** Removes the subscriber who has this token, and returns the mails that went too; undefined: nobody has it. */
-export async function removeSubscriber(
+export function removeSubscriber(database: Database, token: string) {
+  return removeFound(database, sql<SqlBool>`unsubscribe_token = ${token}`);
+}
+
+/** Removes the subscriber with this address, in lower case, as removeSubscriber does. */
+export function removeSubscriberByEmail(database: Database, email: string) {
+  return removeFound(database, sql<SqlBool>`email = ${email}`);
+}
+
+async function removeFound(
   database: Database,
-  token: string,
+  isMeant: RawBuilder<SqlBool>,
 ): Promise<RemovedMail[] | undefined> {
-  const holder = database.selectFrom('newsletter_subscribers').select('id');
-  // Without a transaction, which would take SQLite's lock for a token that nobody has.
-  const found = await retryWhileBusy(() =>
-    holder.where('unsubscribe_token', '=', token).executeTakeFirst(),
-  );
+  const meant = database.selectFrom('newsletter_subscribers').select('id').where(isMeant);
+  // Without a transaction, which would take SQLite's lock where there is nobody to remove.
+  const found = await retryWhileBusy(() => meant.executeTakeFirst());
   if (!found) return undefined;
   const { mails } = await inTransaction(database, (transaction) =>
     deleteSubscribers(transaction, [found.id]),

@@ -14,7 +14,7 @@ const CHECKOUT = join(import.meta.dirname, '..', '..');
 const BOOT = { timeout: 30_000, interval: 100 };
 const PROXY = '/lib/systemd/systemd-socket-proxyd';
 /** Of the machine that runs the test, which has to have them where systemd looks. */
-const FIND_PROGRAMS = `for program in caddy curl dbus-daemon git node npm ${PROXY}; do
+const FIND_PROGRAMS = `for program in age caddy curl dbus-daemon dropbear git ip nft node npm pg_createcluster ssh ${PROXY}; do
   command -v $program >/dev/null || { echo "there is no $program" >&2; exit 1; }
 done`;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { makeCertificate } from '../server/makeCertificate.ts';
 import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProxy.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
@@ -29,26 +29,12 @@ export async function prepareNginx({
     '/var/log/nginx': folder,
   });
   await writeFile(join(folder, 'site'), site);
-  if (tls) makeCertificate(folder, certificate);
+  if (tls) makeCertificate(folder, 'DNS:localhost');
   const file = join(folder, 'nginx.conf');
   await writeMainConfig(folder, file);
   const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
   const command = [findProgram('nginx'), '-c', file, '-e', join(folder, 'error.log')] as const;
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };
-}
-
-function makeCertificate(folder: string, certificate: string): void {
-  const made = spawnSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
-      ...['-addext', 'subjectAltName=DNS:localhost'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', certificate],
-    ],
-    { encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
 }
 
 /** Writes what surrounds the site in `folder`, for a run in the foreground by any user. */

@@ -67,7 +67,7 @@ async function startMachines() {
   }
 
   await perform(SET_UP_DATABASE, {
-    'sudo -u postgres psql': `${join(findProgram('initdb'), '..', 'psql')} -v ON_ERROR_STOP=1 ${postgres.url('postgres')}`,
+    'runuser -u postgres -- psql': `${join(findProgram('initdb'), '..', 'psql')} -v ON_ERROR_STOP=1 ${postgres.url('postgres')}`,
     '/etc/postgresql/17/main': postgres.directory,
   });
   await postgres.stop('fast');

@@ -25,11 +25,13 @@ describe.skipIf(!hasSystemd)('systemd', () => {
   test('finds nothing wrong with the units', async () => {
     const folder = await temporaryDirectory();
     for (const unit of UNITS) {
-      const here = read(unit).replaceAll('/opt/site/node_modules/.bin/node', process.execPath);
+      const here = read(unit)
+        .replaceAll('/opt/site/node_modules/.bin/node', process.execPath)
+        .replaceAll('/opt/site', ROOT);
       writeFileSync(join(folder, unit), here);
     }
     const files = UNITS.map((unit) => join(folder, unit));
-    expect(UNITS).toHaveLength(4);
+    expect(UNITS).toHaveLength(8);
     expect(analyze('verify', '--man=no', '--recursive-errors=no', ...files)).toMatchObject({
       status: 0,
       stderr: '',

@@ -13,7 +13,7 @@ import {
   validSubscription,
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { addReaders } from './sendTestIssue.ts';
+import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
 import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -184,6 +184,37 @@ test('subscribers are listed with their state', async () => {
   }
 });
 
+test('a reader is taken off the list with the mail that waits, and counted off the issue', async () => {
+  const site = await startSite();
+  await addReaders(site.database, 2);
+  await sendTestIssue(site.database);
+  await site.close();
+  const remove = ['subscribers', 'remove', '--email'];
+  const database = await openStorage(site.storage);
+  const mails = database.selectFrom('outbox').select('id');
+  const issues = database.selectFrom('newsletter_issues').select('unsubscribed');
+
+  expect(await readCommand(site.storage, [...remove, 'nobody@example.org'])).toEqual({
+    email: 'nobody@example.org',
+    removed: 0,
+  });
+  const nobody = await runCommand(site.storage, [...remove, 'nobody@example.org']);
+  expect(nobody).toEqual({
+    code: 0,
+    stdout: 'Nobody subscribes with nobody@example.org.\n',
+    stderr: '',
+  });
+  expect(await mails.execute()).toHaveLength(2);
+
+  const email = readerAddress(0);
+  const off = await runCommand(site.storage, [...remove, email.toUpperCase()]);
+  expect(off.stdout).toBe(`${email} is off the list, and mail that waited for it is not sent.\n`);
+  const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
+  expect(subscribers).toMatchObject([{ email: readerAddress(1) }]);
+  expect(await mails.execute()).toHaveLength(1);
+  expect(await issues.execute()).toEqual([{ unsubscribed: 1 }]);
+});
+
 test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
@@ -280,6 +311,7 @@ test('what cannot be done ends with its code and one line that says what helps',
     ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
     ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],
+    ['subscribers remove', 2, /^error: required option '--email <address>' not specified\n$/],
     ['backup', 2, /^error: .+\n$/],
     ['backup file --folder .', 2, /^error: .+\n$/],
     ['backup file --keep 2', 2, /^error: .+\n$/],

@@ -1,35 +1,67 @@
 import { once } from 'node:events';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { recordTime } from '../../server/storage/siteValues.ts';
+import { makeCertificate } from './makeCertificate.ts';
 import { callContact, newMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';
 import { openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-const ORIGIN = 'https://www.example.com';
 const DAY_MS = 24 * 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
+/** This machine, by an address that is not taken for it. */
+const PROXY = '127.0.0.2';
+const CERTIFICATE_DAYS = 90;
+
+/** Starts what answers in the site's place at its public address, with a certificate that this process trusts. */
+async function startProxy() {
+  const files = makeCertificate(await temporaryDirectory(), `IP:${PROXY}`, CERTIFICATE_DAYS);
+  const [key, cert] = [await readFile(files.key), await readFile(files.certificate, 'utf8')];
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, cert]);
+  let status = 200;
+  const proxy = createHttpsServer({ key, cert }, (_, response) => response.writeHead(status).end());
+  proxy.listen(0);
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    setDefaultCACertificates(trusted);
+    proxy.close();
+  });
+  const { port } = proxy.address() as AddressInfo;
+  const answerWith = (code: number) => {
+    status = code;
+  };
+  return { origin: `https://${PROXY}:${port}`, port, answerWith };
+}
+
 /** What a build says of itself. */
-async function writeSecurityText(siteDir: string, expires = ago(-60 * DAY_MS)) {
+async function writeSecurityText(
+  { siteDir, proxy }: Pick<Well, 'siteDir' | 'proxy'>,
+  expires = ago(-60 * DAY_MS),
+) {
   const file = join(siteDir, '.well-known', 'security.txt');
   await mkdir(dirname(file), { recursive: true });
-  const text = `Expires: ${expires.toISOString()}\nCanonical: ${ORIGIN}/.well-known/security.txt\n`;
+  const text = `Expires: ${expires.toISOString()}\nCanonical: ${proxy.origin}/.well-known/security.txt\n`;
   await writeFile(file, text);
 }
 
 /** A site that lacks nothing, and what the doctor needs to know of it. */
 async function startWell() {
   const smtp = await startSmtpServer();
+  const proxy = await startProxy();
   const settings = {
-    SITE_URL: ORIGIN,
+    SITE_URL: proxy.origin,
     SMTP_URL: smtp.url,
     CONTACT_TO: 'owner@example.com',
     MAIL_FROM: 'site@example.com',
@@ -38,9 +70,9 @@ async function startWell() {
   const site = await startSite(settings);
   await recordTime(site.database, 'last_backup', ago(3_600_000));
   const siteDir = await temporaryDirectory();
-  await writeSecurityText(siteDir);
+  await writeSecurityText({ siteDir, proxy });
   const env: Record<string, string> = { ...site.storage, ...settings, PORT: String(site.port) };
-  return { site, siteDir, env };
+  return { site, siteDir, proxy, env };
 }
 
 type Well = Awaited<ReturnType<typeof startWell>>;
@@ -65,11 +97,11 @@ test('a site that is well is told so in a line for each part', async () => {
   const well = await startWell();
   expect(await findFaults(well)).toEqual([]);
   const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
-  expect(stdout).toMatch(/^ok {4}settings {5}accepted, for https:\/\/www\.example\.com\n/);
+  expect(stdout).toMatch(/^ok {4}settings {5}accepted, for https:\/\/127\.0\.0\.2:\d+\n/);
   const parts = stdout.split('\n').map((line) => line.split(/ +/)[1]);
   expect(parts).toEqual([
     ...['settings', 'pages', 'database', 'backup', 'outbox', 'newsletter', 'clock'],
-    ...['disk', 'smtp', 'site'],
+    ...['disk', 'smtp', 'site', 'address'],
     undefined,
   ]);
 });
@@ -102,7 +134,7 @@ test('settings that are refused or missing are named, as is what they do not lea
       [
         /^bad SITE_URL is http:\/\/localhost:3000: /,
         /^bad SMTP_URL is not set, /,
-        /^bad pages are built for https:\/\/www\.example\.com, not for /,
+        /^bad pages are built for https:\/\/127\.0\.0\.2:\d+, not for /,
       ],
     ],
     [
@@ -129,12 +161,64 @@ test('pages that are missing or near their end are told', async () => {
   const well = await startWell();
   const missing = await findFaults({ ...well, siteDir: '/none' });
   expect(missing).toEqual(['bad pages are not built in /none']);
-  await writeSecurityText(well.siteDir, ago(-20.5 * DAY_MS));
+  await writeSecurityText(well, ago(-20.5 * DAY_MS));
   expect(await findFaults(well)).toEqual([
     'warn pages say in security.txt that they hold for 20 days more',
   ]);
-  await writeSecurityText(well.siteDir, ago(1000));
+  await writeSecurityText(well, ago(1000));
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
+});
+
+test('a public address that leads elsewhere or nowhere, and a certificate near its end, are told', async () => {
+  const well = await startWell();
+  const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
+  expect(stdout).toMatch(/^ok {4}address {6}answers, its certificate holds until \d{4}-.+ UTC$/m);
+  const near = /^(warn|bad) address answers, its certificate holds until \d{4}-/;
+  for (const [days, state] of [
+    [60, undefined],
+    [70, 'warn'],
+    [84, 'bad'],
+  ] as const) {
+    const faults = await findFaults(well, {}, () => ago(-days * DAY_MS));
+    const [, told] = near.exec(faults.find((fault) => near.test(fault)) ?? '') ?? [];
+    expect(told, `after ${days} days`).toBe(state);
+  }
+  const { origin, port, answerWith } = well.proxy;
+  answerWith(502);
+  expect(await findFaults(well)).toEqual([`bad address ${origin}/healthz answers with status 502`]);
+
+  for (const [elsewhere, fault] of [
+    ['https://127.0.0.3:1', /^bad address .+ gives no answer: .*ECONNREFUSED/],
+    [`https://127.0.0.3:${port}`, /^bad address .+ gives no answer: .*altnames/],
+    ['https://no-such-name.invalid', /^warn address .+ could not be asked from this machine: /],
+  ] as const) {
+    const faults = await findFaults(well, { SITE_URL: elsewhere });
+    expect(faults).toContainEqual(expect.stringMatching(fault));
+  }
+});
+
+test('what is bad, or a unit that failed, is mailed to the owner at once', async () => {
+  const well = await startWell();
+  const smtp = await startSmtpServer();
+  const run = (env: Readonly<Record<string, string>>) =>
+    runCommand({ ...well.env, SMTP_URL: smtp.url, ...env }, ['doctor', '--mail'], well);
+  expect(await run({})).toMatchObject({ code: 0 });
+  expect(smtp.mails).toEqual([]);
+
+  expect(await run({ SITE_URL: 'http://www.example.com' })).toMatchObject({ code: 1 });
+  expect(await run({ MONITOR_UNIT: 'site-backup.service' })).toMatchObject({ code: 0 });
+  const owner = [{ name: brand.name, address: 'owner@example.com' }];
+  expect(smtp.mails).toMatchObject([
+    { to: owner, subject: `${brand.name}, website: bad: 1 of 9 parts` },
+    { to: owner, subject: `${brand.name}, website: site-backup.service failed` },
+  ]);
+  expect(smtp.mails[0]?.text).toMatch(/^bad {3}pages .+: npm run build$/m);
+  expect(smtp.mails[1]?.text).toMatch(/^To see why: journalctl --unit site-backup\.service /);
+
+  await smtp.close();
+  const untold = await run({});
+  expect(untold.code).toBe(1);
+  expect(untold.stderr).toMatch(/^This could not be mailed: bad: 1 of \d+ parts: .*ECONNREFUSED/);
 });
 
 test('an old backup, old mail and a wrong clock are told', async () => {

@@ -20,6 +20,8 @@ interface SmtpOptions {
   readonly refuse?: (address: string) => number | undefined;
   /** Asks for a name and a password, and refuses every one. */
   readonly refuseLogin?: boolean;
+  /** Asks for a name and a password, and takes this one. */
+  readonly password?: string;
   /** A reply code to refuse the whole mail to a recipient with, which is not caught then. */
   readonly refuseMail?: (address: string) => number | undefined;
   /** Whether the connection is dropped in the place of an answer to a whole mail, which is caught. */
@@ -45,10 +47,14 @@ export async function startSmtpServer(options: SmtpOptions = {}) {
   const passwords: string[] = [];
   const server = new SMTPServer({
     closeTimeout: CLOSE_BOUND_MS,
-    disabledCommands: options.refuseLogin ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
-    onAuth({ password }, _session, callback) {
+    disabledCommands: options.refuseLogin || options.password ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    onAuth({ username, password }, _session, callback) {
       passwords.push(password ?? '');
-      callback(refusal('user', 535));
+      const isRight = password === options.password;
+      callback(
+        refusal('user', isRight ? undefined : 535),
+        isRight ? { user: username ?? '' } : undefined,
+      );
     },
     onRcptTo({ address }, _session, callback) {
       const answer = () => callback(refusal(address, options.refuse?.(address)));

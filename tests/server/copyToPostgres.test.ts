@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../../server/storage/database.ts';
+import { migrateDatabase } from '../../server/storage/migrate.ts';
+import { mailsSent, sendMessages } from './backupFiles.ts';
+import { callContact, callNewsletter, newMessage, validSubscription } from './requests.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { runProgram } from './runProgram.ts';
+import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { newStorage, openStorage, startSite, untilWaiting } from './startSite.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const COMMAND = 'copy-to-postgres';
+const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
+/** What a text may hold that some step of a copy could take for something else. */
+const AWKWARD = `\u0001\t\r\n"'\\{},NULL\\u0000 \u00e9e\u0301 \u{1f600}\u{10ffff}\u2028$1%s`;
+/** A table as a later migration may add it: by its name it comes before the table that it needs. */
+const LATER_TABLE = sql`
+  create table answers (
+    message_id text not null references messages (id),
+    number integer not null,
+    is_sent boolean not null,
+    note text,
+    primary key (message_id, number)
+  )
+`;
+
+/** Data in every table of a SQLite database, the site being stopped, and an empty PostgreSQL database. */
+async function prepareCopy() {
+  const directory = await temporaryDirectory();
+  const target = await newStorage(directory, 'postgres');
+  const source = { DATA_DIR: target.DATA_DIR ?? '' };
+  const site = await startSite(source);
+  await sendMessages(site, 2);
+  await callNewsletter(site.url, validSubscription);
+  await callContact(site.url, { ...newMessage(), email: 'eve@example.org' });
+  await mailsSent(site);
+  await readCommand(source, ['privacy', 'erase', '--email', 'eve@example.org', '--yes']);
+  await addReaders(site.database, 3);
+  await sendTestIssue(site.database);
+  await site.database.updateTable('messages').set({ message: AWKWARD }).execute();
+  const sender = { content_hash: 'hash', address_hash: 'hash', seen_at: new Date().toISOString() };
+  await site.database.insertInto('message_senders').values(sender).execute();
+  return { source, target, site };
+}
+
+/** Every row of every table that the site has. */
+async function readAll(database: Database): Promise<Record<string, string[]>> {
+  const tables = await database.introspection.getTables();
+  const entries = tables.map(async ({ name }) => {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(database);
+    return [name, rows.map((row) => JSON.stringify(row)).sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** That nothing is in the database, whose tables may be there. */
+async function expectNothing(database: Database): Promise<void> {
+  expect(Object.values(await readAll(database)).flat()).toEqual([]);
+}
+
+test('every row of every table is copied as it is, also of a table that a later migration adds', async () => {
+  const { source, target, site } = await prepareCopy();
+  await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
+  const copy = await openStorage(target);
+  const stored = await site.database.selectFrom('messages').select('id').execute();
+  for (const database of [site.database, copy]) await LATER_TABLE.execute(database);
+  for (const { id } of stored) {
+    await sql`insert into answers values (${id}, 2147483647, true, null)`.execute(site.database);
+  }
+  await site.close();
+
+  const { tables } = await readCommand(target, [COMMAND]);
+
+  const original = await openStorage(source);
+  const rows = await readAll(original);
+  const { answers = [], ...others } = await readAll(copy);
+  expect({ ...others, answers: answers.map((row) => row.replace(/\btrue\b/, '1')) }).toEqual(rows);
+  const counts = Object.entries(rows).map(([name, { length }]) => [name, length]);
+  expect(tables).toEqual(Object.fromEntries(counts));
+  expect(tables).toMatchObject({ messages: 2, newsletter_subscribers: 4, newsletter_issues: 1 });
+  expect(rows.site_values?.join()).toContain('salt');
+  for (const name of ['message_senders', 'rate_limits', 'privacy_erasures', 'outbox', 'answers']) {
+    expect(tables[name], name).toBeGreaterThan(0);
+  }
+  const moved = await startSite(target);
+  expect((await callContact(moved.url, newMessage())).status).toBe(200);
+  expect((await callNewsletter(moved.url, validSubscription)).status).toBe(409);
+});
+
+test('it says what to do next, and refuses a database that holds anything, or none at all', async () => {
+  const { source, target, site } = await prepareCopy();
+  expect(await readFailure(source, [COMMAND])).toMatch(/^DATABASE_URL is not set; name an empty /);
+  const nowhere = { ...target, DATA_DIR: await temporaryDirectory() };
+  expect(await readFailure(nowhere, [COMMAND])).toMatch(/^DATA_DIR: there is no database in /);
+  const running = await readFailure(target, [COMMAND]);
+  expect(running).toMatch(
+    /^DATA_DIR: nothing was copied: the site is running, .+ stop it first, such as by "systemctl stop site\.socket site\.service"\n$/,
+  );
+  await site.close();
+
+  const { stdout, code } = await runCommand(target, [COMMAND]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^Copied, and each row compared:\n[\s\S]*messages: 2 rows\n[\s\S]+\nNext: start the site with DATABASE_URL set/,
+  );
+  const copy = await openStorage(target);
+  const rows = await readAll(copy);
+  const again = await readFailure(target, [COMMAND]);
+  expect(again).toMatch(
+    /the database is not empty, .+ rows in .*messages \(2\).+ DATABASE_URL\. If these rows are of a copy, it is complete/,
+  );
+  expect(await readAll(copy)).toEqual(rows);
+
+  const one = await newStorage(await temporaryDirectory(), 'postgres');
+  await migrateDatabase({ dataDir: '', databaseUrl: one.DATABASE_URL });
+  const started = await openStorage(one);
+  await sql`insert into rate_limits values ('key', 1, '')`.execute(started);
+  const used = await readFailure({ ...one, ...source }, [COMMAND]);
+  expect(used).toContain('it has rows in rate_limits (1).');
+});
+
+test('rows that PostgreSQL cannot take are named without their content, and nothing is copied', async () => {
+  const { source, target, site } = await prepareCopy();
+  const { database } = site;
+  await database.deleteFrom('outbox').execute();
+  await database.deleteFrom('messages').execute();
+  const cases = [
+    ['name', sql`'secret' || char(0)`, /: name has a NUL character$/],
+    [
+      'company',
+      sql`cast(x'736563726574eda080' as text)`,
+      /: company is not UTF-8, such as half of a character$/,
+    ],
+    ['email', sql`hex(randomblob(9999))`, /: index row requires \d+ bytes, maximum size is \d+$/],
+  ] as const;
+  const ids: string[] = [];
+  for (const [column, value] of cases) {
+    const id = randomUUID();
+    ids.push(id);
+    const required = { id, name: 'Ada', email: 'a@example.org', message: 'secret', location: 'x' };
+    await database
+      .insertInto('messages')
+      .values({ ...required, received_at: '' })
+      .execute();
+    await sql`update messages set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database);
+  }
+  await site.close();
+
+  const said = await readFailure(target, [COMMAND]);
+  const [, list = ''] =
+    /^DATABASE_URL: nothing was copied: PostgreSQL cannot take these rows; .+?: (.+)\n$/.exec(
+      said,
+    ) ?? [];
+  const named = list.split('; ').sort();
+  const expected = cases.map(([, , reason], index) => `messages ${ids[index]}${reason.source}`);
+  expect(named).toEqual(expected.sort().map((reason) => expect.stringMatching(`^${reason}`)));
+  expect(said).not.toContain('secret');
+  await expectNothing(await openStorage(target));
+
+  const original = await openStorage(source);
+  await original.deleteFrom('messages').execute();
+  const [reader] = await addReaders(original, 1, {
+    email: 'new@example.org',
+    refused_issues: 2 ** 40,
+  });
+  await original.destroy();
+  expect(await readFailure(target, [COMMAND])).toMatch(
+    `newsletter_subscribers ${reader?.id}: value "${2 ** 40}" is out of range for type integer`,
+  );
+  await expectNothing(await openStorage(target));
+});
+
+test.each([
+  ['changes a value', "new.expires_at = ''; return new;", 'differs in expires_at from the copy'],
+  ['loses a row', 'return null;', 'is missing in the copy'],
+])('a copy that %s is found, and nothing is copied', async (_, action, fault) => {
+  const { target, site } = await prepareCopy();
+  await site.close();
+  await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
+  const copy = await openStorage(target);
+  await onEachInsert(copy, 'rate_limits', action);
+  expect(await readFailure(target, [COMMAND])).toMatch(
+    new RegExp(`^DATABASE_URL: nothing was copied: rate_limits \\S+ ${fault}\\n$`),
+  );
+  await expectNothing(copy);
+});
+
+test('a copy that is killed in the middle leaves nothing, and can be made again', async () => {
+  const { target, site } = await prepareCopy();
+  await site.close();
+  await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
+  const copy = await openStorage(target);
+  await onEachInsert(copy, 'outbox', 'perform pg_advisory_xact_lock(1); return new;');
+  await copy.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(1)`.execute(holder);
+    const { child, exitCode } = runProgram([process.execPath, SCRIPT, COMMAND], { env: target });
+    await untilWaiting(copy, 1);
+    child.kill('SIGKILL');
+    await exitCode;
+    await sql`select pg_advisory_unlock(1)`.execute(holder);
+  });
+  expect((await readCommand(target, [COMMAND])).tables).toMatchObject({ messages: 2 });
+});
+
+/** Has PostgreSQL do this before it stores a row of the table. */
+async function onEachInsert(database: Database, table: string, action: string): Promise<void> {
+  await sql
+    .raw(`
+    create function act() returns trigger language plpgsql as $$ begin ${action} end $$;
+    create trigger act before insert on ${table} for each row execute function act()
+  `)
+    .execute(database);
+}
