@@ -12,7 +12,7 @@ import { startVisitors } from '../faults/startVisitors.ts';
 import { isThere } from '../isThere.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
-import { waitFor, waitFor } from '../waitFor.ts';
+import { waitFor } from '../waitFor.ts';
 import { bootMachine, type Machine, needMachine } from './bootMachine.ts';
 import { documentSteps } from './documentCommands.ts';
 import { CERTIFICATE, follow } from './followDocument.ts';
