@@ -79,6 +79,8 @@ export function withoutFlush<Result>(
  */
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
   if (locksRows(database)) return true;
+  // Most of it is copied while visitors write. The rest, during which nobody can, is little then.
+  await retryWhileBusy(() => sql`pragma wal_checkpoint(passive)`.execute(database));
   const { rows } = await retryWhileBusy(() =>
     sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
   );
