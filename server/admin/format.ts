@@ -97,7 +97,10 @@ function indent(text: string, columns: number): string {
 // what a spreadsheet of another country takes for the end of a cell.
 const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, row after row, with an apostrophe before every formula. */
+/** How many rows are written at once. */
+const CSV_ROWS = 100;
+
+/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, part after part, with an apostrophe before every formula. */
 export async function* formatCsv(
   columns: readonly string[],
   rows: AsyncIterable<object>,
@@ -109,11 +112,18 @@ export async function* formatCsv(
     quoted: true,
     record_delimiter: 'windows',
   });
-  for await (const row of rows) yield formatCsvRow(columns, row);
+  let part: object[] = [];
+  for await (const row of rows) {
+    part.push(row);
+    if (part.length < CSV_ROWS) continue;
+    yield formatCsvRows(columns, part);
+    part = [];
+  }
+  yield formatCsvRows(columns, part);
 }
 
-function formatCsvRow(columns: readonly string[], row: object): string {
-  return stringify([row], {
+function formatCsvRows(columns: readonly string[], rows: object[]): string {
+  return stringify(rows, {
     columns,
     quoted: true,
     record_delimiter: 'windows',

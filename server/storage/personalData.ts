@@ -92,13 +92,7 @@ export function eraseRows(
     const mails = await transaction
       .selectFrom('outbox')
       .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
-      .where((eb) =>
-        eb.or([
-          isOneOf('id', outbox),
-          isOneOf('message_id', messages),
-          isOneOf('subscriber_id', newsletter_subscribers),
-        ]),
-      )
+      .where(isAnyOf({ id: outbox, message_id: messages, subscriber_id: newsletter_subscribers }))
       .$if(locksRows(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
@@ -120,6 +114,14 @@ export function eraseRows(
     });
     return { mails, mailsUnderWay };
   });
+}
+
+/** A condition: one of the columns is one of its values. A column without any is left out, or no index is used. */
+function isAnyOf(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
+  const conditions = Object.entries(columns)
+    .filter(([, values]) => values.length > 0)
+    .map(([column, values]) => isOneOf(column, values));
+  return conditions.length === 0 ? isOneOf('id', []) : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Adds what was removed to the record of an erasure, which is made unless nothing was. */

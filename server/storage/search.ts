@@ -33,7 +33,7 @@ export async function listNewest<Row>(
 }
 
 /** How many rows of an export are held at once. */
-const PAGE_ROWS = 1000;
+const PAGE_ROWS = 500;
 
 /** All rows that the filter means, the newest first, read page after page; each page is a query of its own. */
 export async function* readAllNewest<Row extends { id: string }>(
