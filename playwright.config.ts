@@ -48,6 +48,7 @@ export default defineConfig<{ changesPages: boolean }>({
     {
       name: 'changed pages',
       testMatch: JOURNEYS,
+      grepInvert: /@layout/,
       use: { ...launchedFrom(findHeadlessShell()), changesPages: true },
     },
   ],

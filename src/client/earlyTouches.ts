@@ -110,7 +110,8 @@ function takeFrom(island: Element): readonly EarlyTouch[] {
   return all.filter((early) => early.island === island).map(({ touch }) => touch);
 }
 
-function endBusy(island: Element): void {
+/** Has the busy button of an island be pressed again, with its usual label. */
+export function endBusy(island: Element): void {
   const button = island.querySelector('button[aria-busy]');
   if (button) toggleBusy(button);
 }

@@ -33,11 +33,11 @@ export default function FixFirst() {
   const kept = useKeptProcess(rootRef, draft, dispatch);
   const message = useProcessMessage(draft, assessment);
   return (
-    <div ref={rootRef}>
-      <IslandBoundary>
+    <IslandBoundary>
+      <div ref={rootRef}>
         <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
-      </IslandBoundary>
-    </div>
+      </div>
+    </IslandBoundary>
   );
 }
 

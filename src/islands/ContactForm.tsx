@@ -42,7 +42,7 @@ function Form() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-  const room = useMessageRoom();
+  const room = useMessageRoom(formRef);
   useLiveForm(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -27,7 +27,10 @@ interface BusyProps {
   href?: never;
   /** Does what it was pressed for, and cannot be pressed again. */
   busy?: boolean;
-  /** Its text meanwhile; `client/earlyTouches.ts` shows it already while it holds a press. */
+  /**
+   * Its text meanwhile; `client/earlyTouches.ts` shows it already while it holds a press. The label that is not shown
+   * waits in an attribute.
+   */
   busyLabel?: string;
 }
 
@@ -60,7 +63,7 @@ export function Button({
         type="button"
         disabled={busy}
         aria-busy={busy || undefined}
-        data-busy-label={busyLabel}
+        data-busy-label={busy && typeof children === 'string' ? children : busyLabel}
         suppressHydrationWarning
         {...attributes}
         className={classes}

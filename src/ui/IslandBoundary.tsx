@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { carryStateOver, putNodesBack } from './carryStateOver.ts';
+import { carryStateOver, leaveToBrowser } from './carryStateOver.ts';
 
 /** How often an island is built anew after an error. */
 const MAX_REBUILDS = 2;
@@ -13,8 +13,7 @@ interface IslandBoundaryProps {
 /**
  * What every island stands in. Where React builds the island anew, the visitor's text, the focus and open dialogs stay
  * (`carryStateOver.ts`): when it comes and finds markup that somebody else has changed, and when it fails, as it may
- * after somebody else has moved nodes. After too many errors the island's last nodes are put back: forms among them are
- * sent without script.
+ * after somebody else has moved nodes. After too many errors it is left as it is: its forms are sent without script.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
@@ -23,14 +22,22 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
 
   override state = { hasFailed: false };
   private rebuilds = 0;
+  private isRebuilding = false;
 
+  /** React calls it once for each node that it could not take out. */
   override componentDidCatch() {
+    if (this.isRebuilding) return;
     if (this.rebuilds === MAX_REBUILDS) {
-      putNodesBack();
+      leaveToBrowser();
       return;
     }
     this.rebuilds += 1;
+    this.isRebuilding = true;
     this.setState({ hasFailed: false });
+  }
+
+  override componentDidUpdate() {
+    if (!this.state.hasFailed) this.isRebuilding = false;
   }
 
   override render() {

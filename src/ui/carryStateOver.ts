@@ -1,4 +1,4 @@
-import { type EarlyTouch, takeEarlyTouches } from '../client/earlyTouches.ts';
+import { type EarlyTouch, endBusy, takeEarlyTouches } from '../client/earlyTouches.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
@@ -48,21 +48,23 @@ function followVisitor(): void {
 }
 
 function rememberNodes(island: Element): void {
-  const nodes = [...island.children];
+  const nodes = [...island.children].filter((node) => !nodesOf.get(island)?.includes(node));
   nodesOf.set(island, nodes);
   for (const node of nodes) islandOf.set(node, island);
 }
 
 /**
  * Carries over what the browser knows of the nodes in the place of which React has built others; with `values` also
- * what their controls hold, of which React knows nothing where they are uncontrolled.
+ * what their controls hold, of which React knows nothing where they are uncontrolled. Old nodes that React could not
+ * take out, as after an error, go.
  */
 export function carryStateOver({ values }: { values: boolean }): void {
   for (const [island, nodes] of nodesOf) {
-    const removed = nodes.filter((node) => !node.isConnected);
-    if (removed.length === 0 || !island.firstElementChild) continue;
+    const isRebuilt = [...island.children].some((node) => !nodes.includes(node));
+    if (!isRebuilt) continue;
     rememberNodes(island);
-    for (const node of removed) {
+    for (const node of nodes) {
+      node.remove();
       if (values) node.querySelectorAll<Control>('input, textarea, select').forEach(copyControl);
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
       dialogs.forEach(reopen);
@@ -81,11 +83,11 @@ export function takeTouches(element: Element): readonly EarlyTouch[] {
   );
 }
 
-/** Puts the last nodes of each emptied island back: they do natively what they can do without React. */
-export function putNodesBack(): void {
+/** Leaves islands as they are without React, with the last nodes of those that it has emptied: forms are sent natively. */
+export function leaveToBrowser(): void {
   for (const [island, nodes] of nodesOf) {
-    if (island.firstElementChild) continue;
-    island.append(...nodes);
+    if (!island.firstElementChild) island.append(...nodes);
+    endBusy(island);
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
     for (const control of island.querySelectorAll(':disabled')) control.removeAttribute('disabled');
     for (const control of island.querySelectorAll('[readonly]'))

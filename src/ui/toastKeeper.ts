@@ -101,9 +101,10 @@ export function toastKeeper(host: HTMLElement): () => void {
 function roomFor(list: HTMLElement): { top: number; bottom: number } {
   const edge = Number.parseFloat(getComputedStyle(list).right);
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
-  const banner = document.querySelector('[data-consent-banner]:not([hidden])');
+  const page = getComputedStyle(document.documentElement);
+  const banner = Number.parseFloat(page.getPropertyValue('--spacing-banner')) || 0;
   const end = offsetTop + height;
-  const above = banner && !list.closest('dialog') ? banner.getBoundingClientRect().top : end;
+  const above = list.closest('dialog') ? end : window.innerHeight - banner;
   return { top: offsetTop + edge, bottom: Math.min(end, Math.max(above, BANNER_LEAVES)) - edge };
 }
 

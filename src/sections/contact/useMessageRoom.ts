@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type InputEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type InputEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { contactForm } from '../../content/contact.ts';
 
@@ -9,12 +17,22 @@ const ANNOUNCED = [100, 50, 20, 10, 0];
 
 const { left, cut } = contactForm.room;
 
-/** The room in the contact form's message: what is said beside the field, and what is read out. */
-export function useMessageRoom() {
+/**
+ * The room in the contact form's message: what is said beside the field, and what is read out.
+ *
+ * @param form the contact form, whose message may have been written before React was there
+ */
+export function useMessageRoom(form: RefObject<HTMLFormElement | null>) {
   const [hint, setHint] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   /** How many characters of a text that is being put in have no room. */
   const cutCount = useRef(0);
+
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    const { length } = isMessage(message) ? message.value : '';
+    if (length >= COUNTED_FROM) setHint(left(FIELD_LIMITS.sanitised - length));
+  }, [form]);
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!isMessage(target)) return;
@@ -47,6 +65,6 @@ export function useMessageRoom() {
   };
 }
 
-function isMessage(target: EventTarget): target is HTMLTextAreaElement {
+function isMessage(target: unknown): target is HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement && target.name === 'message';
 }
