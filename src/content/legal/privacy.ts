@@ -194,12 +194,14 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold five entries:',
+        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold six entries:',
         {
           [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
           [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
           'contact-location':
             'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
+          'last-submission':
+            'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
           'carried-toast':
             'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
           'fix-first':
