@@ -202,6 +202,7 @@ function removeMessages(database: Database, moment: string): Promise<PurgedBatch
   return inTransaction(database, async (transaction) => {
     const old = transaction.selectFrom('messages').select('id').where('received_at', '<=', moment);
     const rows = await old.orderBy('received_at').limit(BATCH_ROWS).execute();
+    if (rows.length === 0) return { messages: 0, subscribers: 0, mails: [] };
     const ids = rows.map(({ id }) => id);
     const mails = await transaction
       .deleteFrom('outbox')

@@ -246,7 +246,7 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   await settings(page).getByRole('button', { name: 'Accept' }).click();
   await expect(settings(page)).toBeHidden();
   await page.reload();
-  expect((await measuring(page)).hasFunction).toBe(true);
+  await expect.poll(async () => (await measuring(page)).hasFunction).toBe(true);
 });
 
 test('Global Privacy Control is a refusal, whatever was chosen before', async ({
