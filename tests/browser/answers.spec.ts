@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, fillContactForm, frontToast, test, VALID_MESSAGE } from './site.ts';
+import { CONTACT_CALL, expect, fillContactForm, frontToast, test, VALID_MESSAGE } from './site.ts';
 
 type Answer = Parameters<Route['fulfill']>[0];
 
@@ -70,7 +70,7 @@ test('a message counts as sent by no answer but the one that says so, and every 
 }) => {
   test.slow();
   expectedProblems.push(/Failed to load resource/);
-  const answer = await answerInTurn(page, '**/functions/v1/send-form-notification');
+  const answer = await answerInTurn(page, CONTACT_CALL);
   await page.clock.install();
   await page.goto('/');
   await fillContactForm(page);

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
 import { changePage } from './changePage.ts';
 import {
+  CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
   hold,
   holdScripts,
+  sendButton,
   sendContactForm,
   test,
   toast,
   VALID_MESSAGE,
 } from './site.ts';
 
-const FUNCTION = '**/functions/v1/send-form-notification';
-
 const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 /** Shows the texts of a translated page as they were written, as a browser does when it is asked to. */
 const showOriginal = () => {
@@ -66,7 +65,7 @@ for (const [moment, change] of Object.entries(MOMENTS)) {
     await page.keyboard.type('invoice');
     await expect(message).toHaveValue(VALID_MESSAGE.Message.replace('order', 'invoice'));
     for (const status of [500, 503]) {
-      await page.route(FUNCTION, (route) => route.fulfill({ status, json: {} }), { times: 1 });
+      await page.route(CONTACT_CALL, (route) => route.fulfill({ status, json: {} }), { times: 1 });
       await sendButton(page).click();
       await expect(sendButton(page)).toHaveAccessibleDescription(/^Failed to send message/);
       await expect(sendButton(page)).toBeEnabled();
@@ -133,7 +132,9 @@ test('a form in which React fails is built anew with every value, and at last se
   await fillContactForm(page);
   for (let count = 0; count < 3; count += 1) {
     await page.evaluate(() => sessionStorage.clear());
-    await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+    await page.route(CONTACT_CALL, (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 2,
+    });
     await sendButton(page).click();
     await expect(sendButton(page)).toHaveAccessibleDescription(/^Failed to send message/);
     await takeFailureOut(page);
@@ -143,7 +144,7 @@ test('a form in which React fails is built anew with every value, and at last se
       await expect(field(page, label)).toHaveValue(value);
     }
   }
-  await page.unroute(FUNCTION);
+  await page.unroute(CONTACT_CALL);
   await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/contact')),
     sendButton(page).click(),
@@ -176,7 +177,9 @@ test('nothing can be typed into a message that is on its way', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/);
-  const answer = await hold(page, FUNCTION, (route) => route.fulfill({ status: 500, json: {} }));
+  const answer = await hold(page, CONTACT_CALL, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.goto('/');
   await sendContactForm(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -202,7 +205,7 @@ for (const storage of ['kept', 'full', 'denied'] as const) {
       if (how === 'denied') Object.defineProperty(window, 'sessionStorage', { get: fail });
     }, storage);
     await page.route(
-      FUNCTION,
+      CONTACT_CALL,
       async (route) => {
         await route.fetch();
         await route.abort();
@@ -225,10 +228,10 @@ test('a message that is on its way when the visitor leaves and comes back is sto
   site,
 }) => {
   await page.goto('/');
-  await hold(page, FUNCTION, async (route) => {
+  await hold(page, CONTACT_CALL, async (route) => {
     await route.abort();
   });
-  await page.route(FUNCTION, async (route) => {
+  await page.route(CONTACT_CALL, async (route) => {
     await route.fetch();
   });
   await sendContactForm(page);

@@ -6,21 +6,20 @@ import { contactLeads } from '../../src/content/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {
+  CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
   hold,
   holdScripts,
   ISLAND_SCRIPTS,
+  sendButton,
   sendContactForm,
   test,
   toast,
   VALID_MESSAGE,
 } from './site.ts';
 
-const FUNCTION = '**/functions/v1/send-form-notification';
-
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 /** Where a button stands in its form, and how tall the form is (px): fonts that come late move what is above. */
 const placeInForm = (button: Locator) =>
   button.evaluate((element) => {
@@ -75,10 +74,13 @@ test('the trap is seen by nobody, and what fills it is told to the server', asyn
 test('the form is busy while it sends what was filled in, and empty once it has', async ({
   page,
 }) => {
-  const answer = await hold(page, FUNCTION, (route) => route.fulfill(sent));
+  const answer = await hold(page, CONTACT_CALL, (route) => route.fulfill(sent));
   await page.goto('/');
   await fillContactForm(page);
-  const [request] = await Promise.all([page.waitForRequest(FUNCTION), sendButton(page).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest(CONTACT_CALL),
+    sendButton(page).click(),
+  ]);
   const fields = Object.keys(request.postDataJSON()).sort();
   expect(fields.join()).toBe('company,email,location,message,name,phone');
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -128,7 +130,7 @@ test('each broken field has its message, the first of which is also a toast, and
 
 test('the fourth message within five minutes is refused, also after a reload', async ({ page }) => {
   let calls = 0;
-  await page.route(FUNCTION, (route) => {
+  await page.route(CONTACT_CALL, (route) => {
     calls += 1;
     return route.fulfill(sent);
   });
@@ -174,7 +176,7 @@ test('a call that fails keeps the values and says why, in a toast and, until the
     [{ status: 429, json: { error: 'limit' } }, LIMITED],
     [undefined, `${FAILED} Our server did not answer.`],
   ] as const) {
-    await page.route(FUNCTION, (route) => (answer ? route.fulfill(answer) : route.abort()), {
+    await page.route(CONTACT_CALL, (route) => (answer ? route.fulfill(answer) : route.abort()), {
       times: 1,
     });
     // Without it the browser's own limit would be reached.
@@ -198,7 +200,7 @@ test('a call that fails keeps the values and says why, in a toast and, until the
   const address = failure.getByRole('link', { name: brand.email });
   await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
 
-  await page.route(FUNCTION, () => undefined);
+  await page.route(CONTACT_CALL, () => undefined);
   await sendButton(page).click();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await expect(failure).toBeHidden();
@@ -218,7 +220,7 @@ for (const [what, arrives, location] of [
       if (arrives) await route.fetch();
       return route.abort();
     };
-    await page.route(FUNCTION, lose, { times: 1 });
+    await page.route(CONTACT_CALL, lose, { times: 1 });
     await page.goto('/');
     await page.locator('#systems').getByRole('link', { name: 'Get Started' }).click();
     await sendContactForm(page);
@@ -318,7 +320,7 @@ test('a press that is held looks as one that sends, at once, and moves nothing',
   page,
 }) => {
   const load = await holdScripts(page);
-  await page.route(FUNCTION, () => undefined);
+  await page.route(CONTACT_CALL, () => undefined);
   await page.goto('/');
   await fillContactForm(page);
   const wait = page.getByText('Please wait', { exact: true });

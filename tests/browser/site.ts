@@ -97,6 +97,11 @@ export const VALID_MESSAGE = {
   Message: 'Our order process crosses six desks and nobody knows why.',
 } as const;
 
+/** The call by which the contact form sends a message. */
+export const CONTACT_CALL = '**/functions/v1/send-form-notification';
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
 /** Fills the contact form's fields by their labels. */
 export async function fillContactForm(
   page: Page,
@@ -114,7 +119,7 @@ export async function sendContactForm(
   values?: Readonly<Record<string, string>>,
 ): Promise<void> {
   await fillContactForm(page, values);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendButton(page).click();
 }
 
 /** Every toast that is shown, the newest first. */

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import {
+  CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
+  sendButton,
   sendContactForm,
   test,
   toast,
   VALID_MESSAGE,
 } from './site.ts';
 
-const FUNCTION = '**/functions/v1/send-form-notification';
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 
 /** Phones, one with a keyboard that takes the lower half of the page, and a wide screen. */
@@ -22,7 +23,6 @@ const SIZES = [
   [1280, 800],
 ] as const;
 
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to Updates' });
 const subscribeButton = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Subscribe', exact: true });
@@ -116,15 +116,15 @@ test('toasts of the contact form stand clear of the field or button in use, on e
       await expect(page.getByRole('form').getByLabel(label, { exact: true })).toBeFocused();
       await expectClear(page, 'Invalid input');
     }
-    await page.route(FUNCTION, (route) => route.abort());
+    await page.route(CONTACT_CALL, (route) => route.abort());
     await send();
     await expectClear(page, 'Failed to send message');
-    await page.route(FUNCTION, (route) => route.fulfill({ status: 429, json: {} }));
+    await page.route(CONTACT_CALL, (route) => route.fulfill({ status: 429, json: {} }));
     await send();
     await expectClear(page, 'Too many requests');
     await page.getByLabel('Full Name').focus();
     await expect.poll(() => standing(page), 'the focus moves').toMatchObject({ covered: [] });
-    await page.unroute(FUNCTION);
+    await page.unroute(CONTACT_CALL);
     await forgetLimits(page);
   }
 });
