@@ -14,7 +14,7 @@ const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…�
 /** What text may hold besides. */
 const signs = '§©«°±·»•←↗↑↓−≤≥';
 
-/** As `unicode-range` in src/styles/later.css has them. */
+/** As `unicode-range` in src/styles/deferred.css has them. */
 const accented = [
   ...range(0xc0, 0xd6),
   ...range(0xd8, 0xf6),

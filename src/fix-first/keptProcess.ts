@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { readSession, writeSession } from '../browser/sessionRecord.ts';
 import { PROCESS_ENTRY, readEntry } from './waitingProcess.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EarlyTouch } from '../client/earlyTouches.ts';
+import type { EarlyTouch } from '../browser/eventReplay.ts';
 import { takeTouches } from '../ui/carryStateOver.ts';
 import {
   forgetProcesses,

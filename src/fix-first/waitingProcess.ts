@@ -1,4 +1,4 @@
-import { readSession } from '../client/sessionRecord.ts';
+import { readSession } from '../browser/sessionRecord.ts';
 import { holdsProcess } from './model/holdsProcess.ts';
 
 /** The entry of the process: in local storage the last that was changed, in session storage the one shown. */

@@ -11,13 +11,13 @@ const ISLAND = /<astro-island[^>]*>/g;
 const FILE = / (?:component|renderer)-url="([^"]+)"/g;
 /** A style that an island's script links. */
 const STYLE_FILE = /\/_astro\/[\w.-]+\.css/g;
-/** A script inside a page, such as `layouts/firstScript.ts` in every one. */
+/** A script inside a page, such as `browser/inline.ts` in every one. */
 const INLINE_SCRIPT = /(?<=<script>)\(function [\s\S]*?(?=<\/script>)/g;
 /** The end of the one that starts the script of all pages. */
-const FIRST_CALL = /(<script>\(function firstScript[\s\S]*?\))\(\)(?=<\/script>)/;
+const FIRST_CALL = /(<script>\(function inlineScript[\s\S]*?\))\(\)(?=<\/script>)/;
 /** The script of all pages as Astro links it; the first script starts it instead. */
 const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/script>/;
-/** What Astro writes into the body of a page for its islands; `layouts/siteScript.ts` has it for all pages. */
+/** What Astro writes into the body of a page for its islands; `browser/main.ts` has it for all pages. */
 const ISLAND_SCRIPT = /<script>(?!\(function )[\s\S]*?<\/script>/g;
 /** How React closes a shape of a drawing, which may close itself. */
 const SHAPE_END = /><\/(?:circle|path|rect)>/g;
@@ -26,7 +26,7 @@ const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"|(?<=opts="{)&quot;name&quot;
 
 /**
  * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run by a policy
- * of these directives; its body lists what `client/fetchIslands.ts` fetches ahead.
+ * of these directives; its body lists what `browser/preloadIslands.ts` fetches ahead.
  */
 export function finishPages(policy: readonly string[]): AstroIntegration {
   return {

@@ -10,19 +10,19 @@ const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when it is touched, or on the first of these events of the window (`src/client/touch.ts`). */
-    'client:touch'?: true | readonly string[];
+    /** Hydrates when it is touched, or on the first of these events of the window (`src/browser/interaction.ts`). */
+    'client:interaction'?: true | readonly string[];
   }
 }
 
-/** Adds `client:touch`, and has islands share files. */
+/** Adds `client:interaction`, and has islands share files. */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        const entrypoint = new URL('../client/touch.ts', import.meta.url).pathname;
-        addClientDirective({ name: 'touch', entrypoint });
+        const entrypoint = new URL('../browser/interaction.ts', import.meta.url).pathname;
+        addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
             plugins: [adaptedSonner],
@@ -36,7 +36,7 @@ export function islands(): AstroIntegration {
 
 /**
  * Sonner writes its style into the document, for which the policy of every page would need hashes, so
- * `islands/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
+ * `ui/toasts/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
  */
 const ADAPTATIONS = [
   [/^__insertCSS\(".*"\);$/m, ''],

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { contrastPalette, palette } from '../../palette.ts';
 
 /**
- * Gives the style sheet's theme the colours of `palette.ts`, in place of Tailwind's own, and `later.css` those for more
+ * Gives the style sheet's theme the colours of `palette.ts`, in place of Tailwind's own, and `deferred.css` those for more
  * contrast. Stands before Tailwind in the list of plugins.
  */
 export function paletteTheme(): Plugin {
@@ -12,7 +12,7 @@ export function paletteTheme(): Plugin {
     transform(code, id) {
       if (id.endsWith('/styles/global.css'))
         return `${code}\n@theme { --color-*: initial; ${tokens(palette)} }`;
-      if (/\/styles\/later\.css(?!\?url)/.test(id))
+      if (/\/styles\/deferred\.css(?!\?url)/.test(id))
         return `${code}\n@media (prefers-contrast: more) { :root { ${tokens(contrastPalette)} } }`;
       return undefined;
     },

@@ -28,7 +28,7 @@ interface BusyProps {
   /** Does what it was pressed for, and cannot be pressed again. */
   busy?: boolean;
   /**
-   * Its text meanwhile; `client/earlyTouches.ts` shows it already while it holds a press. The label that is not shown
+   * Its text meanwhile; `browser/eventReplay.ts` shows it already while it holds a press. The label that is not shown
    * waits in an attribute.
    */
   busyLabel?: string;

@@ -8,7 +8,7 @@ interface TableOfContentsProps {
 
 /**
  * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
- * marked while reading (`sections/frame/navigation.ts`).
+ * marked while reading (`sections/layout/navigation.ts`).
  */
 export function TableOfContents({ items, className }: TableOfContentsProps) {
   return (

@@ -1,4 +1,4 @@
-import { type EarlyTouch, endBusy, takeEarlyTouches } from '../client/earlyTouches.ts';
+import { type EarlyTouch, endBusy, takeEarlyTouches } from '../browser/eventReplay.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a

@@ -1,5 +1,5 @@
-import { pressedControl } from '../client/pressedControl.ts';
-import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { pressedControl } from '../browser/pressedControl.ts';
+import { readSession, writeSession } from '../browser/sessionRecord.ts';
 import { enterFragment } from './dialogs.ts';
 
 /** The id of the contact form; it is on a page once at most. */
@@ -9,7 +9,7 @@ export const LOCATION_INPUT = 'location';
 /** The id of the text that says what the form asks for. */
 export const LEAD_TEXT = 'contact-lead';
 
-/** The contact link that was pressed: its location and its lead, until the form has been told (`layouts/firstScript.ts` too). */
+/** The contact link that was pressed: its location and its lead, until the form has been told (`browser/inline.ts` too). */
 const PRESS = 'contact-location';
 
 /**

@@ -1,4 +1,4 @@
-import { pressedControl } from '../client/pressedControl.ts';
+import { pressedControl } from '../browser/pressedControl.ts';
 
 /** The state of the entry in the history that opening a dialog here has added. */
 const OPENED_HERE = 'dialog';

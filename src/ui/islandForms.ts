@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import { lastPress } from '../client/earlyTouches.ts';
+import { lastPress } from '../browser/eventReplay.ts';
 import { takeTouches } from './carryStateOver.ts';
 import type { FormFailure } from './FormError.tsx';
 

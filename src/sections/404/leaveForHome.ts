@@ -1,4 +1,4 @@
-import { whenShown } from '../../client/whenShown.ts';
+import { whenActivated } from '../../browser/whenActivated.ts';
 
 /**
  * Leaves the page of an unknown address for home, which takes its place in the history; the bad path is
@@ -6,7 +6,7 @@ import { whenShown } from '../../client/whenShown.ts';
  */
 export function leaveForHome(): void {
   if (!document.querySelector('[data-missing]')) return;
-  whenShown(() => {
+  whenActivated(() => {
     console.error(`404: no such page: ${window.location.pathname}`);
     window.location.replace('/');
   });

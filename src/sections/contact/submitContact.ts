@@ -11,8 +11,8 @@ import {
   IDEMPOTENCY_HEADER,
   isOk,
 } from '../../../forms/wire.ts';
-import { takeAttempt } from '../../client/rateLimit.ts';
-import { readSession, writeSession } from '../../client/sessionRecord.ts';
+import { takeAttempt } from '../../browser/rateLimit.ts';
+import { readSession, writeSession } from '../../browser/sessionRecord.ts';
 
 /**
  * How a submission ended; `errors` holds each broken field with its first message, `reason` why it failed, if

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
 import { type NewsletterSubscription, parseNewsletter } from '../../../forms/newsletterForm.ts';
 import { type FilledTrap, readTrap } from '../../../forms/trapField.ts';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/wire.ts';
-import { takeAttempt } from '../../client/rateLimit.ts';
+import { takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended; `errors` holds each broken field with its first message. */
 type NewsletterSubmission =

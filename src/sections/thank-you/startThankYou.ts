@@ -1,14 +1,14 @@
 import { parseThankYou } from '../../../forms/thankYou.ts';
-import { trackThankYou } from '../../client/analytics.ts';
-import { whenShown } from '../../client/whenShown.ts';
-import { showCarriedToast } from '../../ui/toast.ts';
+import { trackThankYou } from '../../browser/analytics.ts';
+import { whenActivated } from '../../browser/whenActivated.ts';
+import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
 /** On /thank-you: counts the message that led there, and goes on showing the toast of the page before. */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
   if (mayHaveSent())
-    whenShown(() => trackThankYou(parseThankYou(new URLSearchParams(location.search))));
-  whenShown(showCarriedToast);
+    whenActivated(() => trackThankYou(parseThankYou(new URLSearchParams(location.search))));
+  whenActivated(showCarriedToast);
 }
 
 /**

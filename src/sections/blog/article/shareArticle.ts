@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 
 /**
  * A press of a share button opens the device's own sheet where there is one, else copies the page's

@@ -8,7 +8,7 @@ const LINKS = `a[href^="/"]:not([href^="/newsletter"],[href^="/thank-you"],[href
 /**
  * The rules by which a browser renders a page ahead when the visitor is about to follow a link to it;
  * the text of an inline script on every page. What such a page counts or says waits until it is shown
- * (`client/whenShown.ts`).
+ * (`browser/whenActivated.ts`).
  */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: LINKS }, eagerness: 'moderate' }],

@@ -8,16 +8,16 @@ declare global {
 /**
  * The script inside every page, the same in each: its text is that of this function, so it uses nothing
  * from outside. It does what must be done before the first paint, or cannot wait for the script of all
- * pages (`siteScript.ts`):
+ * pages (`main.ts`):
  *
  * - starts that script, from the address that the build gives it (`integrations/finishPages.ts`): at once
  *   for whoever comes from another page of the site, else after the first paint, with which it would
  *   compete for the line (docs/decisions/0006);
- * - sets the page in the site's fonts where the browser has them (`client/siteFonts.ts`);
+ * - sets the page in the site's fonts where the browser has them (`browser/siteFonts.ts`);
  * - holds presses that need that script until it does them again, and at once lets a contact link lead to
  *   the form on its page. If the script cannot be had, they go their native way, and the tool says so.
  */
-export function firstScript(siteScript?: string): void {
+export function inlineScript(mainScript?: string): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const wasHere =
@@ -49,9 +49,9 @@ export function firstScript(siteScript?: string): void {
     true,
   );
   // In development Astro's own link starts it.
-  if (!siteScript) return;
+  if (!mainScript) return;
   const start = () =>
-    import(/* @vite-ignore */ siteScript).catch(() => {
+    import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
       for (const control of takeTouches()) control.click();
       addEventListener('click', ({ target }) => {

@@ -22,7 +22,7 @@ interface NavigationBarProps {
 
 /**
  * The navigation bar. All of it is links and a popover, so it works with no script; `navigation.ts` adds
- * the scrolled state and marks the active section. `styles/frame.css` has its look.
+ * the scrolled state and marks the active section. `styles/layout.css` has its look.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (

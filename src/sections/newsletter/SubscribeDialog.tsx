@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
-import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
-import { trackNewsletterSignup } from '../client/analytics.ts';
-import { newsletter } from '../content/newsletter.ts';
-import { PrivacyLink } from '../sections/newsletter/PrivacyLink.tsx';
-import { submitNewsletter } from '../sections/newsletter/submitNewsletter.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import { FormFields } from '../ui/FormFields.tsx';
-import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
+import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
+import { trackNewsletterSignup } from '../../browser/analytics.ts';
+import { newsletter } from '../../content/newsletter.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
   useLiveForm,
-} from '../ui/islandForms.ts';
-import { showToast } from '../ui/toast.ts';
+} from '../../ui/islandForms.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { PrivacyLink } from './PrivacyLink.tsx';
+import { submitNewsletter } from './submitNewsletter.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;

@@ -1,4 +1,4 @@
-import { whenShown } from './whenShown.ts';
+import { whenActivated } from './whenActivated.ts';
 
 declare global {
   interface Navigator {
@@ -14,8 +14,8 @@ const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as 
  * the line: on the visitor's first sign of presence, but not before the page is loaded and quiet, and
  * not for a visitor who saves data. The build lists the files (`integrations/islands.ts`).
  */
-export function startFetchingIslands(): void {
-  whenShown(() => {
+export function startPreloadingIslands(): void {
+  whenActivated(() => {
     for (const type of SIGNS_OF_PRESENCE) window.addEventListener(type, onPresence, true);
   });
 }

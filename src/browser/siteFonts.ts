@@ -17,7 +17,7 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
  * Sets the page in the site's own fonts. A first visit is painted in the fallback fonts
  * (`styles/fonts.css`), so that no font competes with the page for the line (docs/decisions/0006); both
  * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. For whoever
- * comes from another page of the site, `layouts/firstScript.ts` has set the page in them.
+ * comes from another page of the site, `browser/inline.ts` has set the page in them.
  */
 export async function startSiteFonts(): Promise<void> {
   // Without our fonts the fallbacks stay.

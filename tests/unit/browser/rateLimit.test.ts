@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
-import { decideAttempt, type RateLimitRecord } from '../../../src/client/rateLimit.ts';
+import { decideAttempt, type RateLimitRecord } from '../../../src/browser/rateLimit.ts';
 
 function countAll(times: readonly number[], limit?: { max: number; windowMs: number }): boolean[] {
   let record: RateLimitRecord | undefined;

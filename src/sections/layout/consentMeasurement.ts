@@ -1,4 +1,4 @@
-import '../../client/analytics.ts';
+import '../../browser/analytics.ts';
 import { KEPT_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { TOAST_EVENT, takeQueuedToasts } from '../ui/toast.ts';
-import { TOAST_GAP, toastKeeper } from '../ui/toastKeeper.ts';
+import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
+import { TOAST_GAP, toastKeeper } from './toastKeeper.ts';
 import toastStyle from './toasts.css?url';
 
 /** Shows the toasts that are queued. */

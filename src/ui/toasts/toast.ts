@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../client/sessionRecord.ts';
+import { readSession, writeSession } from '../../browser/sessionRecord.ts';
 
 /** One toast: title and text of the error catalogue. */
 interface ToastMessage {

@@ -1,26 +1,26 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { brand } from '../../brand.ts';
-import { CONTACT_FIELDS, type ContactMessage } from '../../forms/contactForm.ts';
-import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../forms/errorCatalogue.ts';
-import { thankYouPath } from '../../forms/thankYou.ts';
-import { trackInquiry } from '../client/analytics.ts';
-import { contactForm } from '../content/contact.ts';
-import { submitContact } from '../sections/contact/submitContact.ts';
-import { useMessageRoom } from '../sections/contact/useMessageRoom.ts';
-import { Button } from '../ui/Button.tsx';
-import { CONTACT_FORM } from '../ui/contactAction.ts';
-import { FormError } from '../ui/FormError.tsx';
-import { FormFields } from '../ui/FormFields.tsx';
-import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { brand } from '../../../brand.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '../../../forms/contactForm.ts';
+import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
+import { thankYouPath } from '../../../forms/thankYou.ts';
+import { trackInquiry } from '../../browser/analytics.ts';
+import { contactForm } from '../../content/contact.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
   useLiveForm,
-} from '../ui/islandForms.ts';
-import { TextLink } from '../ui/TextLink.tsx';
-import { carryToast, showToast } from '../ui/toast.ts';
+} from '../../ui/islandForms.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { carryToast, showToast } from '../../ui/toasts/toast.ts';
+import { submitContact } from './submitContact.ts';
+import { useMessageRoom } from './useMessageRoom.ts';
 
 const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
 

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Does something now, or, on a page that is rendered ahead, once somebody sees it. */
-export function whenShown(action: () => void): void {
+export function whenActivated(action: () => void): void {
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', action, { once: true });
   } else action();

@@ -1,4 +1,4 @@
-import { pressedControl } from '../../client/pressedControl.ts';
+import { pressedControl } from '../../browser/pressedControl.ts';
 
 /** Scroll distance above which the bar is opaque, in px. */
 const SCROLLED_PX = 50;

@@ -1,4 +1,4 @@
-import { whenShown } from '../../client/whenShown.ts';
+import { whenActivated } from '../../browser/whenActivated.ts';
 import {
   CHOICE_KEY,
   type Choice,
@@ -14,7 +14,7 @@ import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasure
  */
 export function askForConsent(): void {
   follow(currentChoice());
-  whenShown(settle);
+  whenActivated(settle);
   window.addEventListener('storage', ({ key }) => {
     if (key === CHOICE_KEY) settle();
   });

@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro';
-import { ISLAND_PRESSED } from './earlyTouches.ts';
+import { ISLAND_PRESSED } from './eventReplay.ts';
 
 /** What a visitor does to an island first, by pointer, by touch, by key or by a screen reader. */
 const TOUCHES = ['pointerover', 'focusin', 'input', ISLAND_PRESSED] as const;
 
 /**
  * Hydrates an island when it is touched, or on the first of the events of the window that its
- * `client:touch` names. Where its script cannot be loaded, each press tries again.
+ * `client:interaction` names. Where its script cannot be loaded, each press tries again.
  */
-const touch: ClientDirective = (load, { value }, island) => {
+const interaction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const start = async () => {
     listening.abort();
@@ -35,4 +35,4 @@ function hydrateAtOnce(island: Element): void {
   island.firstElementChild?.dispatchEvent(new Event('dragend'));
 }
 
-export default touch;
+export default interaction;

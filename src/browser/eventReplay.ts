@@ -8,7 +8,7 @@ export type EarlyTouch =
 /** What was done so far, and in which island. */
 let earlyTouches: readonly { readonly island: Element; readonly touch: EarlyTouch }[] = [];
 
-/** The event that wakes an island that hydrates when it is touched (`touch.ts`). */
+/** The event that wakes an island that hydrates when it is touched (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
 /** The event that an island sends, and that bubbles, once it answers. */
