@@ -9,6 +9,9 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const FENCED = /^ *```.*?^ *```/gms;
 const HEADING = /^#+ (.+)$/gm;
 const COMMAND = /npm run (?:-s )?([a-z:]+)/g;
+/** A path from the root of the repository; what it has in capitals stands for any name. */
+const PATH =
+  /`((?:src|server|forms|mails|supabase|deploy|scripts|tests|bench|docs)\/[a-z\d_./-]+)`/gi;
 
 function read(document: string): string {
   return readFileSync(join(ROOT, document), 'utf8');
@@ -55,4 +58,22 @@ test('every npm command that a document names is a script of package.json', () =
   );
   expect(named).toContain('build');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every file and folder that a document names is there', () => {
+  // Those of its recipes are still to be made.
+  const documents = DOCUMENTS.filter((document) => document !== 'docs/changing.md');
+  const named = documents.flatMap((document) =>
+    Array.from(read(document).matchAll(PATH), ([, path = '']) => ({ document, path })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const isMissing = ({ path }: { path: string }) =>
+    !/[A-Z]{3}/.test(path) &&
+    !['', '.test.ts', '.spec.ts'].some((end) => existsSync(join(ROOT, `${path}${end}`)));
+  expect(named.filter(isMissing)).toEqual([]);
+});
+
+test('the document for the owner needs no word of administrators', () => {
+  const words = /exit code|vacuum|\bRFC\b|write-ahead|\bWAL\b|STARTTLS|DKIM|SIGTERM|systemd|cron/i;
+  expect(read('docs/owner.md').match(words)).toBeNull();
 });
