@@ -8,7 +8,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: ROOT 
 const LINK = /\]\(([^)\s]+)\)/g;
 const FENCED = /^ *```.*?^ *```/gms;
 const HEADING = /^#+ (.+)$/gm;
-const COMMAND = /npm run (?:-s )?([a-z:]+)/g;
+const COMMAND = /npm run (?:-s )?([a-z:-]+)/g;
 
 function read(document: string): string {
   return readFileSync(join(ROOT, document), 'utf8');
