@@ -21,6 +21,11 @@ export async function loadArticles(): Promise<Article[]> {
   return (await loadEntries()).map(toArticle);
 }
 
+/** The articles that the index and /sitemap show, newest first. */
+export async function loadListedArticles(): Promise<Article[]> {
+  return (await loadArticles()).filter(({ listed }) => listed);
+}
+
 /** One article. Throws an Error when there is no file of that slug. */
 export async function loadArticle(slug: string): Promise<Article> {
   const entry = await getEntry('articles', slug);

@@ -6,6 +6,9 @@ export const blog = {
   lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
   description:
     'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.',
+  /** Of the pages that have one category's articles. */
+  categoryDescription: (category: string) =>
+    `Articles on ${category}. Each makes one argument, backs it up and ends with steps you can take yourself.`,
   filterLabel: 'Filter articles by category',
   all: 'All',
   /** What a screen reader is told of a choice: how many there are. */
