@@ -5,8 +5,8 @@ import {
   ARTICLE_CATEGORIES,
   ARTICLE_FILTERS,
   articleDefaults,
-} from './content/articleCategories.ts';
-import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/subjectDrawings.ts';
+} from './content/blog/articleCategories.ts';
+import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTICLE_FILTERS } from '../src/content/articleCategories.ts';
-import { SUBJECT_DRAWINGS } from '../src/content/subjectDrawings.ts';
+import { ARTICLE_FILTERS } from '../src/content/blog/articleCategories.ts';
+import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';
 
 const DAY_MS = 86_400_000;

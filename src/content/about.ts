@@ -1,12 +1,14 @@
 import { brand, ownerStatements } from '../../brand.ts';
-import { answerTimes } from './promises.ts';
+import { answerTimes } from './shared/commitments.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'About: first the repair, then the robot',
+  description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
+};
 
 /** The first screen of /about. */
 export const hero = {
-  metadata: {
-    title: 'About: first the repair, then the robot',
-    description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
-  },
   label: `About ${brand.name}`,
   title: 'First the repair. Then the robot.',
   lead: 'We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.',

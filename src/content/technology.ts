@@ -1,12 +1,14 @@
-import { durations } from './promises.ts';
+import { durations } from './shared/commitments.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Technology: AI agents and automation',
+  description:
+    'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
+};
 
 /** The first screen of /technology. */
 export const hero = {
-  metadata: {
-    title: 'Technology: AI agents and automation',
-    description:
-      'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
-  },
   label: 'Technology',
   title: 'AI for work that is already in order.',
   lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate no process that has not been repaired.',

@@ -1,4 +1,4 @@
-import { landmarks } from '../content/controls.ts';
+import { landmarks } from '../content/shared/controls.ts';
 import { Container } from './Container.tsx';
 
 interface BreadcrumbsProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { controls } from '../content/controls.ts';
+import { controls } from '../content/shared/controls.ts';
 import { Arrow } from './Arrow.tsx';
 
 export const BUTTON_VARIANTS = {

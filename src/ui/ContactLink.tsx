@@ -1,4 +1,4 @@
-import { contactLeads } from '../content/contactLeads.ts';
+import { contactLeads } from '../content/shared/contactLeads.ts';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
 interface ContactLinkProps {

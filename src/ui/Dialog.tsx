@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controls } from '../content/controls.ts';
+import { controls } from '../content/shared/controls.ts';
 import { Button } from './Button.tsx';
 
 interface DialogProps {

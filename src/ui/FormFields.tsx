@@ -1,6 +1,6 @@
 import type { FormField } from '../../forms/fields.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { controls } from '../content/controls.ts';
+import { controls } from '../content/shared/controls.ts';
 import { Field } from './Field.tsx';
 
 interface FormFieldsProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { landmarks } from '../content/controls.ts';
+import { landmarks } from '../content/shared/controls.ts';
 
 interface TableOfContentsProps {
   items: readonly { readonly id: string; readonly title: string }[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { categorySlug } from '../../src/articles/categorySlug.ts';
-import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
+import { ARTICLE_FILTERS } from '../../src/content/blog/articleCategories.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';

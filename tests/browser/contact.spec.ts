@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { contact } from '../../src/content/contact.ts';
-import { contactLeads } from '../../src/content/contactLeads.ts';
+import { contactLeads } from '../../src/content/shared/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {

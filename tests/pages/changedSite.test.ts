@@ -49,12 +49,16 @@ const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = 
   ),
   ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
-    'src/content/navigation.ts',
+    'src/content/layout/navigation.ts',
     "{ label: 'AI Agents'",
     "{ label: 'Terms', href: '/terms' }, { label: 'AI Agents'",
   ],
-  ['src/content/services/process-audits.ts', 'Every step mapped', 'Each desk visited'],
-  ['src/content/services/process-audits.ts', "name: 'Process Audits'", "name: 'Process Reviews'"],
+  ['src/content/services/process-audits/index.ts', 'Every step mapped', 'Each desk visited'],
+  [
+    'src/content/services/process-audits/index.ts',
+    "name: 'Process Audits'",
+    "name: 'Process Reviews'",
+  ],
 ];
 
 /** Enough articles for two pages of the index. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
-import { contactLeads } from '../../src/content/contactLeads.ts';
+import { contactLeads } from '../../src/content/shared/contactLeads.ts';
 import { LEAD_TEXT } from '../../src/ui/contactAction.ts';
 import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 

@@ -1,11 +1,15 @@
-import { durations, promises } from '../promises.ts';
+import { commitments, durations } from '../shared/commitments.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Automation Design with GenAI and RPA',
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
+};
 
 /** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
-  title: 'Automation Design with GenAI and RPA',
-  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
   drawing: 'pulse',
   cardDrawing: 'agents',
   card: {
@@ -217,7 +221,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}.`,
+    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${commitments.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },

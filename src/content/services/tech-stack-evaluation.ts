@@ -1,11 +1,15 @@
-import { durations, promises } from '../promises.ts';
+import { commitments, durations } from '../shared/commitments.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Tech Stack Evaluation and Integration',
+  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
+};
 
 /** /services/tech-stack-evaluation */
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
-  title: 'Tech Stack Evaluation and Integration',
-  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
   drawing: 'merge',
   cardDrawing: 'stack',
   card: {
@@ -95,7 +99,7 @@ export const techStackEvaluation = {
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stopAfterStep}`,
+    lead: `After the third step you have everything you need to build the rest yourselves. ${commitments.stopAfterStep}`,
     drawing:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -153,7 +157,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${promises.returnPeriod}`]: promises.payback,
+      [`ROI of 200-400% ${commitments.returnPeriod}`]: commitments.payback,
     },
   },
   article: {

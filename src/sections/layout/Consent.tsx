@@ -1,4 +1,4 @@
-import { consent } from '../../content/consent.ts';
+import { consent } from '../../content/layout/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

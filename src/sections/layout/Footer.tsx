@@ -1,6 +1,6 @@
 import { addressLine, brand, phoneHref } from '../../../brand.ts';
-import { consent } from '../../content/consent.ts';
-import { footer } from '../../content/navigation.ts';
+import { consent } from '../../content/layout/consent.ts';
+import { footer } from '../../content/layout/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
+import { type LegalBlock, type LegalText, legalLabels } from '../../content/shared/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../../browser/analytics.ts';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletter } from '../../content/newsletter/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { contact } from '../../content/contact.ts';
-import { sitemap, xmlSitemapPage } from '../../content/sitemap.ts';
+import { sitemap } from '../../content/sitemap.ts';
+import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleDefaults } from '../../../src/content/articleCategories.ts';
-import { SUBJECT_ALTS } from '../../../src/content/subjectDrawings.ts';
+import { articleDefaults } from '../../../src/content/blog/articleCategories.ts';
+import { SUBJECT_ALTS } from '../../../src/content/shared/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 
 const { schema } = collections.articles;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
-import { blog } from '../../../content/blog.ts';
+import { blog } from '../../../content/blog/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { processAudits } from '../../../content/services/process-audits.ts';
+import { processAudits } from '../../../content/services/process-audits/index.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { SubjectDrawingName } from '../../../content/subjectDrawings.ts';
+import type { SubjectDrawingName } from '../../../content/shared/subjectDrawings.ts';
 import { Drawing } from '../parts.tsx';
 import * as articleSubjects from './articleSubjects.tsx';
 import * as pageSubjects from './pageSubjects.tsx';

@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts';
-import { serviceList } from './services/serviceList.ts';
+import { brand } from '../../../brand.ts';
+import { serviceList } from '../services/serviceList.ts';
 
 /** The navigation bar. Its links lead to sections of the home page or to pages, in this order. */
 export const bar = {

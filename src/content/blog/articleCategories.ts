@@ -1,4 +1,4 @@
-import { durations } from './promises.ts';
+import { durations } from '../shared/commitments.ts';
 
 /** The filters of the index after All, in order. */
 export const ARTICLE_FILTERS = [

@@ -1,12 +1,16 @@
-import { numberWord } from '../../format/numberWord.ts';
-import { durations, promises } from '../promises.ts';
+import { numberWord } from '../../../format/numberWord.ts';
+import { commitments, durations } from '../../shared/commitments.ts';
+import type { PageMetadata } from '../../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Process Audits: find where the time goes',
+  description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
+};
 
 /** /services/process-audits */
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
-  title: 'Process Audits: find where the time goes',
-  description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
   drawing: 'measure',
   cardDrawing: 'measure',
   card: {
@@ -100,7 +104,7 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${promises.timing} Where you have a works council or a union, we explain the count to it first.`,
+        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${commitments.timing} Where you have a works council or a union, we explain the count to it first.`,
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -163,7 +167,7 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
+    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod}.`,
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
