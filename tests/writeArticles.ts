@@ -13,14 +13,9 @@ const OPTIONAL_FIELDS =
 
 /**
  * Adds articles to a copy of the sources until its journal has `count` of them. Each is a real one under
- * another title, date and drawing, and of each of the categories in turn, so that it costs a build what a real one
- * costs.
+ * another title, date, category and drawing, so that it costs a build what a real one costs.
  */
-export async function writeArticles(
-  sources: string,
-  count: number,
-  categories: readonly string[] = ARTICLE_FILTERS,
-): Promise<void> {
+export async function writeArticles(sources: string, count: number): Promise<void> {
   const folder = join(sources, ARTICLES);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.mdx')).sort();
   const real = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
@@ -30,7 +25,7 @@ export async function writeArticles(
     const written = article
       .replace(OPTIONAL_FIELDS, '')
       .replace(/^title: "(.{0,60}).*"$/m, `title: "$1 (${number})"`)
-      .replace(/^category: .*$/m, `category: "${categories[number % categories.length]}"`)
+      .replace(/^category: .*$/m, `category: "${ARTICLE_FILTERS[number % ARTICLE_FILTERS.length]}"`)
       .replace(/^date: .*$/m, `date: "${date}"`)
       .replace(
         /^---\n/,
