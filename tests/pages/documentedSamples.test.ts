@@ -21,6 +21,9 @@ const LEFT_OUT =
 const MIGRATION = '0003_company_size';
 const MIGRATION_FILE = '20270131000000_company_size.sql';
 
+/** What looks like a heading within a sample belongs to the sample. */
+const HEADING_OR_SAMPLE = /^## ([^\n]+)$|^( *)```\w+\n(.*?)^ *```$/gms;
+
 let sources = '';
 
 const built = async (file: string): Promise<CheerioAPI> =>
@@ -30,13 +33,12 @@ const built = async (file: string): Promise<CheerioAPI> =>
 async function readSamples(): Promise<Map<string, string[]>> {
   const document = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const samples = new Map<string, string[]>();
-  for (const recipe of document.split(/^## /m).slice(1)) {
-    const [name = ''] = recipe.split('\n', 1);
-    const found = Array.from(
-      recipe.matchAll(/^( *)```\w+\n(.*?)^ *```$/gms),
-      ([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    );
-    if (found.length > 0) samples.set(name, found);
+  let recipe = '';
+  for (const [, heading, indent = '', code] of document.matchAll(HEADING_OR_SAMPLE)) {
+    recipe = heading ?? recipe;
+    if (code === undefined) continue;
+    const sample = code.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    samples.set(recipe, [...(samples.get(recipe) ?? []), sample]);
   }
   return samples;
 }
