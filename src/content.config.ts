@@ -6,7 +6,10 @@ import {
   ARTICLE_FILTERS,
   articleDefaults,
 } from './content/blog/articleCategories.ts';
+import { contactLeads } from './content/shared/contactLeads.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
+
+const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
 
 const FILTERS: readonly string[] = ARTICLE_FILTERS;
 
@@ -54,7 +57,12 @@ const fields = z.strictObject({
       title: z.string().min(5).max(70),
       text: z.string().min(20).max(300),
       button: z.string().min(5).max(40),
+      lead: z.enum(CONTACT_LEADS).optional(),
     })
+    .transform(({ button, lead, ...texts }) => ({
+      ...texts,
+      action: { label: button, lead: lead && contactLeads[lead] },
+    }))
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
   /** The slugs of articles to read after it, where those most like it are not the ones. */

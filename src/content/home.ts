@@ -4,6 +4,7 @@ import { capitalised } from '../format/numberWord.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
 import { answerTimes, commitments, durations, firstAnswer } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -24,7 +25,7 @@ export const hero = {
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: metadata.description,
   tool: { label: 'See what a tool would change', href: '/fix-first' },
-  primary: 'Get started',
+  primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   promise: commitments.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
@@ -39,7 +40,7 @@ export const hero = {
 export const aiAgents = {
   title: 'Give an agent a broken process, and it breaks faster.',
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
-  action: "Don't Fall Behind - Start Now",
+  action: { label: "Don't Fall Behind - Start Now" },
   link: { label: 'See AI Solutions', href: '/technology' },
   experiment: {
     legend: 'What comes first?',
@@ -97,7 +98,7 @@ export const systems = {
   },
   quote:
     'Speed does not repair a process. So we fix it first. If that is all you need, we tell you, and the work ends there.',
-  action: 'Get Started',
+  action: { label: 'Get Started' },
 } as const;
 
 /** Headline metrics and case studies. */
@@ -157,7 +158,7 @@ export const results = {
     challenge: 'Challenge',
     approach: 'Approach',
     result: 'Result',
-    action: 'Talk about yours',
+    action: { label: 'Talk about yours', lead: contactLeads.compare },
   },
   cases: [
     {
@@ -284,6 +285,6 @@ const questions = [
 export const faq = {
   title: 'Questions we hear first',
   lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
-  action: 'Schedule a Consultation',
+  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
   items: questions,
 } as const;

@@ -1,5 +1,6 @@
 import { ownerStatements } from '../../brand.ts';
 import { commitments, durations, stated } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -13,7 +14,7 @@ export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
   lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${commitments.stop}`,
-  action: 'Start with your process',
+  action: { label: 'Start with your process', lead: contactLeads.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing:
     'One line through the four phases: tangled, loosened, straight, and at last doubled. After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',

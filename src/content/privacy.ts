@@ -2,6 +2,7 @@ import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../forms/limits.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
 import { legalFigures, messageCommitments } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -94,7 +95,7 @@ export const privacy: LegalText = {
       section: 'contact-us',
     },
   ],
-  contactAction: 'Ask about your data',
+  contactAction: { label: 'Ask about your data', lead: contactLeads.ask },
   sections: {
     information: {
       title: 'Information we collect',

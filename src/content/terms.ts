@@ -2,6 +2,7 @@ import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { numberWord } from '../format/numberWord.ts';
 import { overview } from './services/index.ts';
 import { commitments, legalFigures, messageCommitments } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -48,7 +49,7 @@ export const terms: LegalText = {
       section: 'disputes',
     },
   ],
-  contactAction: 'Ask about these terms',
+  contactAction: { label: 'Ask about these terms', lead: contactLeads.ask },
   sections: {
     acceptance: {
       title: 'Acceptance of these terms',

@@ -17,7 +17,7 @@ export const overview = {
     label: 'Services',
     title: `${capitalised(serviceCount)} services, in the order that costs least.`,
     lead: 'First measure the work. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
-    action: 'Tell us where it hurts',
+    action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
       'One line enters tangled, is measured, joined by others, doubled and handed on to people.',

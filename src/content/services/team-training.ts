@@ -1,4 +1,5 @@
 import { commitments, durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -35,7 +36,7 @@ export const teamTraining = {
   hero: {
     title: 'Learn it on your own work.',
     lead: 'Executives learn to tell a sound AI project from a costly mistake. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
-    action: 'Plan your training',
+    action: { label: 'Plan your training', lead: contactLeads.train },
     link: { label: 'See the six modules', href: '#modules' },
     drawing:
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
@@ -182,6 +183,6 @@ export const teamTraining = {
   call: {
     title: 'Who should be in the first session?',
     text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
-    action: 'Plan your training',
+    action: { label: 'Plan your training', lead: contactLeads.train },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { commitments, durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -34,7 +35,7 @@ export const techStackEvaluation = {
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
     lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
-    action: 'Evaluate your stack',
+    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
     link: { label: 'See the five steps', href: '#process' },
     drawing:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
@@ -168,6 +169,6 @@ export const techStackEvaluation = {
   call: {
     title: 'Which two systems do your people copy between most?',
     text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-    action: 'Evaluate your stack',
+    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
   },
 } as const;

@@ -20,7 +20,7 @@ export interface LegalText {
     Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
   >;
   /** What the link to the contact form says. */
-  readonly contactAction: string;
+  readonly contactAction: { readonly label: string; readonly lead?: string };
 }
 
 /** A paragraph, a list, or terms with what is said of each. */

@@ -37,13 +37,12 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               {brand.phone && <a href={phoneHref}>{brand.phone}</a>}
               <ContactLink
+                action={footer.call}
                 location="footer"
                 href={contactHref}
                 variant="link"
                 className="text-white"
-              >
-                {footer.call}
-              </ContactLink>
+              />
               <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
               </a>

@@ -53,9 +53,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
               </li>
             ))}
           </ul>
-          <ContactLink location="navigation" href={contactHref}>
-            {bar.contact}
-          </ContactLink>
+          <ContactLink action={bar.contact} location="navigation" href={contactHref} />
         </nav>
       </Container>
     </header>

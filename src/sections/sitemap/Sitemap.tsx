@@ -133,9 +133,13 @@ export function ResponseTimes({ updated }: { updated: Date }) {
       <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
-          <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">
-            {contactAction}
-          </ContactLink>
+          <ContactLink
+            action={contactAction}
+            location="sitemap"
+            href="/#contact"
+            size="lg"
+            className="mt-8"
+          />
         </div>
         <div>
           <dl className="border-b border-ink">

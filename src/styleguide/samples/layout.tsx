@@ -47,8 +47,8 @@ export const samples = {
       </State>
     </>
   ),
-  Breadcrumbs: <Breadcrumbs trail={[...servicesTrail, processAudits]} />,
-  TableOfContents: <TableOfContents items={processAudits.contents} />,
+  Breadcrumbs: <Breadcrumbs label="Breadcrumb" trail={[...servicesTrail, processAudits]} />,
+  TableOfContents: <TableOfContents label="On this page" items={processAudits.contents} />,
   Prose: (
     <div className="prose">
       <p>

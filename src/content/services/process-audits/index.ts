@@ -1,5 +1,6 @@
 import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, durations } from '../../shared/commitments.ts';
+import { contactLeads } from '../../shared/contactLeads.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -35,7 +36,7 @@ export const processAudits = {
   hero: {
     title: 'See how the work is really done.',
     lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
-    action: 'Start a Process Audit',
+    action: { label: 'Start a Process Audit', lead: contactLeads.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
     dimension: durations.audit.long,
@@ -212,7 +213,7 @@ export const processAudits = {
   call: {
     title: 'What we ask of you',
     text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
-    action: 'Start a Process Audit',
+    action: { label: 'Start a Process Audit', lead: contactLeads.start },
   },
   asks: {
     'One process': 'Pick the one you would most like to stop hearing about.',
