@@ -2,16 +2,16 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import {
-  ARTICLE_CATEGORIES,
-  ARTICLE_FILTERS,
+  ALL_CATEGORIES,
   articleDefaults,
+  LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
 import { contactLeads } from './content/shared/contactLeads.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
 const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
 
-const FILTERS: readonly string[] = ARTICLE_FILTERS;
+const FILTERS: readonly string[] = LISTED_CATEGORIES;
 
 /** In quotes, because YAML makes another day of one that does not exist. */
 const day = z.iso
@@ -26,7 +26,7 @@ const fields = z.strictObject({
   excerpt: z.string().min(80).max(180),
   /** The paragraph under the headline. */
   intro: z.string().min(150).max(400),
-  category: z.enum(ARTICLE_CATEGORIES),
+  category: z.enum(ALL_CATEGORIES),
   /** Above the headline, where that is not the category. */
   badge: z.string().min(3).max(30).optional(),
   /** When it was published. */

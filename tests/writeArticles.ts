@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTICLE_FILTERS } from '../src/content/blog/articleCategories.ts';
+import { LISTED_CATEGORIES } from '../src/content/blog/articleCategories.ts';
 import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';
 
@@ -25,7 +25,10 @@ export async function writeArticles(sources: string, count: number): Promise<voi
     const written = article
       .replace(OPTIONAL_FIELDS, '')
       .replace(/^title: "(.{0,60}).*"$/m, `title: "$1 (${number})"`)
-      .replace(/^category: .*$/m, `category: "${ARTICLE_FILTERS[number % ARTICLE_FILTERS.length]}"`)
+      .replace(
+        /^category: .*$/m,
+        `category: "${LISTED_CATEGORIES[number % LISTED_CATEGORIES.length]}"`,
+      )
       .replace(/^date: .*$/m, `date: "${date}"`)
       .replace(
         /^---\n/,

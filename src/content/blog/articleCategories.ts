@@ -2,7 +2,7 @@ import { durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 
 /** The filters of the index after All, in order. */
-export const ARTICLE_FILTERS = [
+export const LISTED_CATEGORIES = [
   'Process Optimization',
   'AI & Automation',
   'Leadership & Strategy',
@@ -10,7 +10,7 @@ export const ARTICLE_FILTERS = [
 ] as const;
 
 /** Every category; the last has no filter, so its articles are not listed. */
-export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
+export const ALL_CATEGORIES = [...LISTED_CATEGORIES, 'Technology Strategy'] as const;
 
 /** What an article of a category has where its front matter names nothing of its own: its drawing, and its last call. */
 export const articleDefaults = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
-import { ARTICLE_FILTERS } from '../../content/blog/articleCategories.ts';
+import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -38,7 +38,7 @@ export function BlogHero() {
  * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
  * Rules rather than a script, so that the page is painted filtered.
  */
-const FILTER_RULES = ARTICLE_FILTERS.map(categorySlug)
+const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen="${slug}"]`;
     return `${chosen} :is([data-featured], [data-category]) { display: none }
@@ -111,7 +111,7 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
 
 const FILTERS = [
   { label: blog.all, slug: '' },
-  ...ARTICLE_FILTERS.map((label) => ({ label, slug: categorySlug(label) })),
+  ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
 /** Words of which the chosen one is underlined, in one row, which scrolls on a small screen. */
