@@ -110,6 +110,17 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       link,
     );
   },
+  'A section of the home page': async (words, section) => {
+    const home = 'src/content/home.ts';
+    await insert(home, '/** The teaser of the journal on the home page. */', `${words}\n`);
+    await add('src/sections/home/Expectations.tsx', section);
+    const page = 'src/pages/index.astro';
+    const imported = "import { Expectations } from '../sections/home/Expectations.tsx';\n";
+    await insert(page, 'import { Faq }', imported);
+    await insert(page, '  <Faq />', '  <Expectations />\n');
+    const link = "        { label: 'What we ask', href: '/#expectations' },\n";
+    await insert('src/content/sitemap.ts', "        { label: 'FAQ',", link);
+  },
   'An island': async (component, use) => {
     await add('src/sections/about/Counter.tsx', component);
     const [, imported = '', element = ''] = use.split('---\n');
@@ -151,7 +162,7 @@ test('the site with every sample passes the checks of words, pages and database'
       encoding: 'utf8',
     },
   );
-  expect(checks.status, checks.stdout).toBe(0);
+  expect(checks.status, checks.stdout + checks.stderr).toBe(0);
 });
 
 test('article and category stand where articles and categories do', async () => {
@@ -165,7 +176,7 @@ test('article and category stand where articles and categories do', async () => 
   expect((await built('feed.xml'))('entry > id').text()).toContain('/blog/status-meeting');
 });
 
-test('first screen, question and field stand on the home page, with what search engines are told', async () => {
+test('first screen, section, question and field stand on the home page, with what search engines are told', async () => {
   const home = await built('index.html');
   expect(home('h1').text().trim()).toBe('Repair first, then automate.');
   const questions = home('#faq summary h3')
@@ -176,6 +187,7 @@ test('first screen, question and field stand on the home page, with what search 
   expect(home('script[type="application/ld+json"]').text()).toContain(
     'Do you work at our offices?',
   );
+  expect(home('#expectations h2').text()).toBe('What we ask of you');
   expect(home('#contact input[name=company_size]')).toHaveLength(1);
   expect(home('#contact').text()).toContain('Company Size');
 });
