@@ -121,12 +121,12 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     const link = "        { label: 'What we ask', href: '/#expectations' },\n";
     await insert('src/content/sitemap.ts', "        { label: 'FAQ',", link);
   },
-  'An island': async (component, use) => {
+  'An island': async (component) => {
     await add('src/sections/about/Counter.tsx', component);
-    const [, imported = '', element = ''] = use.split('---\n');
     const page = 'src/pages/about.astro';
+    const imported = "import Counter from '../sections/about/Counter.tsx';\n";
     await insert(page, 'import Document from', imported);
-    await insert(page, '  <Founder />', element);
+    await insert(page, '  <Founder />', '  <Counter client:visible />\n');
   },
 };
 
