@@ -17,7 +17,7 @@ const POSTGRES_TESTS = [
 
 const POSTGRES = 'tests/server/postgresForTests.ts';
 
-/** The browsers that the journeys run in (`npm run test:browsers`); Playwright's tests run in Chromium. */
+/** The browsers that the journeys run in (`npm run test:cross-browser`); Playwright's tests run in Chromium. */
 const ENGINES = ['Firefox', 'WebKit'] as const;
 
 /** More than the processor's cores: tests of locks, restarts and refused mail wait most of their time. */
@@ -72,7 +72,7 @@ export default defineConfig({
       ...ENGINES.map((engine) => ({
         test: {
           name: `journeys in ${engine}`,
-          include: ['tests/engines/**/*.test.ts'],
+          include: ['tests/cross-browser/**/*.test.ts'],
           // One browser for all files.
           isolate: false,
           provide: { database: 'sqlite' as const, engine },

@@ -4,6 +4,8 @@
  * A submission without it, which is the normal case, holds the forms' own fields and no more.
  */
 export const TRAP_FIELD = 'remarks';
+/** Its label, for whoever reaches it all the same. */
+export const TRAP_LABEL = 'Leave this field empty';
 
 /** The trap as it goes with a submission: only when it is filled in. */
 export type FilledTrap = { readonly [TRAP_FIELD]?: string };

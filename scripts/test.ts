@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project; with a word, as in `npm run test:faults`, those of one kind, and
- * what follows `--` goes to Vitest. All of them run even when one fails.
+ * what follows `--` goes to Vitest or Playwright. All of them run even when one fails.
  */
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
@@ -37,10 +37,13 @@ const BUILD_TO_MEASURE: Check = {
 
 const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
 
+/** What a change of a page or of its words can break, but for what only a browser sees. */
+const PAGES: Check = { name: 'unit and pages', command: [...UNIT.command, '--project', 'pages'] };
+
 /** What judges the mails leaves itself out where it cannot be had. */
 const SERVER: Check = {
   name: 'unit, pages and server',
-  command: [...UNIT.command, '--project', 'pages', '--project', 'server, SQLite'],
+  command: [...PAGES.command, '--project', 'server, SQLite'],
   parts: [
     { name: 'server on PostgreSQL', needs: findPostgres, args: ['--project', POSTGRES_PROJECT] },
     { name: 'spam filter', needs: () => findProgram('spamAssassin') },
@@ -75,7 +78,7 @@ const BROWSER: Check = {
   needs: () => [findProgram('chromium'), findHeadlessShell()],
 };
 
-/** The journeys of `tests/engines` through the built site, which need a build with a measurement id. */
+/** The journeys of `tests/cross-browser` through the built site, which need a build with a measurement id. */
 const JOURNEYS: readonly Check[] = [
   journeysIn('Firefox', () => findProgram('firefox')),
   journeysIn('WebKit', () => {
@@ -104,9 +107,11 @@ const STAGES = new Map<string, readonly (readonly Check[])[]>([
     ],
   ],
   ['unit', [[withOptions(UNIT)]]],
+  ['pages', [[BUILD], [withOptions(PAGES)]]],
+  ['browser', [[BUILD, BUILD_TO_MEASURE], [withOptions(BROWSER)]]],
   ['faults', [[withOptions(FAULTS)]]],
   ['deploy', [[BUILD], [withOptions(DEPLOY)]]],
-  ['browsers', [[BUILD, BUILD_TO_MEASURE], JOURNEYS.map(withOptions)]],
+  ['cross-browser', [[BUILD, BUILD_TO_MEASURE], JOURNEYS.map(withOptions)]],
 ]);
 
 const stages = STAGES.get(word);

@@ -2,13 +2,16 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import {
-  ARTICLE_CATEGORIES,
-  ARTICLE_FILTERS,
+  ALL_CATEGORIES,
   articleDefaults,
-} from './content/articleCategories.ts';
-import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/subjectDrawings.ts';
+  LISTED_CATEGORIES,
+} from './content/blog/articleCategories.ts';
+import { contactLeads } from './content/shared/contactLeads.ts';
+import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
-const FILTERS: readonly string[] = ARTICLE_FILTERS;
+const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
+
+const FILTERS: readonly string[] = LISTED_CATEGORIES;
 
 /** In quotes, because YAML makes another day of one that does not exist. */
 const day = z.iso
@@ -23,7 +26,7 @@ const fields = z.strictObject({
   excerpt: z.string().min(80).max(180),
   /** The paragraph under the headline. */
   intro: z.string().min(150).max(400),
-  category: z.enum(ARTICLE_CATEGORIES),
+  category: z.enum(ALL_CATEGORIES),
   /** Above the headline, where that is not the category. */
   badge: z.string().min(3).max(30).optional(),
   /** When it was published. */
@@ -54,7 +57,12 @@ const fields = z.strictObject({
       title: z.string().min(5).max(70),
       text: z.string().min(20).max(300),
       button: z.string().min(5).max(40),
+      lead: z.enum(CONTACT_LEADS).optional(),
     })
+    .transform(({ button, lead, ...texts }) => ({
+      ...texts,
+      action: { label: button, lead: lead && contactLeads[lead] },
+    }))
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
   /** The slugs of articles to read after it, where those most like it are not the ones. */

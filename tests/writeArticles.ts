@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTICLE_FILTERS } from '../src/content/articleCategories.ts';
-import { SUBJECT_DRAWINGS } from '../src/content/subjectDrawings.ts';
+import { LISTED_CATEGORIES } from '../src/content/blog/articleCategories.ts';
+import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,10 @@ export async function writeArticles(sources: string, count: number): Promise<voi
     const written = article
       .replace(OPTIONAL_FIELDS, '')
       .replace(/^title: "(.{0,60}).*"$/m, `title: "$1 (${number})"`)
-      .replace(/^category: .*$/m, `category: "${ARTICLE_FILTERS[number % ARTICLE_FILTERS.length]}"`)
+      .replace(
+        /^category: .*$/m,
+        `category: "${LISTED_CATEGORIES[number % LISTED_CATEGORIES.length]}"`,
+      )
       .replace(/^date: .*$/m, `date: "${date}"`)
       .replace(
         /^---\n/,

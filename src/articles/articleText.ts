@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
-import { durations, promises } from '../content/promises.ts';
+import { commitments, durations } from '../content/shared/commitments.ts';
 
 /** What an article may name in braces. */
-const NAMES = { durations, promises };
+const NAMES = { durations, commitments };
 
 /** Where something stands in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -49,7 +49,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
       options: { position: true },
       before(root, context) {
         const names = Object.keys(NAMES).join(', ');
-        context.prependChild(root, { raw: `import { ${names} } from '../promises.ts'` });
+        context.prependChild(root, { raw: `import { ${names} } from '../shared/commitments.ts'` });
       },
       mdxTextExpression: (node) => checkBraces(node, node.value),
       mdxFlowExpression: (node) => checkBraces(node, node.value),
@@ -66,7 +66,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
         for (const { span, index } of unpromisedSpans(source))
           faults.push({
             line: source.slice(0, index).split('\n').length,
-            message: `"${span}": src/content/promises.ts has no such promise`,
+            message: `"${span}": src/content/shared/commitments.ts has no such promise`,
           });
         if (faults.length === 0) return;
         faults.sort((one, other) => one.line - other.line);

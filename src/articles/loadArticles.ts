@@ -1,6 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-
-const WORDS_PER_MINUTE = 220;
+import { minutesToRead } from './minutesToRead.ts';
 
 /** An article as the pages show it: its front matter, its address and its reading time in minutes. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
@@ -21,6 +20,11 @@ export async function loadArticles(): Promise<Article[]> {
   return (await loadEntries()).map(toArticle);
 }
 
+/** The articles that the index and /sitemap show, newest first. */
+export async function loadListedArticles(): Promise<Article[]> {
+  return (await loadArticles()).filter(({ listed }) => listed);
+}
+
 /** One article. Throws an Error when there is no file of that slug. */
 export async function loadArticle(slug: string): Promise<Article> {
   const entry = await getEntry('articles', slug);
@@ -32,12 +36,6 @@ export async function loadArticle(slug: string): Promise<Article> {
 export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article {
   const readTime = data.readTime ?? minutesToRead(body);
   return { ...data, slug, path: `/blog/${slug}`, readTime };
-}
-
-/** Reading time at 220 words a minute; at least one minute. */
-function minutesToRead(text: string): number {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }
 
 function newestFirst(one: ArticleEntry, other: ArticleEntry): number {

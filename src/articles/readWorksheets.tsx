@@ -33,6 +33,7 @@ export function WorksheetMark({ children, ...props }: { children?: ReactNode }) 
 export function readWorksheets(html: string, file: string): WorksheetTable[] {
   const $ = load(html);
   $('br').replaceWith(' ');
+  $('svg').remove();
   const sheets = $(`[${MARK}]`)
     .toArray()
     .map((element) => {

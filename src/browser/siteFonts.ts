@@ -55,7 +55,10 @@ function isShown(element: Element): boolean {
   return top < innerHeight && bottom > 0;
 }
 
-/** A block on the screen that would take a line more or less has its words set closer or wider. */
+/**
+ * A block on the screen that would take a line more or less has its words set closer or wider, until the window gets
+ * another width, at which its lines break anew.
+ */
 function setKeepingLines(parts: readonly HTMLElement[]): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(isShown);
   const heights = new Map(blocks.map((block) => [block, block.offsetHeight]));
@@ -67,4 +70,13 @@ function setKeepingLines(parts: readonly HTMLElement[]): void {
       block.style.wordSpacing = `${direction * spacing}em`;
     }
   }
+  const width = innerWidth;
+  const listening = new AbortController();
+  const reset = () => {
+    // The bar of a phone's browser changes the height alone.
+    if (innerWidth === width) return;
+    for (const block of heights.keys()) block.style.wordSpacing = '';
+    listening.abort();
+  };
+  addEventListener('resize', reset, { signal: listening.signal });
 }

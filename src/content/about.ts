@@ -1,16 +1,19 @@
 import { brand, ownerStatements } from '../../brand.ts';
-import { answerTimes } from './promises.ts';
+import { answerTimes } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'About: first the repair, then the robot',
+  description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
+};
 
 /** The first screen of /about. */
 export const hero = {
-  metadata: {
-    title: 'About: first the repair, then the robot',
-    description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
-  },
   label: `About ${brand.name}`,
   title: 'First the repair. Then the robot.',
   lead: 'We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.',
-  action: 'Talk to us',
+  action: { label: 'Talk to us' },
   link: { label: 'Our methodology', href: '/methodology' },
   drawing:
     'A tangled line is worked straight, then becomes two. The first, longer part is measured as the repair, the second as the robot.',
@@ -127,5 +130,5 @@ export const founder = {
 export const closing = {
   title: 'Bring us the process you are tired of explaining',
   text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} ${answerTimes.days} we tell you where we would look first.`,
-  action: 'Schedule a Consultation',
+  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
 } as const;

@@ -1,9 +1,15 @@
-import { answerTimes, firstAnswer, messagePromises } from './promises.ts';
+import { answerTimes, firstAnswer, messageCommitments } from './shared/commitments.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: "Let's Connect",
+  description: 'Tell us which process hurts. Two sentences are enough.',
+};
 
 /** The contact section. */
 export const contact = {
-  title: "Let's Connect",
-  lead: 'Tell us which process hurts. Two sentences are enough.',
+  title: metadata.title,
+  lead: metadata.description,
   promises: [
     { title: 'Consultation requests', text: answerTimes.consultation },
     { title: 'General inquiries', text: answerTimes.general },
@@ -33,6 +39,6 @@ export const contactForm = {
     cut: (count: number) =>
       `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,
   },
-  privacy: `${messagePromises.confidential} ${messagePromises.use}`,
+  privacy: `${messageCommitments.confidential} ${messageCommitments.use}`,
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

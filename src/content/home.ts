@@ -1,9 +1,17 @@
 import { brand, ownerStatements } from '../../brand.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
 import { capitalised } from '../format/numberWord.ts';
-import { answerTimes, durations, firstAnswer, promises } from './promises.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
+import { answerTimes, commitments, durations, firstAnswer } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: `${brand.name}: ${brand.tagline}`,
+  description:
+    'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+};
 
 /** The industries the firm works in. */
 const industries =
@@ -15,11 +23,11 @@ export const hero = {
   headline: ['Fix before', 'you automate.'],
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
-  text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+  text: metadata.description,
   tool: { label: 'See what a tool would change', href: '/fix-first' },
-  primary: 'Get started',
+  primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
-  promise: promises.stop,
+  promise: commitments.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
   drawing:
@@ -32,7 +40,7 @@ export const hero = {
 export const aiAgents = {
   title: 'Give an agent a broken process, and it breaks faster.',
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
-  action: "Don't Fall Behind - Start Now",
+  action: { label: "Don't Fall Behind - Start Now" },
   link: { label: 'See AI Solutions', href: '/technology' },
   experiment: {
     legend: 'What comes first?',
@@ -62,7 +70,7 @@ export const about = {
       'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
     'Measured, not asserted':
       'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
-    'Yours to keep': `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${promises.ownership}`,
+    'Yours to keep': `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${commitments.ownership}`,
   },
   link: { label: 'More About Us', href: '/about' },
 } as const;
@@ -90,7 +98,7 @@ export const systems = {
   },
   quote:
     'Speed does not repair a process. So we fix it first. If that is all you need, we tell you, and the work ends there.',
-  action: 'Get Started',
+  action: { label: 'Get Started' },
 } as const;
 
 /** Headline metrics and case studies. */
@@ -102,7 +110,7 @@ export const results = {
     {
       metric: '95%+',
       description: 'Adoption in 90 days',
-      context: promises.adoptionMeaning,
+      context: commitments.adoptionMeaning,
       change: { part: 'New way', rest: '5% left', share: 0.95 },
     },
     {
@@ -150,7 +158,7 @@ export const results = {
     challenge: 'Challenge',
     approach: 'Approach',
     result: 'Result',
-    action: 'Talk about yours',
+    action: { label: 'Talk about yours', lead: contactLeads.compare },
   },
   cases: [
     {
@@ -234,15 +242,15 @@ const questions = [
   },
   {
     question: 'How soon will we see results?',
-    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. ${promises.payback}`,
+    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. ${commitments.payback}`,
   },
   {
     question: 'How long does an engagement take?',
-    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${promises.comprehensive} ${promises.stop}`,
+    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${commitments.comprehensive} ${commitments.stop}`,
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${promises.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${commitments.returnPeriod}, with a payback of ${durations.payback.long}.`,
   },
   {
     question: 'Do we have to replace the systems we have?',
@@ -252,7 +260,7 @@ const questions = [
   {
     question: 'Where does our data go?',
     answer:
-      `It stays in your systems wherever the step allows it. ${promises.data} ${ownerStatements.data}`.trim(),
+      `It stays in your systems wherever the step allows it. ${commitments.data} ${ownerStatements.data}`.trim(),
   },
   {
     question: 'Will automation replace our people?',
@@ -265,7 +273,7 @@ const questions = [
   },
   {
     question: 'How do you make sure people use the new process?',
-    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${promises.adoption}`,
+    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${commitments.adoption}`,
   },
   {
     question: 'What happens after I send a message?',
@@ -277,6 +285,6 @@ const questions = [
 export const faq = {
   title: 'Questions we hear first',
   lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
-  action: 'Schedule a Consultation',
+  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
   items: questions,
 } as const;

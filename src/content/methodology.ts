@@ -1,17 +1,20 @@
 import { ownerStatements } from '../../brand.ts';
-import { durations, promises, stated } from './promises.ts';
+import { commitments, durations, stated } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Methodology: four phases, results in 90 days',
+  description:
+    'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',
+};
 
 /** The first screen of /methodology. */
 export const hero = {
-  metadata: {
-    title: 'Methodology: four phases, results in 90 days',
-    description:
-      'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',
-  },
   label: 'Methodology',
   title: 'Automation comes third.',
-  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${promises.stop}`,
-  action: 'Start with your process',
+  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${commitments.stop}`,
+  action: { label: 'Start with your process', lead: contactLeads.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing:
     'One line through the four phases: tangled, loosened, straight, and at last doubled. After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
@@ -106,7 +109,7 @@ const endsOf = (bound: 'from' | 'to') =>
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: `The first two phases are why the third goes quickly and the result lasts. ${promises.ownership}`,
+  lead: `The first two phases are why the third goes quickly and the result lasts. ${commitments.ownership}`,
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
@@ -171,7 +174,7 @@ export const timeline = {
     { value: '60%', label: 'fewer manual bottlenecks' },
     { value: '15-30%', label: 'less process time' },
   ],
-  note: `Days 30, 60 and 90 count from our first day with your team. ${promises.adoption} The small numbers in the chart are the phases.`,
+  note: `Days 30, 60 and 90 count from our first day with your team. ${commitments.adoption} The small numbers in the chart are the phases.`,
 } as const;
 
 /** The principles, each with what it rules out. */
@@ -206,7 +209,7 @@ export const principles = {
 /** How long the phases take, above the chart of them. */
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
-  lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${promises.comprehensive}`,
+  lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${commitments.comprehensive}`,
   key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
@@ -215,13 +218,13 @@ export const calendar = {
 /** What happens if the result is not there on day 90: the promise, and the choice that it leaves. */
 export const missedFigure = {
   title: 'If day 90 falls short',
-  lead: promises.missedFigure,
+  lead: commitments.missedFigure,
   choices: stated({
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
     'Go back to the old way':
       'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
-    Stop: promises.stop,
+    Stop: commitments.stop,
     'What it costs us': ownerStatements.missedFigure,
   }),
 };

@@ -1,14 +1,20 @@
 import { capitalised } from '../format/numberWord.ts';
-import { newsletter } from './newsletter.ts';
-import { specimenReport } from './services/process-audits/specimen-report.ts';
+import { newsletter } from './newsletter/index.ts';
+import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Sitemap',
+  description:
+    'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
+};
 
 /** What /sitemap says. */
 export const sitemap = {
-  label: 'Sitemap',
+  label: metadata.title,
   title: 'The whole site, laid out flat',
-  description:
-    'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
   lead: 'Short of time? Start with the homepage sections.',
   responseTitle: 'Response times',
   responseLead: 'Cannot find what you need? Ask us.',
@@ -20,7 +26,7 @@ export const sitemap = {
     label: 'XML sitemap',
     href: '/sitemap.xml',
   },
-  contactAction: 'Schedule a Consultation',
+  contactAction: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
   /** The groups of its links. Those that are counted say as what. */
   groups: {
     core: {
@@ -59,7 +65,7 @@ export const sitemap = {
       caseStudy: 'A typical case',
       links: [
         {
-          label: specimenReport.title,
+          label: specimen.title,
           href: specimenReport.path,
           text: 'What an audit hands over, on a made-up example, to read or to print.',
         },
@@ -94,13 +100,4 @@ export const sitemap = {
     articles: { title: 'Blog articles', counted: 'blog articles' },
     legal: { title: 'Legal pages' },
   },
-} as const;
-
-/** The page that shows /sitemap.xml to a person. */
-export const xmlSitemapPage = {
-  title: 'XML Sitemap',
-  description: 'The list of this site’s pages, exactly as search engines receive it.',
-  label: 'For search engines',
-  lead: 'This is what a search engine receives at this address. The page for people is easier to read.',
-  link: { label: 'Go to the sitemap', href: '/sitemap' },
 } as const;

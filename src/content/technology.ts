@@ -1,16 +1,19 @@
-import { durations } from './promises.ts';
+import { durations } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Technology: AI agents and automation',
+  description:
+    'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
+};
 
 /** The first screen of /technology. */
 export const hero = {
-  metadata: {
-    title: 'Technology: AI agents and automation',
-    description:
-      'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
-  },
   label: 'Technology',
   title: 'AI for work that is already in order.',
   lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate no process that has not been repaired.',
-  action: 'Discuss a process',
+  action: { label: 'Discuss a process' },
   link: { label: 'See where agents fit', href: '#agents' },
   drawing:
     'Four systems are joined into one line. It passes an agent, which hands on what it may not decide, and leaves as two lines.',
@@ -122,7 +125,7 @@ export const agents = {
     'a record of every action and of what it used',
     'a switch that gives the work back to people at once',
   ],
-  action: 'Ask where an agent would fit',
+  action: { label: 'Ask where an agent would fit', lead: contactLeads.automate },
 } as const;
 
 /** The section about automation. */

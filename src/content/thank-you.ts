@@ -1,9 +1,15 @@
-import { answerTimes, firstAnswer } from './promises.ts';
+import { answerTimes, firstAnswer } from './shared/commitments.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Thank You!',
+  description: "Your message has been sent successfully. We'll get back to you within 24 hours.",
+};
 
 /** The confirmation after a message was sent. */
 export const thankYou = {
-  title: 'Thank You!',
-  text: "Your message has been sent successfully. We'll get back to you within 24 hours.",
+  title: metadata.title,
+  text: metadata.description,
   drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {

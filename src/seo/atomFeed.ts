@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
 import { categorySlug } from '../articles/categorySlug.ts';
 import type { Article } from '../articles/loadArticles.ts';
-import { portableText } from '../articles/renderArticle.ts';
+import { portableText } from '../articles/portableText.ts';
 import { cardPath } from './pageCards.ts';
 
 /** An article with the whole text. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
-import type { SubjectDrawingName } from '../content/subjectDrawings.ts';
+import type { SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';

@@ -1,15 +1,15 @@
 import { hero as about } from '../content/about.ts';
-import { blog } from '../content/blog.ts';
+import { blog } from '../content/blog/index.ts';
 import { hero as home } from '../content/home.ts';
-import { privacy } from '../content/legal/privacy.ts';
-import { terms } from '../content/legal/terms.ts';
 import { hero as methodology } from '../content/methodology.ts';
+import { privacy } from '../content/privacy.ts';
+import { overview } from '../content/services/index.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
-import { overview } from '../content/services.ts';
+import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
 import { sitemap } from '../content/sitemap.ts';
-import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/subjectDrawings.ts';
 import { hero as technology } from '../content/technology.ts';
+import { terms } from '../content/terms.ts';
 import { fixFirst } from '../fix-first/words/fixFirst.ts';
 
 interface PageCard {

@@ -1,16 +1,17 @@
-import { landmarks } from '../content/controls.ts';
 import { Container } from './Container.tsx';
 
 interface BreadcrumbsProps {
+  /** Names them for screen readers. */
+  label: string;
   /** From home to the page itself, as `breadcrumbData` takes it. */
   trail: readonly { readonly name: string; readonly path: string }[];
 }
 
 /** The way to a page, such as Home > Services > Process Audits. */
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (
-    <nav aria-label={landmarks.breadcrumbs} className="pt-4 screen-only">
+    <nav aria-label={label} className="pt-4 screen-only">
       <Container>
         <ol className="flex flex-wrap text-small text-ink-soft">
           {trail.map(({ name, path }, index) => (

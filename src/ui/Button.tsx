@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { controls } from '../content/controls.ts';
 import { Arrow } from './Arrow.tsx';
 
 export const BUTTON_VARIANTS = {
@@ -32,6 +31,8 @@ interface BusyProps {
    * waits in an attribute.
    */
   busyLabel?: string;
+  /** What a screen reader says as soon as it is at work. */
+  busyStatus?: string;
 }
 
 type ButtonProps = { variant?: ButtonVariant; size?: ButtonSize } & (
@@ -55,7 +56,7 @@ export function Button({
     className,
   );
   if (props.href !== undefined) return <a {...props} className={classes} />;
-  const { busy, busyLabel, children, ...attributes } = props;
+  const { busy, busyLabel, busyStatus, children, ...attributes } = props;
   return (
     <>
       {/* A press that is held while React comes to life, or a translator, has changed its label. */}
@@ -70,9 +71,9 @@ export function Button({
       >
         {busy ? busyLabel : children}
       </button>
-      {busyLabel && (
+      {busyStatus && (
         <span aria-live="polite" className="sr-only said-while-busy">
-          <span suppressHydrationWarning>{controls.wait}</span>
+          <span suppressHydrationWarning>{busyStatus}</span>
         </span>
       )}
     </>

@@ -1,11 +1,11 @@
-import { ContactLink } from './ContactLink.tsx';
+import { type ContactAction, ContactLink } from './ContactLink.tsx';
 import { Drawing, Tangle } from './line/parts.tsx';
 import { Section, SectionHeading } from './Section.tsx';
 
 interface CallToActionProps {
   title: string;
   text: string;
-  action: string;
+  action: ContactAction;
   /** Where it stands; it travels with the message. */
   location: string;
   /** Makes this page's line its own. */
@@ -28,9 +28,7 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
           <SectionHeading id="call-title" title={title} />
           <div className="lg:pt-2">
             <p className="max-w-measure text-lead text-ink-soft">{text}</p>
-            <ContactLink location={location} size="lg" className="mt-8">
-              {action}
-            </ContactLink>
+            <ContactLink action={action} location={location} size="lg" className="mt-8" />
           </div>
         </div>
       </div>

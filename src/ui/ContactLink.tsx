@@ -1,7 +1,14 @@
-import { contactLeads } from '../content/contactLeads.ts';
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
+/** What a contact link offers. */
+export interface ContactAction {
+  readonly label: string;
+  /** What the form asks for first once the link was pressed; without it the form keeps its usual lead. */
+  readonly lead?: string | undefined;
+}
+
 interface ContactLinkProps {
+  action: ContactAction;
   /** Where it stands, such as `systems`; it travels with the message. */
   location: string;
   /** `#contact` on a page that ends with the contact form, else `/#contact`. */
@@ -9,12 +16,11 @@ interface ContactLinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  /** Its label, which also decides what the form asks for first. */
-  children: string;
 }
 
 /** The shared open-contact action: a plain link that `contactAction.ts` refines. */
 export function ContactLink({
+  action,
   location,
   href = '#contact',
   variant = 'cta',
@@ -26,12 +32,9 @@ export function ContactLink({
       href={href}
       variant={variant}
       data-contact-location={location}
-      data-contact-lead={contactLeadFor(props.children)}
-    />
+      data-contact-lead={action.lead}
+    >
+      {action.label}
+    </Button>
   );
-}
-
-/** What the form asks for first when a button of this label was pressed; `undefined` for its usual lead. */
-export function contactLeadFor(label: string): string | undefined {
-  return Object.entries(contactLeads).find(([words]) => label.startsWith(words))?.[1];
 }

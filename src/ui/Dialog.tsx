@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controls } from '../content/controls.ts';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
   /** Also the dialog's address: `#id` opens it (`dialogs.ts`; without script `:target` does). */
   id: string;
   title: string;
+  /** Says what its close control does. */
+  closeLabel: string;
   /** Where the close link leads when no script runs. */
   closeHref: string;
   /** Nothing that a visitor does closes it. */
@@ -16,7 +17,15 @@ interface DialogProps {
 }
 
 /** A native modal dialog with a heading and a close control, closed until its address is opened. */
-export function Dialog({ id, title, closeHref, busy = false, className, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  closeLabel,
+  closeHref,
+  busy = false,
+  className,
+  children,
+}: DialogProps) {
   const titleId = `${id}-title`;
   return (
     <dialog
@@ -44,14 +53,14 @@ export function Dialog({ id, title, closeHref, busy = false, className, children
               type="submit"
               variant="ghost"
               size="icon"
-              aria-label={controls.close}
+              aria-label={closeLabel}
               disabled={busy}
             >
               <CloseIcon />
             </Button>
           </form>
           <Button href={closeHref} variant="link" className="no-script-only -mt-2">
-            {controls.close}
+            {closeLabel}
           </Button>
         </div>
         {children}

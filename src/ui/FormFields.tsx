@@ -1,6 +1,5 @@
 import type { FormField } from '../../forms/fields.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
-import { controls } from '../content/controls.ts';
+import { TRAP_FIELD, TRAP_LABEL } from '../../forms/trapField.ts';
 import { Field } from './Field.tsx';
 
 interface FormFieldsProps {
@@ -44,7 +43,7 @@ function TrapField() {
   return (
     <div hidden>
       <label>
-        <span suppressHydrationWarning>{controls.trap}</span>
+        <span suppressHydrationWarning>{TRAP_LABEL}</span>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

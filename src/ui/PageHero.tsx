@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { ContactLink } from './ContactLink.tsx';
+import { type ContactAction, ContactLink } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
 
 const FIRST_SCREEN_END_ID = 'first-screen-end';
@@ -48,8 +48,8 @@ export function FirstScreenEnd() {
 }
 
 interface ActionHeroProps extends Omit<PageHeroProps, 'actions'> {
-  /** Label of the way to the contact form. */
-  action: string;
+  /** The way to the contact form. */
+  action: ContactAction;
   /** Where it stands; it travels with the message. */
   location: string;
   /** The way on for those who want to read first. */
@@ -63,9 +63,7 @@ export function ActionHero({ action, location, link, ...hero }: ActionHeroProps)
       {...hero}
       actions={
         <>
-          <ContactLink location={location} size="lg">
-            {action}
-          </ContactLink>
+          <ContactLink action={action} location={location} size="lg" />
           <Button href={link.href} variant="outline" size="lg">
             {link.label}
           </Button>

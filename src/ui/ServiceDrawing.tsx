@@ -1,4 +1,3 @@
-import type { Service } from '../content/services/serviceList.ts';
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
@@ -65,11 +64,19 @@ const DRAWINGS = {
   }),
 } as const;
 
+export type ServiceDrawingName = keyof typeof DRAWINGS;
+
+interface ServiceDrawingProps {
+  drawing: ServiceDrawingName;
+  /** As a `Drawing` travels with. */
+  path?: string;
+}
+
 /**
  * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
  * would leave it low, its ends are cut off instead.
  */
-export function ServiceDrawing({ drawing, path }: { drawing: Service['drawing']; path?: string }) {
+export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
   return (
     <Drawing
       width={WIDTH}

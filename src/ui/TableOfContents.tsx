@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { landmarks } from '../content/controls.ts';
 
 interface TableOfContentsProps {
+  /** Stands over the list. */
+  label: string;
   items: readonly { readonly id: string; readonly title: string }[];
   className?: string;
 }
@@ -10,10 +11,10 @@ interface TableOfContentsProps {
  * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
  * marked while reading (`sections/layout/navigation.ts`).
  */
-export function TableOfContents({ items, className }: TableOfContentsProps) {
+export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (
-    <nav aria-label={landmarks.contents} className={clsx('screen-only', className)}>
-      <p className="text-small font-semibold text-green">{landmarks.contents}</p>
+    <nav aria-label={label} className={clsx('screen-only', className)}>
+      <p className="text-small font-semibold text-green">{label}</p>
       <ol className="mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { categorySlug } from '../../src/articles/categorySlug.ts';
-import { ARTICLE_FILTERS } from '../../src/content/articleCategories.ts';
+import { LISTED_CATEGORIES } from '../../src/content/blog/articleCategories.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
@@ -12,7 +12,7 @@ const LISTED = LISTED_ARTICLES.map(({ slug }) => slug);
 const LARGE = LISTED_ARTICLES.find(({ featured }) => featured)?.slug ?? LISTED[0];
 
 /** Every filter after All: its place in the address and the articles it shows. */
-const CATEGORIES = ARTICLE_FILTERS.map(
+const CATEGORIES = LISTED_CATEGORIES.map(
   (label) => [label, categorySlug(label), slugsIn(label)] as const,
 );
 

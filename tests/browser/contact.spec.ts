@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { contact } from '../../src/content/contact.ts';
-import { contactLeads } from '../../src/content/contactLeads.ts';
+import { contactLeads } from '../../src/content/shared/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {
@@ -256,10 +256,10 @@ test('the form asks for what the pressed button offers, and says it once at its 
   await expect(name).toHaveAccessibleDescription('');
   const links = page.getByRole('main').getByRole('link', { name: 'Start a Process Audit' });
   for (const [link, text] of [
-    [links.first(), contactLeads.Start],
-    [footerLink(page), contactLeads.Schedule],
+    [links.first(), contactLeads.start],
+    [footerLink(page), contactLeads.schedule],
     [page.getByRole('banner').getByRole('link', { name: 'Contact' }), contact.lead],
-    [footerLink(page), contactLeads.Schedule],
+    [footerLink(page), contactLeads.schedule],
   ] as const) {
     await link.click();
     await expect(lead(page)).toHaveText(text);
@@ -268,9 +268,9 @@ test('the form asks for what the pressed button offers, and says it once at its 
   }
   expect(await lead(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
   await page.goBack();
-  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await expect(lead(page)).toHaveText(contactLeads.schedule);
   await sendButton(page).click();
-  await expect(name).toHaveAccessibleDescription(`Name is required ${contactLeads.Schedule}`);
+  await expect(name).toHaveAccessibleDescription(`Name is required ${contactLeads.schedule}`);
 });
 
 test('what a button on another page offers comes along, stays through Back and a reload, and moves nothing', async ({
@@ -281,19 +281,19 @@ test('what a button on another page offers comes along, stays through Back and a
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Schedule AI Consultation' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
-  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await expect(lead(page)).toHaveText(contactLeads.schedule);
   const name = page.getByLabel('Full Name');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(contactLeads.Schedule);
+  await expect(name).toHaveAccessibleDescription(contactLeads.schedule);
   expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.goto('/privacy');
   await page.goBack();
   await expect(page).toHaveURL(/\/#contact$/);
-  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await expect(lead(page)).toHaveText(contactLeads.schedule);
   await page.reload();
-  await expect(lead(page)).toHaveText(contactLeads.Schedule);
+  await expect(lead(page)).toHaveText(contactLeads.schedule);
   await expect(page.locator('[name="location"]')).toHaveValue('blog-ai-agents-operations');
 
   await page.goto('/privacy');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
-import { newsletterPages } from '../../src/content/newsletter.ts';
+import { newsletterPages } from '../../src/content/newsletter/pages.ts';
 import { expect, test } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { button, expectVerdict, minutes, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
 /** Brings a page, which was opened, into a state, and adds what the browser reports on the way. */
@@ -74,6 +76,20 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       await subscribe(page, 'Ana');
       await finishToast(page);
       await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
+    },
+  },
+  '/fix-first': {
+    'a process begun': async (page) => {
+      await button(page, fixFirst.own).click();
+      await wait(page, 1).fill('3');
+      await expectVerdict(page, 'incomplete');
+    },
+    'a process that can be judged': async (page) => {
+      await button(page, fixFirst.own).click();
+      await minutes(page, 1).fill('60');
+      await button(page, 'Add a step').click();
+      await wait(page, 2).fill('3');
+      await expectVerdict(page, 'repair');
     },
   },
   '/newsletter#expired': {

@@ -7,14 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
-import { LISTED_ARTICLES, ARTICLES as SITE_ARTICLES } from '../articles.ts';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
-import { hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
-import { writeArticles } from '../writeArticles.ts';
+import { readBuilt } from '../builtSite.ts';
 
 /*
  * The site of another firm, built once: each thing is changed in its one place, the article of
- * docs/changing.md and more than a page of the index are added, and a hosted project takes the forms.
+ * docs/changing.md is added, and a hosted project takes the forms.
  */
 
 const ORIGIN = 'https://www.firm.example';
@@ -49,19 +47,17 @@ const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = 
   ),
   ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
-    'src/content/navigation.ts',
+    'src/content/layout/navigation.ts',
     "{ label: 'AI Agents'",
     "{ label: 'Terms', href: '/terms' }, { label: 'AI Agents'",
   ],
-  ['src/content/services/process-audits.ts', 'Every step mapped', 'Each desk visited'],
-  ['src/content/services/process-audits.ts', "name: 'Process Audits'", "name: 'Process Reviews'"],
+  ['src/content/services/process-audits/index.ts', 'Every step mapped', 'Each desk visited'],
+  [
+    'src/content/services/process-audits/index.ts',
+    "name: 'Process Audits'",
+    "name: 'Process Reviews'",
+  ],
 ];
-
-/** Enough articles for two pages of the index. */
-const COUNT = 65;
-/** Those that the site has and does not list stay so. */
-const LISTED = COUNT - (SITE_ARTICLES.length - LISTED_ARTICLES.length);
-const INDEX_PATHS = ['/blog', '/blog/2'] as const;
 
 let sources = '';
 
@@ -74,7 +70,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-async function addArticles(): Promise<void> {
+async function addArticle(): Promise<void> {
   const folder = join(sources, ARTICLES);
   const recipe = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const [, sample = ''] = /```mdx\n(.*?)```/s.exec(recipe) ?? [];
@@ -83,10 +79,9 @@ async function addArticles(): Promise<void> {
     /^date: .*$/m,
     '$&\nupdated: "2025-08-09"\nchange: "a third question"',
   );
-  await writeFile(join(folder, 'shared-inbox.mdx'), `${dated}\n${image.trim()}\n`);
+  await writeFile(join(folder, 'status-meeting.mdx'), `${dated}\n${image.trim()}\n`);
   const photograph = { width: 2022, height: 1200, channels: 3, background: palette.clay } as const;
   await sharp({ create: photograph }).toFile(join(folder, file));
-  await writeArticles(sources, COUNT);
 }
 
 beforeAll(async () => {
@@ -100,7 +95,7 @@ beforeAll(async () => {
   await rewrite('brand.ts', (text) =>
     text.replaceAll('Fixwright', 'Plumbline').replaceAll('fixwright', 'plumbline'),
   );
-  await addArticles();
+  await addArticle();
   const env = { SITE_URL: ORIGIN, PUBLIC_SUPABASE_URL: PROJECT, PUBLIC_SUPABASE_ANON_KEY: KEY };
   expect(await runBuild(sources, env)).toMatchObject({ exitCode: 0, errors: '' });
 });
@@ -168,14 +163,14 @@ test('nothing that is sent to a visitor has the name of another firm', async () 
 });
 
 test('an article that is added as one file stands wherever articles do', async () => {
-  const link = 'a[href="/blog/shared-inbox"]';
+  const link = 'a[href="/blog/status-meeting"]';
   const index = await read('blog.html');
   expect(index(`[data-category="process-optimization"] ${link}`).length).toBeGreaterThan(0);
   const sitemap = await read('sitemap.html');
   expect(sitemap(`section:has(#blog-articles) li:has(${link}) p`).text()).toBe(
     'July 8, 2025 (updated Aug 9, 2025)',
   );
-  const page = await read('blog/shared-inbox.html');
+  const page = await read('blog/status-meeting.html');
   const { src = '', srcset = '', ...shown } = page('main p img').attr() ?? {};
   expect(shown).toMatchObject({ width: '576', height: '342', alt: expect.stringMatching(/./) });
   expect(srcset.match(/\d+w/g)).toEqual(['384w', '576w', '1152w']);
@@ -194,7 +189,7 @@ test('an article that is added as one file stands wherever articles do', async (
 
   const feed = await read('feed.xml');
   const entry = feed('entry').filter((_, element) =>
-    feed(element).children('id').text().endsWith('/blog/shared-inbox'),
+    feed(element).children('id').text().endsWith('/blog/status-meeting'),
   );
   expect(entry.children('published').text()).toBe(dates.datePublished);
   expect(entry.children('updated').text()).toBe(dates.dateModified);
@@ -203,31 +198,9 @@ test('an article that is added as one file stands wherever articles do', async (
   expect(content).not.toContain('="/');
 
   const image = page('meta[property="og:image"]').attr('content') ?? '';
-  expect(image).toBe(`${ORIGIN}/cards/shared-inbox.png`);
+  expect(image).toBe(`${ORIGIN}/cards/status-meeting.png`);
   const card = await sharp(join(sources, 'dist', new URL(image).pathname)).metadata();
   expect(card).toMatchObject({ width: 1200, height: 630 });
-});
-
-test('a long index has pages of 60, each with an address, that lead to each other and lose no article', async () => {
-  const pages = await Promise.all(INDEX_PATHS.map((path) => read(`${path}.html`)));
-  const shown = pages.map(($) => hrefsOf($, '[data-category] article h2 a'));
-  expect(shown.map(({ length }) => length)).toEqual([60, LISTED - 60]);
-  expect(new Set(shown.flat()).size).toBe(LISTED);
-  const large = pages.map(($) => hrefsOf($, '[data-featured] article a'));
-  expect(large).toEqual([[shown[0]?.[0]], []]);
-  for (const [index, $] of pages.entries()) {
-    const beside = [INDEX_PATHS[index - 1], INDEX_PATHS[index + 1]].flatMap((path) => path ?? []);
-    expect($('link[rel=canonical]').attr('href')).toBe(`${ORIGIN}${INDEX_PATHS[index]}`);
-    expect(hrefsOf($, 'head :is(link[rel=prev], link[rel=next])')).toEqual(beside);
-    expect(hrefsOf($, '[data-blog-index] nav a')).toEqual(beside);
-    expect($('[data-blog-index] nav p').text()).toBe(`Page ${index + 1} of 2`);
-    expect($('title').text()).toMatch(index ? `Blog - page ${index + 1}` : /^Blog/);
-  }
-  expect(hrefsOf(await read('sitemap.html'), 'section:has(#blog-articles) a')).toHaveLength(LISTED);
-  const feed = await read('feed.xml');
-  const days = textsOf(feed, 'entry > published');
-  expect(days).toHaveLength(60);
-  expect(days).toEqual(days.toSorted().reverse());
 });
 
 test('the hosted project is called with its key, and the policy allows its origin and no other', async () => {

@@ -8,7 +8,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: ROOT 
 const LINK = /\]\(([^)\s]+)\)/g;
 const FENCED = /^ *```.*?^ *```/gms;
 const HEADING = /^#+ (.+)$/gm;
-const COMMAND = /npm run (?:-s )?([a-z:]+)/g;
+const COMMAND = /npm run (?:-s )?([a-z:-]+)/g;
 /** A path from the root of the repository; what it has in capitals stands for any name. */
 const PATH =
   /`((?:src|server|forms|mails|supabase|deploy|scripts|tests|bench|docs)\/[a-z\d_./-]+)`/gi;

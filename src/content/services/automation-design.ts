@@ -1,11 +1,16 @@
-import { durations, promises } from '../promises.ts';
+import { commitments, durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Automation Design with GenAI and RPA',
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
+};
 
 /** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
-  title: 'Automation Design with GenAI and RPA',
-  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
   drawing: 'pulse',
   cardDrawing: 'agents',
   card: {
@@ -30,7 +35,7 @@ export const automationDesign = {
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
     lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or someone who answers for it. We decide which with you, then build\u00a0it.',
-    action: 'Design your first automation',
+    action: { label: 'Design your first automation', lead: contactLeads.automate },
     link: { label: 'See the five phases', href: '#methodology' },
     drawing:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
@@ -217,7 +222,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${promises.returnPeriod}.`,
+    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${commitments.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },
@@ -232,6 +237,6 @@ export const automationDesign = {
   call: {
     title: 'Which step would you hand over first?',
     text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-    action: 'Design your first automation',
+    action: { label: 'Design your first automation', lead: contactLeads.automate },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { numberWord } from '../../format/numberWord.ts';
 import { automationDesign } from './automation-design.ts';
-import { processAudits } from './process-audits.ts';
+import { processAudits } from './process-audits/index.ts';
 import { teamTraining } from './team-training.ts';
 import { techStackEvaluation } from './tech-stack-evaluation.ts';
 

@@ -1,12 +1,17 @@
-import { durations, promises } from '../promises.ts';
+import { commitments, durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Executive and Team Training for AI',
+  description:
+    'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
+};
 
 /** /services/team-training */
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
-  title: 'Executive and Team Training for AI',
-  description:
-    'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
   drawing: 'strands',
   cardDrawing: 'leaders',
   card: {
@@ -31,14 +36,14 @@ export const teamTraining = {
   hero: {
     title: 'Learn it on your own work.',
     lead: 'Executives learn to tell a sound AI project from a costly mistake. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
-    action: 'Plan your training',
+    action: { label: 'Plan your training', lead: contactLeads.train },
     link: { label: 'See the six modules', href: '#modules' },
     drawing:
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
   },
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
-    lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${promises.adoption}`,
+    lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${commitments.adoption}`,
     groups: {
       'What a rollout without training risks': [
         {
@@ -163,7 +168,7 @@ export const teamTraining = {
   },
   outcomes: {
     title: 'What your people can do afterward',
-    lead: `We plan training for an ROI of 180-350% ${promises.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
+    lead: `We plan training for an ROI of 180-350% ${commitments.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
     items: [
       'Executives turn down a weak AI proposal in one meeting and can say why.',
       'Managers find the wait in a process without hiring anyone to look for it.',
@@ -178,6 +183,6 @@ export const teamTraining = {
   call: {
     title: 'Who should be in the first session?',
     text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
-    action: 'Plan your training',
+    action: { label: 'Plan your training', lead: contactLeads.train },
   },
 } as const;

@@ -1,11 +1,16 @@
-import { durations, promises } from '../promises.ts';
+import { commitments, durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Tech Stack Evaluation and Integration',
+  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
+};
 
 /** /services/tech-stack-evaluation */
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
-  title: 'Tech Stack Evaluation and Integration',
-  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
   drawing: 'merge',
   cardDrawing: 'stack',
   card: {
@@ -30,7 +35,7 @@ export const techStackEvaluation = {
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
     lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
-    action: 'Evaluate your stack',
+    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
     link: { label: 'See the five steps', href: '#process' },
     drawing:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
@@ -95,7 +100,7 @@ export const techStackEvaluation = {
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: `After the third step you have everything you need to build the rest yourselves. ${promises.stopAfterStep}`,
+    lead: `After the third step you have everything you need to build the rest yourselves. ${commitments.stopAfterStep}`,
     drawing:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -153,7 +158,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${promises.returnPeriod}`]: promises.payback,
+      [`ROI of 200-400% ${commitments.returnPeriod}`]: commitments.payback,
     },
   },
   article: {
@@ -164,6 +169,6 @@ export const techStackEvaluation = {
   call: {
     title: 'Which two systems do your people copy between most?',
     text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-    action: 'Evaluate your stack',
+    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
   },
 } as const;

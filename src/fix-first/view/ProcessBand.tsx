@@ -80,10 +80,11 @@ function BandFacts({ assessment }: { assessment: Assessment }) {
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
   const { wait } = gainsOf(figures, 'lead-time');
   const gain = wait > 0 ? fixFirst.band.wouldGo(inWords(wait)) : fixFirst.noChange;
+  const text = verdict === 'incomplete' ? fixFirst.picture.empty : gain;
   return (
     <>
-      <a href={`#${PICTURE_ID}`} aria-label={`${gain}. ${fixFirst.band.toPicture}`}>
-        {`${verdict === 'incomplete' ? fixFirst.picture.empty : gain} ↓`}
+      <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirst.band.toPicture}`}>
+        {`${text} ↓`}
       </a>
       <b>{lead === undefined ? fixFirst.neverEnds : inWords(lead)}</b>
     </>

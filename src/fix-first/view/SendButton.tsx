@@ -1,6 +1,5 @@
 import { locationOfPath } from '../../../forms/location.ts';
 import { Button } from '../../ui/Button.tsx';
-import { contactLeadFor } from '../../ui/ContactLink.tsx';
 import { fixFirst } from '../words/fixFirst.ts';
 
 interface SendButtonProps {
@@ -14,7 +13,7 @@ export function SendButton({ onSend, label = fixFirst.keep.send }: SendButtonPro
   return (
     <Button
       data-contact-location={locationOfPath(fixFirst.path)}
-      data-contact-lead={contactLeadFor(fixFirst.keep.send)}
+      data-contact-lead={fixFirst.keep.sendLead}
       variant="cta"
       size="sm"
       onClick={onSend}

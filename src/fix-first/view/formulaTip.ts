@@ -19,31 +19,58 @@ let unpressed: Element | null = null;
  * Opens a formula as well when the mouse rests on its button, and when the button gets the focus by
  * keyboard. It stays as long as the mouse is on either of the two. A first press keeps it open; all others
  * and Escape are the browser's own doing.
+ *
+ * @returns what ends it all
  */
-export function startFormulas(): void {
+export function startFormulas(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   // One that was pressed before stays as it is.
   if (!document.querySelector(OPEN)) {
     hover(document.querySelector(`${BUTTON}:hover`));
     open(document.querySelector(`${BUTTON}:focus-visible`));
   }
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-    if (!target.closest(OPEN)) hover(target.closest(BUTTON));
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) open(target.closest(BUTTON));
-  });
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest(BUTTON);
-    // A press would close what is open, but the visitor asks to see it.
-    if (button && button === unpressed && document.querySelector(OPEN)) event.preventDefault();
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      if (!target.closest(OPEN)) hover(target.closest(BUTTON));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible'))
+        open(target.closest(BUTTON));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest(BUTTON);
+      // A press would close what is open, but the visitor asks to see it.
+      if (button && button === unpressed && document.querySelector(OPEN)) event.preventDefault();
+      unpressed = null;
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      // A press on the formula, as to select its text, takes the focus from the button.
+      const isLeft = target instanceof Element && target.closest(BUTTON);
+      if (isLeft && !document.querySelector(`${OPEN}:hover`)) close();
+    },
+    { signal },
+  );
+  return () => {
+    listening.abort();
+    clearTimeout(opening);
+    hovered = null;
     unpressed = null;
-  });
-  document.addEventListener('focusout', ({ target }) => {
-    // A press on the formula, as to select its text, takes the focus from the button.
-    const isLeft = target instanceof Element && target.closest(BUTTON);
-    if (isLeft && !document.querySelector(`${OPEN}:hover`)) close();
-  });
+  };
 }
 
 function hover(button: Element | null): void {

@@ -1,4 +1,4 @@
-import { type Dispatch, type PointerEvent, useCallback, useState } from 'react';
+import { type Dispatch, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { HistoryAction } from '../model/processHistory.ts';
 
 /** A row is passed where its own handle is, in px from its top. */
@@ -15,6 +15,9 @@ const SCROLL = 8;
  */
 export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
   const [dragged, setDragged] = useState<number>();
+  /** Ends the drag that goes on. */
+  const end = useRef<() => void>(undefined);
+  useEffect(() => () => end.current?.(), []);
 
   const onDrag = useCallback(
     (press: PointerEvent<HTMLElement>, id: number) => {
@@ -35,11 +38,14 @@ export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
       };
       const dragging = new AbortController();
       const { signal } = dragging;
+      end.current = () => {
+        dragging.abort();
+        cancelAnimationFrame(frame);
+      };
       const stop = ({ pointerId }: globalThis.PointerEvent) => {
         // Another finger changes nothing.
         if (pointerId !== press.pointerId) return;
-        dragging.abort();
-        cancelAnimationFrame(frame);
+        end.current?.();
         setDragged(undefined);
         dispatch({ type: 'pause' });
       };

@@ -95,6 +95,9 @@ export const fixFirst = {
     linkNote:
       'The link holds your process in the part after the #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
+    /** What the contact form says then, in place of what it asks for. */
+    sendLead:
+      'Your process is in the message, and a link to it is attached. Change whatever you like.',
     addToMessage: 'Add it to a message',
     sendNote: 'Adds a summary to the message below, for you to edit.',
     forget: 'Forget it',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Article } from '../../articles/loadArticles.ts';
-import { blog } from '../../content/blog.ts';
+import { blog } from '../../content/blog/index.ts';
 import { formatArticleDate } from '../../format/formatDate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';

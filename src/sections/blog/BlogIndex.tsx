@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
-import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
-import { blog } from '../../content/blog.ts';
+import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
+import { blog } from '../../content/blog/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
+import { categoryPath } from './indexPages.ts';
+import { openCategory } from './openCategory.ts';
 
 /** The head of the index: the journal's masthead, its claim and what every article keeps to. */
 export function BlogHero() {
@@ -36,7 +38,7 @@ export function BlogHero() {
  * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
  * Rules rather than a script, so that the page is painted filtered.
  */
-const FILTER_RULES = ARTICLE_FILTERS.map(categorySlug)
+const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen="${slug}"]`;
     return `${chosen} :is([data-featured], [data-category]) { display: none }
@@ -49,30 +51,42 @@ const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%
 
 interface BlogIndexProps {
   page: Page<Article>;
+  /** The category whose articles these are, where each has pages of its own. */
+  category?: string | undefined;
   /** What opens by the newsletter's button. */
   children: ReactNode;
 }
 
 /**
- * The articles of one page of the index: while All is chosen the first one of the whole list large before
- * the filters, and the others in columns after them; with a category no large one, and all that match in the
- * columns. The newsletter's call takes what their last row leaves. With no script the whole list shows.
+ * The articles of one page of the index: of all articles the first one of the whole list large before the
+ * filters, and the others in columns after them; of a category no large one, and all that match in the
+ * columns. The newsletter's call takes what their last row leaves.
+ *
+ * An index of one page is filtered in place, and with no script the whole list shows. Where it has several
+ * pages, so has each category, since a filter that only hid articles would miss those of the other pages.
  */
-export function BlogIndex({ page, children }: BlogIndexProps) {
-  const { data: articles, currentPage } = page;
+export function BlogIndex({ page, category, children }: BlogIndexProps) {
+  const { data: articles, currentPage, lastPage } = page;
+  const hasCategoryPages = category !== undefined || lastPage > 1;
   const featured =
-    currentPage === 1 ? (articles.find((article) => article.featured) ?? articles[0]) : undefined;
+    currentPage === 1 && !category
+      ? (articles.find((article) => article.featured) ?? articles[0])
+      : undefined;
   return (
     <section data-blog-index aria-label={blog.label} className="pb-section print:my-0!">
-      <style>{FILTER_RULES}</style>
+      {!hasCategoryPages && <style>{FILTER_RULES}</style>}
       <Container>
         {featured && (
           <div data-featured className="mb-12">
             <ArticleCard article={featured} featured />
           </div>
         )}
-        <CategoryFilter />
-        <script>{`(${firstFilter})()`}</script>
+        {hasCategoryPages ? (
+          <CategoryLinks category={category} total={page.total} />
+        ) : (
+          <CategoryFilter />
+        )}
+        <script>{`(${hasCategoryPages ? openCategory : firstFilter})()`}</script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
@@ -97,27 +111,35 @@ export function BlogIndex({ page, children }: BlogIndexProps) {
 
 const FILTERS = [
   { label: blog.all, slug: '' },
-  ...ARTICLE_FILTERS.map((label) => ({ label, slug: categorySlug(label) })),
+  ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
+/** Words of which the chosen one is underlined, in one row, which scrolls on a small screen. */
+const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5 screen-only';
+const FILTER =
+  'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
+const CHOSEN = 'text-green underline';
+const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
+
 /**
- * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`): words, of which the
- * chosen one is underlined, or has a ground where colours are forced. One row, which scrolls on a small screen.
+ * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`). The chosen one has
+ * a ground where colours are forced.
  */
 function CategoryFilter() {
   return (
     <>
-      <ul
-        aria-label={blog.filterLabel}
-        className="script-only scrolls-sideways -mx-3 flex py-1.5 screen-only"
-      >
+      <ul aria-label={blog.filterLabel} className={clsx('script-only', FILTER_ROW)}>
         {FILTERS.map(({ label, slug }) => (
           <li key={label}>
             <button
               type="button"
               data-filter={slug}
               aria-pressed={slug === ''}
-              className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-green aria-pressed:underline"
+              className={clsx(
+                FILTER,
+                NOT_CHOSEN,
+                'cursor-pointer aria-pressed:text-green aria-pressed:underline',
+              )}
             >
               {label}
             </button>
@@ -131,6 +153,40 @@ function CategoryFilter() {
         data-many={blog.counted.many}
         className="sr-only"
       />
+    </>
+  );
+}
+
+interface CategoryLinksProps {
+  /** The chosen one; without it All. */
+  category: string | undefined;
+  /** How many articles it has, on all its pages. */
+  total: number;
+}
+
+/** The links to the pages of each category (`openCategory.ts`), and how many articles the chosen one has. */
+function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
+  return (
+    <>
+      <nav aria-label={blog.filterLabel} className={FILTER_ROW}>
+        <ul className="contents">
+          {FILTERS.map(({ label, slug }) => (
+            <li key={label}>
+              <a
+                href={categoryPath(slug)}
+                data-category-link={slug}
+                aria-current={label === category ? 'true' : undefined}
+                className={clsx(FILTER, label === category ? CHOSEN : NOT_CHOSEN)}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="sr-only">
+        {`${category}: ${total} ${total === 1 ? blog.counted.one : blog.counted.many}`}
+      </p>
     </>
   );
 }

@@ -4,13 +4,13 @@ const PARAMETER = 'category';
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
- * The filters of the index (`BlogIndex.tsx`): the choice stands in the address, survives Back and is
+ * The filters of an index of one page (`BlogIndex.tsx`): the choice stands in the address, survives Back and is
  * announced. A press moves smoothly where the browser can and the visitor wants it. What the address asks for
  * at first, `firstFilter.ts` has set.
  */
 export function startBlogFilter(): void {
   const index = document.querySelector<HTMLElement>('[data-blog-index]');
-  if (!index) return;
+  if (!index?.querySelector('[data-filter]')) return;
   showChosen(index, chosenCategory(index));
   window.addEventListener('popstate', () => changeFilter(index));
   index.addEventListener('click', ({ target }) => {

@@ -6,6 +6,7 @@ import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalo
 import { thankYouPath } from '../../../forms/thankYou.ts';
 import { trackInquiry } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
+import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -121,6 +122,7 @@ function Form() {
           size="lg"
           busy={submitting}
           busyLabel={contactForm.busy}
+          busyStatus={controls.wait}
           aria-describedby={FAILURE}
           className="w-full sm:w-auto sm:min-w-52"
         >

@@ -14,9 +14,7 @@ export function AiAgents() {
         <div>
           <p className="max-w-measure">{text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <ContactLink location="ai-agents" size="lg">
-              {action}
-            </ContactLink>
+            <ContactLink action={action} location="ai-agents" size="lg" />
             <Button href={link.href} variant="link">
               {link.label}
             </Button>

@@ -38,9 +38,7 @@ export function Faq() {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
         <p className="max-w-measure">{faq.lead}</p>
-        <ContactLink location="faq" href="/#contact" variant="outline">
-          {faq.action}
-        </ContactLink>
+        <ContactLink action={faq.action} location="faq" href="/#contact" variant="outline" />
       </div>
     </Section>
   );

@@ -37,9 +37,7 @@ export function SystemsOfIntelligence() {
             {systems.title}
           </h2>
           <p className="max-w-narrow text-white-soft">{systems.lead}</p>
-          <ContactLink location="systems" size="lg">
-            {systems.action}
-          </ContactLink>
+          <ContactLink action={systems.action} location="systems" size="lg" />
         </div>
         <Stations items={systems.parts} />
       </div>

@@ -30,9 +30,12 @@ export function HomeHero() {
             {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
           </p>
           <div className="mt-5 flex flex-wrap gap-4">
-            <ContactLink location="homepage" size="lg" className="max-sm:px-6">
-              {hero.primary}
-            </ContactLink>
+            <ContactLink
+              action={hero.primary}
+              location="homepage"
+              size="lg"
+              className="max-sm:px-6"
+            />
             <Button href={hero.secondary.href} variant="outline" size="lg" className="max-sm:px-6">
               <span>
                 {hero.secondary.label}

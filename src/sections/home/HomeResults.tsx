@@ -1,4 +1,5 @@
 import { type CaseStudy, results } from '../../content/home.ts';
+import { controls } from '../../content/shared/controls.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
@@ -125,7 +126,7 @@ function CaseLine({ seed }: { seed: number }) {
 function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy) {
   const { details } = results;
   return (
-    <Dialog id={id} title={title} closeHref="#results">
+    <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
       <div className="case-details">
         <p className="text-ink-soft">{details.note}</p>
         <CaseLine seed={seed} />
@@ -139,7 +140,7 @@ function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy
         </ol>
         <h3>{details.result}</h3>
         <p>{result}</p>
-        <ContactLink location={id}>{details.action}</ContactLink>
+        <ContactLink action={details.action} location={id} />
       </div>
     </Dialog>
   );

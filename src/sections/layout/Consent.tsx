@@ -1,4 +1,5 @@
-import { consent } from '../../content/consent.ts';
+import { consent } from '../../content/layout/consent.ts';
+import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,7 +33,12 @@ export function Consent() {
           <Choices />
         </Container>
       </section>
-      <Dialog id="cookie-settings" title={settings.title} closeHref="#main">
+      <Dialog
+        id="cookie-settings"
+        title={settings.title}
+        closeLabel={controls.close}
+        closeHref="#main"
+      >
         <div data-consent-states={CHANGEABLE} className="mt-1">
           <Explanation />
         </div>

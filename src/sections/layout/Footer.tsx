@@ -1,6 +1,6 @@
 import { addressLine, brand, phoneHref } from '../../../brand.ts';
-import { consent } from '../../content/consent.ts';
-import { footer } from '../../content/navigation.ts';
+import { consent } from '../../content/layout/consent.ts';
+import { footer } from '../../content/layout/navigation.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
@@ -37,13 +37,12 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               {brand.phone && <a href={phoneHref}>{brand.phone}</a>}
               <ContactLink
+                action={footer.call}
                 location="footer"
                 href={contactHref}
                 variant="link"
                 className="text-white"
-              >
-                {footer.call}
-              </ContactLink>
+              />
               <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
               </a>

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
-import { landmarks } from '../../content/controls.ts';
-import { bar } from '../../content/navigation.ts';
+import { bar } from '../../content/layout/navigation.ts';
+import { landmarks } from '../../content/shared/controls.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
@@ -53,9 +53,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
               </li>
             ))}
           </ul>
-          <ContactLink location="navigation" href={contactHref}>
-            {bar.contact}
-          </ContactLink>
+          <ContactLink action={bar.contact} location="navigation" href={contactHref} />
         </nav>
       </Container>
     </header>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type LegalBlock, type LegalText, legalLabels } from '../../content/legal/legalText.ts';
+import { landmarks } from '../../content/shared/controls.ts';
+import { type LegalBlock, type LegalText, legalLabels } from '../../content/shared/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -56,6 +57,7 @@ export function LegalBody({ text, location }: LegalBodyProps) {
   return (
     <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-60 print:block print:pb-0">
       <TableOfContents
+        label={landmarks.contents}
         items={contents}
         className="sm:max-lg:[&_ol]:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-auto"
       />
@@ -82,13 +84,12 @@ export function LegalBody({ text, location }: LegalBodyProps) {
         ))}
         <div className={clsx('mt-12 screen-only', COLUMNS)}>
           <ContactLink
+            action={text.contactAction}
             location={location}
             href="/#contact"
             variant="outline"
             className="justify-self-start @hanging:col-start-2"
-          >
-            {text.contactAction}
-          </ContactLink>
+          />
         </div>
       </div>
     </Container>

@@ -1,5 +1,6 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
-import { newsletter, newsletterPages } from '../../content/newsletter.ts';
+import { newsletter } from '../../content/newsletter/index.ts';
+import { newsletterPages } from '../../content/newsletter/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';

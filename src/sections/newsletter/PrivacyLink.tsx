@@ -1,4 +1,4 @@
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletter } from '../../content/newsletter/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Below the newsletter's form: where it says what becomes of an address. */

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { trackNewsletterSignup } from '../../browser/analytics.ts';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletter } from '../../content/newsletter/index.ts';
+import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -108,6 +109,7 @@ function SubscribeForm() {
   const { title, lead, action, busy: busyLabel, cancel } = newsletter.form;
   return (
     <Dialog
+      closeLabel={controls.close}
       id="subscribe"
       title={title}
       closeHref="/newsletter"
@@ -149,6 +151,7 @@ function SubscribeForm() {
               variant="cta"
               busy={busy}
               busyLabel={busyLabel}
+              busyStatus={controls.wait}
               aria-describedby={FAILURE}
               className="min-w-42"
             >

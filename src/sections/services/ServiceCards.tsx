@@ -1,5 +1,5 @@
+import { overview } from '../../content/services/index.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { overview } from '../../content/services.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';

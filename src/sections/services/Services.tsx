@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { charging, overview } from '../../content/services.ts';
+import { charging, overview } from '../../content/services/index.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Container } from '../../ui/Container.tsx';

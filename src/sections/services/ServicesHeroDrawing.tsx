@@ -1,4 +1,4 @@
-import { overview } from '../../content/services.ts';
+import { overview } from '../../content/services/index.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { contact } from '../../content/contact.ts';
-import { sitemap, xmlSitemapPage } from '../../content/sitemap.ts';
+import { sitemap } from '../../content/sitemap.ts';
+import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -132,9 +133,13 @@ export function ResponseTimes({ updated }: { updated: Date }) {
       <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
-          <ContactLink location="sitemap" href="/#contact" size="lg" className="mt-8">
-            {contactAction}
-          </ContactLink>
+          <ContactLink
+            action={contactAction}
+            location="sitemap"
+            href="/#contact"
+            size="lg"
+            className="mt-8"
+          />
         </div>
         <div>
           <dl className="border-b border-ink">

@@ -1,10 +1,10 @@
 import type { Article } from '../../articles/loadArticles.ts';
-import { blog } from '../../content/blog.ts';
+import { blog } from '../../content/blog/index.ts';
 import { results } from '../../content/home.ts';
-import { privacy } from '../../content/legal/privacy.ts';
-import { terms } from '../../content/legal/terms.ts';
+import { privacy } from '../../content/privacy.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
+import { terms } from '../../content/terms.ts';
 import { formatArticleDate } from '../../format/formatDate.ts';
 
 export interface SitemapGroup {

@@ -137,9 +137,7 @@ function Conditions() {
             </li>
           ))}
         </ul>
-        <ContactLink location="technology-agents" className="mt-8">
-          {agents.action}
-        </ContactLink>
+        <ContactLink action={agents.action} location="technology-agents" className="mt-8" />
       </div>
     </div>
   );

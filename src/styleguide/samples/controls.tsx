@@ -63,9 +63,7 @@ export const samples = {
   ),
   ArrowLink: <ArrowLink href="#ArrowLink" label="A way on" />,
   ContactLink: (
-    <ContactLink location="styleguide" href="/#contact">
-      Contact link
-    </ContactLink>
+    <ContactLink action={{ label: 'Contact link' }} location="styleguide" href="/#contact" />
   ),
   Field: FIELDS.map((field, index) => (
     <Field key={field.label} id={`field-${index}`} name={`field-${index}`} {...field} />
@@ -77,7 +75,7 @@ export const samples = {
       <Button href="#styleguide-dialog" variant="outline" className="justify-self-start">
         Open the dialog
       </Button>
-      <Dialog id="styleguide-dialog" title="Dialog" closeHref="#Dialog">
+      <Dialog id="styleguide-dialog" title="Dialog" closeLabel="Close" closeHref="#Dialog">
         <p className="mt-6">What the dialog says.</p>
       </Dialog>
     </>

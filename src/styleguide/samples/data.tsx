@@ -1,6 +1,6 @@
 import { principles } from '../../content/methodology.ts';
 import { automationDesign } from '../../content/services/automation-design.ts';
-import { processAudits } from '../../content/services/process-audits.ts';
+import { processAudits } from '../../content/services/process-audits/index.ts';
 import { teamTraining } from '../../content/services/team-training.ts';
 import { techStackEvaluation } from '../../content/services/tech-stack-evaluation.ts';
 import { implementation } from '../../content/technology.ts';

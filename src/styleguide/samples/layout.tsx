@@ -1,8 +1,8 @@
 import { notFound } from '../../content/404.ts';
 import { closing } from '../../content/about.ts';
+import { servicesTrail } from '../../content/layout/navigation.ts';
 import { hero } from '../../content/methodology.ts';
-import { servicesTrail } from '../../content/navigation.ts';
-import { processAudits } from '../../content/services/process-audits.ts';
+import { processAudits } from '../../content/services/process-audits/index.ts';
 import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
@@ -47,8 +47,8 @@ export const samples = {
       </State>
     </>
   ),
-  Breadcrumbs: <Breadcrumbs trail={[...servicesTrail, processAudits]} />,
-  TableOfContents: <TableOfContents items={processAudits.contents} />,
+  Breadcrumbs: <Breadcrumbs label="Breadcrumb" trail={[...servicesTrail, processAudits]} />,
+  TableOfContents: <TableOfContents label="On this page" items={processAudits.contents} />,
   Prose: (
     <div className="prose">
       <p>

@@ -1,4 +1,4 @@
-import { SUBJECT_DRAWINGS } from '../../content/subjectDrawings.ts';
+import { SUBJECT_DRAWINGS } from '../../content/shared/subjectDrawings.ts';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { State } from '../StyleGuide.tsx';

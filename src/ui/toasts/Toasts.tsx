@@ -15,6 +15,7 @@ export default function Toasts() {
     document.head.append(
       Object.assign(link, { rel: 'stylesheet', href: toastStyle, onload: start, onerror: start }),
     );
+    return () => link.remove();
   }, []);
 
   useEffect(() => {

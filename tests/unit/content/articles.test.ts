@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { articleDefaults } from '../../../src/content/articleCategories.ts';
-import { SUBJECT_ALTS } from '../../../src/content/subjectDrawings.ts';
+import { articleDefaults } from '../../../src/content/blog/articleCategories.ts';
+import { contactLeads } from '../../../src/content/shared/contactLeads.ts';
+import { SUBJECT_ALTS } from '../../../src/content/shared/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 
 const { schema } = collections.articles;
@@ -23,6 +24,7 @@ const article = {
     title: 'Bring us one step and twenty cases',
     text: 'We will go through the four questions with you.',
     button: 'Schedule AI Consultation',
+    lead: 'schedule',
   },
   keywords: ['AI agents', 'readiness', 'automation', 'exceptions'],
 };
@@ -50,11 +52,17 @@ test('an article needs neither number nor badge, drawing, closing or marks: its 
 test('an article within all bounds is taken, listed or not', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ category: 'Technology Strategy', listed: false })).toEqual([]);
+  expect(schema.parse(article).closing).toEqual({
+    title: article.closing.title,
+    text: article.closing.text,
+    action: { label: 'Schedule AI Consultation', lead: contactLeads.schedule },
+  });
   expect(schema.parse(article).date).toEqual(new Date('2025-01-28T00:00:00Z'));
 });
 
 test.each<[string, object]>([
   ['excerpt: ', { excerpt: undefined }],
+  ['closing.lead: ', { closing: { ...article.closing, lead: 'Schedule' } }],
   ['category: a listed article needs', { category: 'Technology Strategy' }],
   // As YAML reads a date without quotes.
   ['date: ', { date: new Date('2025-01-28') }],

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
-import { privacy } from '../../../src/content/legal/privacy.ts';
-import { terms } from '../../../src/content/legal/terms.ts';
+import { privacy } from '../../../src/content/privacy.ts';
+import { metadata, terms } from '../../../src/content/terms.ts';
 import { LegalBody } from '../../../src/sections/legal/Legal.tsx';
 
 test('where the terms refer to a section they give its number, and they say how many there are', () => {
   const ids = Object.keys(terms.sections);
   expect(terms.lead).toContain(`in ${ids.length} numbered sections`);
-  expect(terms.description).toContain(`in ${ids.length} short sections`);
+  expect(metadata.description).toContain(`in ${ids.length} short sections`);
   const references = [
     ...JSON.stringify(terms.sections).matchAll(/\[section (\d+)\]\(#([a-z-]+)\)/g),
   ];
@@ -44,8 +44,8 @@ test.each(['single', 'double'])(
   'the pages speak of confirming a subscription only where that is asked for: %s',
   async (optIn) => {
     set('NEWSLETTER_OPT_IN', optIn);
-    const { privacy } = await import('../../../src/content/legal/privacy.ts');
-    const { newsletterPages } = await import('../../../src/content/newsletter.ts');
+    const { privacy } = await import('../../../src/content/privacy.ts');
+    const { newsletterPages } = await import('../../../src/content/newsletter/pages.ts');
     const asks = optIn === 'double';
     const welcome = ERROR_CATALOGUE.newsletterSubscribed.text;
     expect(/you confirmed/.test(JSON.stringify(privacy))).toBe(asks);
@@ -60,7 +60,7 @@ test.each(['', 'G-ABC123'])(
   'the privacy policy says what this site does, not what it might: measurement id "%s"',
   async (measurementId) => {
     set('PUBLIC_ANALYTICS_ID', measurementId);
-    const { privacy } = await import('../../../src/content/legal/privacy.ts');
+    const { privacy } = await import('../../../src/content/privacy.ts');
     const text = JSON.stringify(privacy);
     const counts = measurementId !== '';
     expect(text.includes('This site uses no analytics.')).toBe(!counts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { privacy } from '../../../src/content/legal/privacy.ts';
-import { terms } from '../../../src/content/legal/terms.ts';
+import { privacy } from '../../../src/content/privacy.ts';
+import { terms } from '../../../src/content/terms.ts';
 import { lastUpdated } from '../../../src/sections/sitemap/sitemapGroups.ts';
 
 const LISTED = [{ date: new Date('2025-01-28') }, { date: new Date('2025-07-20') }];

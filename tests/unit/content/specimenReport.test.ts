@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { durations } from '../../../src/content/promises.ts';
+import { processAudits } from '../../../src/content/services/process-audits/index.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
-import { processAudits } from '../../../src/content/services/process-audits.ts';
+import { durations } from '../../../src/content/shared/commitments.ts';
 import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;

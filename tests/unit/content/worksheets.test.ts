@@ -7,7 +7,7 @@ import { tableCsv } from '../../../src/format/tableCsv.ts';
 const FILE = 'src/content/articles/example.mdx';
 const TABLE =
   '<table><thead><tr><th>Step</th><th>Cost a <strong>day</strong></th></tr></thead>' +
-  '<tbody><tr><td>A &amp; B</td><td><em>1</em>,080</td></tr><tr><td>C<br>D</td><td></td></tr></tbody></table>';
+  '<tbody><tr><td><svg><text>0</text></svg>A &amp; B</td><td><em>1</em>,080</td></tr><tr><td>C<br>D</td><td></td></tr></tbody></table>';
 
 function html(props: object, content = TABLE): string {
   const mark = createElement(WorksheetMark, props, 'CONTENT');

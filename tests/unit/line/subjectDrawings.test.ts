@@ -5,7 +5,7 @@ import {
   SUBJECT_ALTS,
   SUBJECT_DRAWINGS,
   type SubjectDrawingName,
-} from '../../../src/content/subjectDrawings.ts';
+} from '../../../src/content/shared/subjectDrawings.ts';
 import { SubjectDrawing } from '../../../src/ui/line/subjects/SubjectDrawing.tsx';
 
 const draw = (name: SubjectDrawingName) =>

@@ -1,5 +1,12 @@
-import { durations, promises } from '../../promises.ts';
-import { processAudits } from '../process-audits.ts';
+import { commitments, durations } from '../../shared/commitments.ts';
+import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { processAudits } from './index.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Specimen of a process audit report',
+  description:
+    'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
+};
 
 /**
  * /services/process-audits/specimen-report. Its figures stand here as a reader meets them; that they follow
@@ -8,9 +15,6 @@ import { processAudits } from '../process-audits.ts';
 export const specimenReport = {
   path: '/services/process-audits/specimen-report',
   name: 'Specimen report',
-  title: 'Specimen of a process audit report',
-  description:
-    'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
   hero: {
     title: 'What you get from a process audit',
     lead: 'Eight sheets, as you would get them on the last day. The process, its roles and all figures are made up; the method, the arithmetic and the layout are the ones we use.',
@@ -425,7 +429,7 @@ export const specimenReport = {
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
-    missed: `If we make the repairs with you: ${promises.missedFigure.charAt(0).toLowerCase()}${promises.missedFigure.slice(1)}`,
+    missed: `If we make the repairs with you: ${commitments.missedFigure.charAt(0).toLowerCase()}${commitments.missedFigure.slice(1)}`,
   },
   limits: {
     id: 'limits',
@@ -481,7 +485,7 @@ export const specimenReport = {
   },
   call: {
     title: 'See this for a process of your own',
-    text: `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank. ${promises.ownership}`,
+    text: `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank. ${commitments.ownership}`,
     action: processAudits.call.action,
   },
 };

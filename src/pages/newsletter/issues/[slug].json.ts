@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { IssueSource } from '../../../../mails/issueMail.ts';
 import { type ArticleEntry, loadEntries, toArticle } from '../../../articles/loadArticles.ts';
-import { portableText, renderArticle } from '../../../articles/renderArticle.ts';
-import { blog } from '../../../content/blog.ts';
+import { portableText } from '../../../articles/portableText.ts';
+import { renderArticle } from '../../../articles/renderArticle.ts';
+import { blog } from '../../../content/blog/index.ts';
 import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
 import { drawSubject } from '../../../seo/drawings.ts';

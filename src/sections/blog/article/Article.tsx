@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
-import { blog } from '../../../content/blog.ts';
+import { blog } from '../../../content/blog/index.ts';
+import { landmarks } from '../../../content/shared/controls.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
@@ -55,7 +56,11 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
       <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:edge-3 print:block print:border-hairline print:pt-4">
-        <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+        <TableOfContents
+          label={landmarks.contents}
+          items={contents}
+          className="lg:sticky lg:top-28 lg:self-start"
+        />
         <div>
           <div className="prose">{children}</div>
           <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only">
@@ -80,13 +85,17 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
 
 /** The closing call to action of an article. */
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
-  const { title, text, button } = closing;
+  const { title, text, action } = closing;
   return (
     <Section labelledBy="closing-title" ground="green" className="screen-only">
       <SectionHeading id="closing-title" title={title} lead={text} />
-      <ContactLink location={`blog-${slug}`} href="/#contact" size="lg" className="mt-8">
-        {button}
-      </ContactLink>
+      <ContactLink
+        action={action}
+        location={`blog-${slug}`}
+        href="/#contact"
+        size="lg"
+        className="mt-8"
+      />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { worksheet } from '../../../content/blog.ts';
+import { worksheet } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents } from './articleComponents.ts';

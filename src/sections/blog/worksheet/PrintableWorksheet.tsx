@@ -1,6 +1,6 @@
 import type { Article } from '../../../articles/loadArticles.ts';
 import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
-import { worksheet } from '../../../content/blog.ts';
+import { worksheet } from '../../../content/blog/worksheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';

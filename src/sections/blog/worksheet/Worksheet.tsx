@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { worksheet } from '../../../content/blog.ts';
+import { worksheet } from '../../../content/blog/worksheets.ts';
 
 export interface WorksheetProps {
   /** The path of its article. */

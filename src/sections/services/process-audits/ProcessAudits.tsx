@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { processAudits } from '../../../content/services/process-audits.ts';
+import { processAudits } from '../../../content/services/process-audits/index.ts';
+import { landmarks } from '../../../content/shared/controls.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
@@ -26,7 +27,11 @@ interface AuditBodyProps {
 export function AuditBody({ contents, children }: AuditBodyProps) {
   return (
     <Container className="grid gap-y-14 pb-section lg:edge-3 print:block">
-      <TableOfContents items={contents} className="lg:sticky lg:top-28 lg:self-start" />
+      <TableOfContents
+        label={landmarks.contents}
+        items={contents}
+        className="lg:sticky lg:top-28 lg:self-start"
+      />
       <div className="grid grid-cols-1 gap-y-section">{children}</div>
     </Container>
   );
@@ -166,9 +171,12 @@ export function WhatWeAsk() {
       <div className="grid gap-y-12 lg:edge-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
-          <ContactLink location="process-audits-call" size="lg" className="mt-10">
-            {call.action}
-          </ContactLink>
+          <ContactLink
+            action={call.action}
+            location="process-audits-call"
+            size="lg"
+            className="mt-10"
+          />
         </div>
         <Ledger items={asks} large />
       </div>

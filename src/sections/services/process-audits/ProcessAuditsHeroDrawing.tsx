@@ -1,4 +1,4 @@
-import { processAudits } from '../../../content/services/process-audits.ts';
+import { processAudits } from '../../../content/services/process-audits/index.ts';
 import type { Point } from '../../../ui/line/curvePath.ts';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Drawing, Tangle } from '../../../ui/line/parts.tsx';

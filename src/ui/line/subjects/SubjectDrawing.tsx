@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import type { SubjectDrawingName } from '../../../content/subjectDrawings.ts';
 import { Drawing } from '../parts.tsx';
 import * as articleSubjects from './articleSubjects.tsx';
 import * as pageSubjects from './pageSubjects.tsx';
 import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
 
-const SUBJECTS: Readonly<Record<SubjectDrawingName, ReactNode>> = {
-  ...articleSubjects,
-  ...pageSubjects,
-};
+const SUBJECTS = { ...articleSubjects, ...pageSubjects };
+
+export type SubjectDrawingName = keyof typeof SUBJECTS;
 
 interface SubjectDrawingProps {
   name: SubjectDrawingName;

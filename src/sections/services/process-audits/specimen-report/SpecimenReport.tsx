@@ -175,13 +175,12 @@ export function SpecimenClosing() {
     <Section labelledBy="call-title" ground="green" className="screen-only">
       <SectionHeading id="call-title" title={call.title} lead={call.text} />
       <ContactLink
+        action={call.action}
         location="services-process-audits-specimen"
         href="/#contact"
         size="lg"
         className="mt-10"
-      >
-        {call.action}
-      </ContactLink>
+      />
     </Section>
   );
 }

@@ -1,28 +1,10 @@
-import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
-import { CONFIRMATION } from '../../forms/limits.ts';
-import { confirmsSubscriptions } from '../buildSettings.ts';
+import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
+import { CONFIRMATION } from '../../../forms/limits.ts';
+import { confirmsSubscriptions } from '../shared/buildSettings.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { newsletter, ONE_STEP_LEFT } from './index.ts';
 
 const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
-const ONE_STEP_LEFT = 'One step is left: please press the button in the email we just sent you.';
-
-/** The newsletter's form, as a page and as a dialog. */
-export const newsletter = {
-  form: {
-    title: 'Subscribe to Updates',
-    lead: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
-    /** Below the button, before the link. */
-    privacy: 'What we store, and for how long:',
-    privacyLink: { label: 'Privacy Policy', href: '/privacy' },
-    action: 'Subscribe',
-    busy: 'Subscribing...',
-    cancel: 'Cancel',
-    drawing: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
-  },
-  /** In place of the dialog's form; a toast welcomes the reader meanwhile. */
-  subscribed: confirmsSubscriptions
-    ? `${ONE_STEP_LEFT} We send no issues before that.`
-    : 'The next article comes by email.',
-} as const;
 
 const JOINED = {
   state: 'joined',
@@ -75,3 +57,9 @@ export const newsletterPages = {
     drawing: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
   },
 } as const;
+
+/** What is said of a page that follows the newsletter's form, or that a link of its mails leads to. */
+export function metadata(page: keyof typeof newsletterPages): PageMetadata {
+  const { title, text } = newsletterPages[page];
+  return { title, description: text };
+}

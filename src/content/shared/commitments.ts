@@ -1,6 +1,6 @@
-import { brand } from '../../brand.ts';
-import { RETENTION_YEARS } from '../../forms/limits.ts';
-import { capitalised } from '../format/numberWord.ts';
+import { brand } from '../../../brand.ts';
+import { RETENTION_YEARS } from '../../../forms/limits.ts';
+import { capitalised } from '../../format/numberWord.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {
@@ -79,7 +79,7 @@ function stopAfter(part: 'phase' | 'step'): string {
 }
 
 /** What becomes of a message; the second goes on after the first. */
-export const messagePromises = {
+export const messageCommitments = {
   /** Terms: confidentiality. Privacy: usage. */
   confidential: 'What you send us is confidential, even before there’s a contract.',
   /** Privacy: usage. */
@@ -92,7 +92,7 @@ const ADOPTION_MEANING = 'Adoption is the share of all cases that go through the
  * The promises that several pages make, in the words in which all of them make it, the terms included.
  * Each is one or two whole sentences.
  */
-export const promises = {
+export const commitments = {
   /** Terms: termination. */
   stop: stopAfter('phase'),
   stopAfterStep: stopAfter('step'),

@@ -4,7 +4,6 @@ export const legalLabels = { effective: 'Effective', revised: 'Text last revised
 /** A legal text. In each of its texts `[label](address)` is a link. */
 export interface LegalText {
   readonly title: string;
-  readonly description: string;
   readonly lead: string;
   /** The day, such as `2025-01-20`. */
   readonly effective: string;
@@ -21,7 +20,7 @@ export interface LegalText {
     Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
   >;
   /** What the link to the contact form says. */
-  readonly contactAction: string;
+  readonly contactAction: { readonly label: string; readonly lead?: string };
 }
 
 /** A paragraph, a list, or terms with what is said of each. */

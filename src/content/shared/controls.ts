@@ -3,8 +3,6 @@ export const controls = {
   close: 'Close',
   /** On a button that is at work. */
   wait: 'Please wait',
-  /** Beside the trap for robots. */
-  trap: 'Leave this field empty',
 } as const;
 
 /** What the ways through a page are called. */

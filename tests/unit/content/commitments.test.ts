@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../../brand.ts';
-import type { LegalText } from '../../../src/content/legal/legalText.ts';
-import { privacy } from '../../../src/content/legal/privacy.ts';
-import { terms } from '../../../src/content/legal/terms.ts';
-import { durations, messagePromises, promises } from '../../../src/content/promises.ts';
+import { privacy } from '../../../src/content/privacy.ts';
+import {
+  commitments,
+  durations,
+  messageCommitments,
+} from '../../../src/content/shared/commitments.ts';
+import type { LegalText } from '../../../src/content/shared/legalText.ts';
+import { terms } from '../../../src/content/terms.ts';
 
-const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = promises;
-const { data, timing } = promises;
-const { confidential, use } = messagePromises;
+const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = commitments;
+const { data, timing } = commitments;
+const { confidential, use } = messageCommitments;
 
 test.each([
   ['terms', 'agreements', terms, [figures, targets, founder, missedFigure, worth, vendors]],

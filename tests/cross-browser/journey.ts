@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { launchFirefox } from './launchFirefox.ts';
 import { launchWebKit } from './launchWebKit.ts';
 
-const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'engines');
+const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'cross-browser');
 
 /** How long something that the visitor waits for may take, in ms; loaded machines are slow. */
 const PATIENCE_MS = 15_000;
@@ -24,7 +24,7 @@ declare module 'vitest' {
 /**
  * A journey through the built site, served by our own server, in the engine of the project, which all of
  * them share. It fails on every problem that the engine tells of and the journey does not expect; a picture
- * of the failure is then in `test-results/engines`.
+ * of the failure is then in `test-results/cross-browser`.
  */
 export const journey = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.

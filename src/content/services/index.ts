@@ -1,19 +1,23 @@
-import { ownerStatements } from '../../brand.ts';
-import { capitalised } from '../format/numberWord.ts';
-import { answerTimes, legalFigures, promises, stated } from './promises.ts';
-import { serviceCount } from './services/serviceList.ts';
+import { ownerStatements } from '../../../brand.ts';
+import { capitalised } from '../../format/numberWord.ts';
+import { answerTimes, commitments, legalFigures, stated } from '../shared/commitments.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { serviceCount } from './serviceList.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Services: audits, systems, automation, training',
+  description:
+    'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
+};
 
 /** The overview of the services. */
 export const overview = {
   path: '/services',
-  title: 'Services: audits, systems, automation, training',
-  description:
-    'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
   hero: {
     label: 'Services',
     title: `${capitalised(serviceCount)} services, in the order that costs least.`,
     lead: 'First measure the work. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
-    action: 'Tell us where it hurts',
+    action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
       'One line enters tangled, is measured, joined by others, doubled and handed on to people.',
@@ -22,7 +26,7 @@ export const overview = {
   },
   services: {
     title: 'What each does, takes and returns',
-    lead: `The bars use the same scale on all ${serviceCount} cards. ${promises.returns}`,
+    lead: `The bars use the same scale on all ${serviceCount} cards. ${commitments.returns}`,
     facts: {
       timeline: 'Timeline',
       roi: 'Planned return (ROI)',
@@ -98,10 +102,10 @@ export const overview = {
     items: {
       [`Consultation requests answered ${answerTimes.consultation}`]: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
       [`General inquiries answered ${answerTimes.general}`]: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
-      'We name the figures before we start': `${promises.figures} ${promises.targets}`,
+      'We name the figures before we start': `${commitments.figures} ${commitments.targets}`,
       'You decide what waits for a person':
         'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
-      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${promises.ownership}`,
+      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${commitments.ownership}`,
     },
   },
 } as const;
@@ -115,13 +119,13 @@ export const charging = {
       'How many steps, systems and sites the process has, and how many people need training.',
     'How fees are set': ownerStatements.fees,
     'What engagements have cost': ownerStatements.feeRange,
-    'The most it may cost': promises.worth,
+    'The most it may cost': commitments.worth,
     'What it takes of your people': ownerStatements.effort,
     'When work could begin': ownerStatements.start,
     'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
-    'If you want to stop': promises.stop,
+    'If you want to stop': commitments.stop,
     'No purchase without a reason':
-      `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${promises.vendors} ${ownerStatements.vendors}`.trim(),
+      `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${commitments.vendors} ${ownerStatements.vendors}`.trim(),
     'After our work ends': ownerStatements.maintenance,
     Insurance: ownerStatements.insurance,
   }),

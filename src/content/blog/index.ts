@@ -1,11 +1,11 @@
+import type { PageMetadata } from '../shared/pageMetadata.ts';
+
 /** The index of the journal. */
 export const blog = {
   name: 'Blog',
   label: 'The journal',
   title: 'Methods for people who have to decide',
   lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
-  description:
-    'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.',
   filterLabel: 'Filter articles by category',
   all: 'All',
   /** What a screen reader is told of a choice: how many there are. */
@@ -35,17 +35,19 @@ export const blog = {
   },
 } as const;
 
-/** What stands around a worksheet: under its table in the article, and on its own page. */
-export const worksheet = {
-  download: 'Download as CSV',
-  print: 'Print the worksheet',
-  back: 'Back to the article',
-  from: 'From the article',
-  printNow: 'Print',
-  printByCommand: 'Print it with your browser’s print command.',
-  /** Over the rows that the table has in the article, and over the empty ones. */
-  example: 'Example from the article',
-  yours: 'Yours',
-  /** Where the rows are questions, each to be answered under its example. */
-  beneath: 'The example from the article is in small type. Write beneath it.',
-} as const;
+const DESCRIPTION =
+  'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.';
+
+/** What is said of a page of the index, or of a category's articles, each of which has an address of its own. */
+export function metadata(page: number, lastPage: number, category?: string): PageMetadata {
+  const title = category ? `${blog.name}: ${category}` : blog.name;
+  const description = category
+    ? `Articles on ${category}. Each makes one argument, backs it up and ends with steps you can take yourself.`
+    : DESCRIPTION;
+  if (page === 1) return { title, description };
+  const { page: word, of } = blog.paging;
+  return {
+    title: `${title} - ${word.toLowerCase()} ${page}`,
+    description: `${description} ${word} ${page} ${of} ${lastPage}.`,
+  };
+}

@@ -1,8 +1,10 @@
-import { addressLine, brand, ownerStatements } from '../../../brand.ts';
-import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../../forms/limits.ts';
-import { confirmsSubscriptions, countsVisits } from '../../buildSettings.ts';
-import { legalFigures, messagePromises } from '../promises.ts';
-import type { LegalText } from './legalText.ts';
+import { addressLine, brand, ownerStatements } from '../../brand.ts';
+import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../forms/limits.ts';
+import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
+import { legalFigures, messageCommitments } from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import type { LegalText } from './shared/legalText.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -59,10 +61,14 @@ function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
 }
 
-/** The privacy policy. It promises what this site does. */
-export const privacy: LegalText = {
+export const metadata: PageMetadata = {
   title: 'Privacy Policy',
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
+};
+
+/** The privacy policy. It promises what this site does. */
+export const privacy: LegalText = {
+  title: metadata.title,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
   effective: legalFigures.effective,
   revised: legalFigures.revised,
@@ -89,7 +95,7 @@ export const privacy: LegalText = {
       section: 'contact-us',
     },
   ],
-  contactAction: 'Ask about your data',
+  contactAction: { label: 'Ask about your data', lead: contactLeads.ask },
   sections: {
     information: {
       title: 'Information we collect',
@@ -133,7 +139,7 @@ export const privacy: LegalText = {
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
-          'To answer you': `${messagePromises.confidential} ${messagePromises.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
+          'To answer you': `${messageCommitments.confidential} ${messageCommitments.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
           'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
           'To keep the forms usable':
             'We limit how many messages come from one address, so that no one can flood the forms. Basis: our interest in forms that work.',

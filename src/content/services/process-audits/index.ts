@@ -1,12 +1,17 @@
-import { numberWord } from '../../format/numberWord.ts';
-import { durations, promises } from '../promises.ts';
+import { numberWord } from '../../../format/numberWord.ts';
+import { commitments, durations } from '../../shared/commitments.ts';
+import { contactLeads } from '../../shared/contactLeads.ts';
+import type { PageMetadata } from '../../shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'Process Audits: find where the time goes',
+  description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
+};
 
 /** /services/process-audits */
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
-  title: 'Process Audits: find where the time goes',
-  description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
   drawing: 'measure',
   cardDrawing: 'measure',
   card: {
@@ -31,7 +36,7 @@ export const processAudits = {
   hero: {
     title: 'See how the work is really done.',
     lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
-    action: 'Start a Process Audit',
+    action: { label: 'Start a Process Audit', lead: contactLeads.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
     dimension: durations.audit.long,
@@ -100,7 +105,7 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${promises.timing} Where you have a works council or a union, we explain the count to it first.`,
+        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${commitments.timing} Where you have a works council or a union, we explain the count to it first.`,
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -163,7 +168,7 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${promises.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${promises.returnPeriod}.`,
+    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod}.`,
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
@@ -208,7 +213,7 @@ export const processAudits = {
   call: {
     title: 'What we ask of you',
     text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
-    action: 'Start a Process Audit',
+    action: { label: 'Start a Process Audit', lead: contactLeads.start },
   },
   asks: {
     'One process': 'Pick the one you would most like to stop hearing about.',

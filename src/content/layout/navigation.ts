@@ -1,5 +1,6 @@
-import { brand } from '../../brand.ts';
-import { serviceList } from './services/serviceList.ts';
+import { brand } from '../../../brand.ts';
+import { serviceList } from '../services/serviceList.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
 
 /** The navigation bar. Its links lead to sections of the home page or to pages, in this order. */
 export const bar = {
@@ -15,7 +16,7 @@ export const bar = {
     { label: 'Upskilling', href: '/#upskilling' },
     { label: 'Blog', href: '/#insights' },
   ],
-  contact: 'Contact',
+  contact: { label: 'Contact' },
 } as const;
 
 /** How the breadcrumbs of everything about the services begin. */
@@ -27,7 +28,7 @@ export const servicesTrail = [
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
-  call: 'Schedule a Call',
+  call: { label: 'Schedule a Call', lead: contactLeads.schedule },
   rights: 'All rights reserved.',
   columns: {
     Services: serviceList.map(({ name, path }) => ({ label: name, href: path })),

@@ -1,7 +1,8 @@
-import { durations } from './promises.ts';
+import { durations } from '../shared/commitments.ts';
+import { contactLeads } from '../shared/contactLeads.ts';
 
 /** The filters of the index after All, in order. */
-export const ARTICLE_FILTERS = [
+export const LISTED_CATEGORIES = [
   'Process Optimization',
   'AI & Automation',
   'Leadership & Strategy',
@@ -9,7 +10,7 @@ export const ARTICLE_FILTERS = [
 ] as const;
 
 /** Every category; the last has no filter, so its articles are not listed. */
-export const ARTICLE_CATEGORIES = [...ARTICLE_FILTERS, 'Technology Strategy'] as const;
+export const ALL_CATEGORIES = [...LISTED_CATEGORIES, 'Technology Strategy'] as const;
 
 /** What an article of a category has where its front matter names nothing of its own: its drawing, and its last call. */
 export const articleDefaults = {
@@ -18,7 +19,7 @@ export const articleDefaults = {
     closing: {
       title: 'Know which delay to fix first',
       text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
-      button: 'Schedule a process audit',
+      action: { label: 'Schedule a process audit', lead: contactLeads.schedule },
     },
   },
   'AI & Automation': {
@@ -26,7 +27,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which step would you hand over first?',
       text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-      button: 'Schedule a Consultation',
+      action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
     },
   },
   'Leadership & Strategy': {
@@ -34,7 +35,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which training does your team need?',
       text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
-      button: 'Plan leadership training',
+      action: { label: 'Plan leadership training', lead: contactLeads.train },
     },
   },
   'ROI & Results': {
@@ -42,7 +43,7 @@ export const articleDefaults = {
     closing: {
       title: 'Agree on your three figures first',
       text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
-      button: 'Suggest three figures for us',
+      action: { label: 'Suggest three figures for us' },
     },
   },
   'Technology Strategy': {
@@ -50,7 +51,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which two systems do people copy between most?',
       text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-      button: 'Evaluate your stack',
+      action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
     },
   },
 } as const;

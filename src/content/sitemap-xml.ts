@@ -1,0 +1,14 @@
+import type { PageMetadata } from './shared/pageMetadata.ts';
+
+export const metadata: PageMetadata = {
+  title: 'XML Sitemap',
+  description: 'The list of this site’s pages, exactly as search engines receive it.',
+};
+
+/** The page that shows /sitemap.xml to a person. */
+export const xmlSitemapPage = {
+  title: metadata.title,
+  label: 'For search engines',
+  lead: 'This is what a search engine receives at this address. The page for people is easier to read.',
+  link: { label: 'Go to the sitemap', href: '/sitemap' },
+} as const;

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { palette } from '../../palette.ts';
+import { copySources, ROOT, runBuild } from '../buildCopy.ts';
+
+/*
+ * A newcomer follows docs/changing.md: all its samples are put to where it says, as they stand there. The site is built
+ * with them, and the checks of pages and words are run on it.
+ */
+
+/** What the checks read beside the sources of a build. */
+const CHECKS = ['tests', 'scripts', 'supabase', 'vitest.config.ts'];
+/** They build the site anew, or look at parts of it that no sample touches. */
+const LEFT_OUT =
+  '**/{changedSite,articleFaults,documentedSamples,issueSource,securityPolicy}.test.ts';
+
+const MIGRATION = '0003_company_size';
+const MIGRATION_FILE = '20270131000000_company_size.sql';
+
+/** What looks like a heading within a sample belongs to the sample. */
+const HEADING_OR_SAMPLE = /^## ([^\n]+)$|^( *)```\w+\n(.*?)^ *```$/gms;
+
+let sources = '';
+
+const built = async (file: string): Promise<CheerioAPI> =>
+  load(await readFile(join(sources, 'dist', file), 'utf8'), { xml: file.endsWith('.xml') });
+
+/** The samples of docs/changing.md by their recipe, without the space that they are indented by. */
+async function readSamples(): Promise<Map<string, string[]>> {
+  const document = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
+  const samples = new Map<string, string[]>();
+  let recipe = '';
+  for (const [, heading, indent = '', code] of document.matchAll(HEADING_OR_SAMPLE)) {
+    recipe = heading ?? recipe;
+    if (code === undefined) continue;
+    const sample = code.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    samples.set(recipe, [...(samples.get(recipe) ?? []), sample]);
+  }
+  return samples;
+}
+
+/** Writes a new file. */
+const add = (file: string, text: string) => writeFile(join(sources, file), text, { flag: 'wx' });
+
+/** Puts something in the place of a text that stands in a file once. */
+async function replace(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(join(sources, file), 'utf8');
+  expect(text.split(from), `${file}: ${from}`).toHaveLength(2);
+  await writeFile(
+    join(sources, file),
+    text.replace(from, () => to),
+  );
+}
+
+const insert = (file: string, before: string, text: string) =>
+  replace(file, before, `${text}${before}`);
+
+/** What a newcomer does with the samples of a recipe, one or two. */
+type Recipe = (first: string, second: string) => Promise<unknown>;
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  'An article': async (article, image) => {
+    const folder = 'src/content/articles';
+    await add(`${folder}/status-meeting.mdx`, `${article}\n${image}`);
+    const [, file = ''] = /\(\.\/(.+)\)/.exec(image) ?? [];
+    const photograph = { width: 1200, height: 800, channels: 3, background: palette.clay } as const;
+    await sharp({ create: photograph }).toFile(join(sources, folder, file));
+  },
+  'A category of the journal': async (defaults) => {
+    const file = 'src/content/blog/articleCategories.ts';
+    await replace(file, "  'ROI & Results',\n]", "  'ROI & Results',\n  'People & Change',\n]");
+    await insert(file, "  'Technology Strategy': {", defaults);
+  },
+  'The first screen of a page': (headline) =>
+    replace('src/content/home.ts', /^ {2}headline: .*\n/m, headline),
+  'A question of the FAQ': (question) =>
+    replace(
+      'src/content/home.ts',
+      /^ {2}\{\n {4}question: 'Will automation replace our people\?',\n.*?^ {2}\},\n/ms,
+      question,
+    ),
+  'A field of the contact form': async (field, statements) => {
+    await insert('forms/contactForm.ts', '  message: {', field);
+    await add(
+      `supabase/migrations/${MIGRATION_FILE}`,
+      statements.replace('NNNN_company_size', MIGRATION),
+    );
+    await replace(
+      'server/storage/migrate.ts',
+      "_mail_delivery.sql'),\n",
+      `_mail_delivery.sql'),\n  '${MIGRATION}': migrationOf('${MIGRATION_FILE}'),\n`,
+    );
+    await replace(
+      'src/content/privacy.ts',
+      'company if you add',
+      'company and company size if you add',
+    );
+  },
+  'A page with a link in the bar': async (words, page) => {
+    await add('src/content/careers.ts', words);
+    await add('src/pages/careers.astro', page);
+    const link = "    { label: 'Careers', href: '/careers' },\n";
+    await insert(
+      'src/content/layout/navigation.ts',
+      "    { label: 'Blog', href: '/#insights' },",
+      link,
+    );
+  },
+  'A section of the home page': async (words, section) => {
+    const home = 'src/content/home.ts';
+    await insert(home, '/** The teaser of the journal on the home page. */', `${words}\n`);
+    await add('src/sections/home/Expectations.tsx', section);
+    const page = 'src/pages/index.astro';
+    const imported = "import { Expectations } from '../sections/home/Expectations.tsx';\n";
+    await insert(page, 'import { Faq }', imported);
+    await insert(page, '  <Faq />', '  <Expectations />\n');
+    const link = "        { label: 'What we ask', href: '/#expectations' },\n";
+    await insert('src/content/sitemap.ts', "        { label: 'FAQ',", link);
+  },
+  'An island': async (component) => {
+    await add('src/sections/about/Counter.tsx', component);
+    const page = 'src/pages/about.astro';
+    const imported = "import Counter from '../sections/about/Counter.tsx';\n";
+    await insert(page, 'import Document from', imported);
+    await insert(page, '  <Founder />', '  <Counter client:visible />\n');
+  },
+};
+
+beforeAll(async () => {
+  sources = await copySources();
+  await Promise.all(
+    CHECKS.map((name) => cp(join(ROOT, name), join(sources, name), { recursive: true })),
+  );
+  const samples = await readSamples();
+  expect([...samples.keys()].sort()).toEqual(Object.keys(RECIPES).sort());
+  for (const [name, follow] of Object.entries(RECIPES)) {
+    const [first = '', second = '', ...others] = samples.get(name) ?? [];
+    expect([first, second].filter(Boolean), name).toHaveLength(follow.length);
+    expect(others, name).toEqual([]);
+    await follow(first, second);
+  }
+  expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
+});
+
+afterAll(() => rm(sources, { recursive: true, force: true }));
+
+test('the site with every sample passes the checks of words, pages and database', () => {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const projects = ['unit', 'pages', 'server, SQLite'].flatMap((name) => ['--project', name]);
+  const files = ['tests/unit/content', 'tests/pages', 'tests/server/migrations'];
+  const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
+  const checks = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...projects, ...files, '--exclude', LEFT_OUT, '--reporter', 'dot'],
+    {
+      cwd: sources,
+      env: { ...env, SITE_DIR: join(sources, 'dist'), NO_COLOR: '1' },
+      encoding: 'utf8',
+    },
+  );
+  expect(checks.status, checks.stdout + checks.stderr).toBe(0);
+});
+
+test('article and category stand where articles and categories do', async () => {
+  const index = await built('blog.html');
+  const link = 'a[href="/blog/status-meeting"]';
+  expect(index(`[data-category="process-optimization"] ${link}`)).not.toHaveLength(0);
+  expect(index('[data-filter="people-change"]').text()).toBe('People & Change');
+  const article = await built('blog/status-meeting.html');
+  expect(article('.prose h2').text()).toBe('What to count');
+  expect(article('.prose img').attr('alt')).toMatch(/^A wall chart/);
+  expect((await built('feed.xml'))('entry > id').text()).toContain('/blog/status-meeting');
+});
+
+test('first screen, section, question and field stand on the home page, with what search engines are told', async () => {
+  const home = await built('index.html');
+  expect(home('h1').text().trim()).toBe('Repair first, then automate.');
+  const questions = home('#faq summary h3')
+    .get()
+    .map((heading) => home(heading).text());
+  expect(questions).toHaveLength(10);
+  expect(questions).toContain('Do you work at our offices?');
+  expect(home('script[type="application/ld+json"]').text()).toContain(
+    'Do you work at our offices?',
+  );
+  expect(home('#expectations h2').text()).toBe('What we ask of you');
+  expect(home('#contact input[name=company_size]')).toHaveLength(1);
+  expect(home('#contact').text()).toContain('Company Size');
+});
+
+test('the page is linked in the bar of every page, and the island stands in its own', async () => {
+  const careers = await built('careers.html');
+  expect(careers('header nav a[href="/careers"]').attr('aria-current')).toBe('page');
+  expect(careers('h1').text()).toBe('Work where processes are fixed');
+  const about = await built('about.html');
+  expect(about('header nav a[href="/careers"]').text()).toBe('Careers');
+  const island = about('main astro-island[client=visible]');
+  expect(island.find('button').text()).toBe('Pressed 0 times');
+});

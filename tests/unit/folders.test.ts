@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SOURCES = globSync('src/**/*.{ts,tsx,astro,mdx}', { cwd: ROOT }).sort();
+
+/** What each file of `src/` imports of the project, as paths from the project's root. */
+const IMPORTS = SOURCES.flatMap((file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const addresses = text.matchAll(/(?:\bfrom|\bimport)[\s(]*['"](\.[^'"?]+)/g);
+  return [...addresses].map(([, address = '']) => ({
+    file,
+    imported: relative(ROOT, join(ROOT, dirname(file), address)),
+  }));
+});
+
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+/** The imports, each as one line, by files of one folder of what lies in another. */
+const importsBetween = (from: string, to: string) =>
+  IMPORTS.filter(({ file, imported }) => isIn(file, from) && isIn(imported, to)).map(
+    ({ file, imported }) => `${file} imports ${imported}`,
+  );
+
+/** Folders whose files never import what lies in others. */
+const WITHOUT: readonly (readonly [folder: string, others: readonly string[]])[] = [
+  ['src', ['server', 'scripts', 'tests']],
+  ['src/ui', ['src/content', 'src/sections', 'src/pages', 'src/layouts', 'src/fix-first']],
+  ['src/content', ['src/sections', 'src/pages', 'src/layouts', 'src/ui']],
+  ['src/sections', ['src/pages', 'src/layouts']],
+  ['src/browser', ['src/content', 'src/sections', 'src/ui', 'src/pages', 'src/layouts']],
+];
+
+test.each(WITHOUT)('%s imports nothing of %s', (folder, others) => {
+  expect(IMPORTS.some(({ file }) => isIn(file, folder))).toBe(true);
+  expect(others.flatMap((other) => importsBetween(folder, other))).toEqual([]);
+});
+
+/** Whether one folder lies in the other. */
+const isNested = (one: string, other: string) => isIn(one, other) || isIn(other, one);
+
+/** The folders of a path from `src/` down: `src`, `src/ui`, `src/ui/line`. */
+const foldersOf = (path: string) =>
+  dirname(path)
+    .split(sep)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
+
+/**
+ * Each pair of folders of which the first imports the second. A folder counts with all that lies in it, but to a folder
+ * within it only with its own files.
+ */
+const EDGES = new Set(
+  IMPORTS.flatMap(({ file, imported }) =>
+    foldersOf(file).flatMap((from) =>
+      foldersOf(imported)
+        .filter((to) => from !== to)
+        .filter((to) => !isNested(from, to) || (dirname(file) === from && dirname(imported) === to))
+        .map((to) => `${from} > ${to}`),
+    ),
+  ),
+);
+
+test('no two folders of src/ import each other', () => {
+  expect(EDGES.size).toBeGreaterThan(100);
+  const mutual = [...EDGES].filter((edge) => {
+    const [from, to] = edge.split(' > ');
+    return EDGES.has(`${to} > ${from}`);
+  });
+  expect(mutual).toEqual([]);
+});
+
+/** Folders of words that are not named as a page. */
+const SHARED_WORDS = ['articles', 'layout', 'shared'];
+
+test('each file of words is named as the page whose words it has', () => {
+  const pages = globSync('**/*.astro', { cwd: join(ROOT, 'src/pages') })
+    .filter((page) => !page.includes('['))
+    .map((page) => page.replace(/\.astro$/, ''));
+  const words = SOURCES.filter((file) => isIn(file, 'src/content'))
+    .map((file) => relative('src/content', file).replace(/\.ts$/, ''))
+    .filter((file) => !SHARED_WORDS.some((folder) => isIn(file, folder)));
+  const named = words.map((file) => (file === 'home' ? 'index' : file));
+  const missing = pages.filter((page) => page !== 'fix-first' && !named.includes(page));
+  expect(missing).toEqual([]);
+  // A page with a folder has no file beside it.
+  const folders = new Set(words.map(dirname));
+  expect(words.filter((file) => folders.has(file))).toEqual([]);
+});
