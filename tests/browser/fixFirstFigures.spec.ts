@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
@@ -13,6 +14,27 @@ test('today and both futures have their figures', async ({ page }) => {
   await expect(figure(page, 'today', 'flow-efficiency')).toHaveText('4.2%');
   await expect(figure(page, 'tool', 'work')).toHaveText('1 hour less');
   await expect(figure(page, 'wait', 'lead-time')).toHaveText('2.5 days less');
+});
+
+test('each figure is named by what it shows, what it counts and in which case', async ({
+  page,
+}) => {
+  await page.goto('/fix-first');
+  await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
+    /^[\d.]+ working days .+ Today$/,
+  );
+  await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
+    `1 hour less ${fixFirst.figures.words.work.label} ${fixFirst.scenarios.tool}`,
+  );
+  const names = await page.locator('[data-scenario] [data-figure]').evaluateAll((buttons) =>
+    buttons.map((button) =>
+      (button.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    ),
+  );
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a formula opens where the mouse rests for 700 ms, and stays under the mouse', async ({

@@ -65,13 +65,19 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
   const said = isToday ? own : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
+  const id = `${scenario}-${figure}`;
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   return (
     <div>
-      <dt className={isToday ? undefined : 'sr-only'}>{words.words[figure].label}</dt>
+      <dt id={`${id}-name`} className={isToday ? undefined : 'sr-only'}>
+        {words.words[figure].label}
+      </dt>
       <dd>
         <button
           type="button"
+          id={id}
+          // Its own words do not say of what they are.
+          aria-labelledby={`${id} ${id}-name figures-${scenario}`}
           popoverTarget={FORMULA + figure}
           // Once is enough to hear it without asking.
           aria-describedby={isToday ? FORMULA + figure : undefined}

@@ -107,23 +107,23 @@ const FILTERS = [
 function CategoryFilter() {
   return (
     <>
-      <ul
-        aria-label={blog.filterLabel}
-        className="script-only scrolls-sideways -mx-3 flex py-1.5 screen-only"
-      >
-        {FILTERS.map(({ label, slug }) => (
-          <li key={label}>
-            <button
-              type="button"
-              data-filter={slug}
-              aria-pressed={slug === ''}
-              className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-green aria-pressed:underline"
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not become narrower than its buttons. */}
+      <div role="group" aria-label={blog.filterLabel} className="script-only screen-only">
+        <ul className="scrolls-sideways -mx-3 flex py-1.5">
+          {FILTERS.map(({ label, slug }) => (
+            <li key={label}>
+              <button
+                type="button"
+                data-filter={slug}
+                aria-pressed={slug === ''}
+                className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-green aria-pressed:underline"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p
         role="status"
         data-filter-status
