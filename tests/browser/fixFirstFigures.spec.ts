@@ -11,29 +11,23 @@ const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-
 test('today and both futures have their figures', async ({ page }) => {
   await page.goto('/fix-first');
   await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
-  await expect(figure(page, 'today', 'flow-efficiency')).toHaveText('4.2%');
-  await expect(figure(page, 'tool', 'work')).toHaveText('1 hour less');
-  await expect(figure(page, 'wait', 'lead-time')).toHaveText('2.5 days less');
+  await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
+  await expect(figure(page, 'tool', 'work')).toContainText('1 hour less');
+  await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
 });
 
 test('each figure is named by what it shows, what it counts and in which case', async ({
   page,
 }) => {
   await page.goto('/fix-first');
+  const { figures, scenarios } = fixFirst;
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
-    /^[\d.]+ working days .+ Today$/,
+    `9 days, ${figures.words['lead-time'].label}, ${scenarios.today}`,
   );
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
-    `1 hour less ${fixFirst.figures.words.work.label} ${fixFirst.scenarios.tool}`,
+    `1 hour less, ${figures.words.work.label}, ${scenarios.tool}`,
   );
-  const names = await page.locator('[data-scenario] [data-figure]').evaluateAll((buttons) =>
-    buttons.map((button) =>
-      (button.getAttribute('aria-labelledby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    ),
-  );
+  const names = await page.locator('[data-scenario] [data-figure]').allTextContents();
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -20,7 +20,7 @@ export function joinedWords($: CheerioAPI): string[] {
     const after = next?.type === 'text' && END.test(text) && START.test(next.data);
     return before || after ? [$(element).parent().text()] : [];
   });
-  const spaced = $('body :not(script, style, pre)')
+  const spaced = $('body :not(script, style, pre, noscript)')
     .contents()
     .get()
     .flatMap((node) => (node.type === 'text' && WRONG_SPACE.test(node.data) ? [node.data] : []));

@@ -65,19 +65,14 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
   const said = isToday ? own : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
-  const id = `${scenario}-${figure}`;
+  const { label } = words.words[figure];
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   return (
     <div>
-      <dt id={`${id}-name`} className={isToday ? undefined : 'sr-only'}>
-        {words.words[figure].label}
-      </dt>
+      <dt className={isToday ? undefined : 'sr-only'}>{label}</dt>
       <dd>
         <button
           type="button"
-          id={id}
-          // Its own words do not say of what they are.
-          aria-labelledby={`${id} ${id}-name figures-${scenario}`}
           popoverTarget={FORMULA + figure}
           // Once is enough to hear it without asking.
           aria-describedby={isToday ? FORMULA + figure : undefined}
@@ -85,6 +80,8 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
           data-value={value}
         >
           {said ? <strong>{said}</strong> : own ? fixFirst.noChange : missing}
+          {/* For a screen reader that goes from button to button. */}
+          <span className="sr-only">{`, ${label}, ${scenarios[scenario]}`}</span>
         </button>
         {!isToday && said && <span>{own}</span>}
       </dd>
