@@ -19,13 +19,14 @@ test('today and both futures have their figures', async ({ page }) => {
 test('each figure is named by what it shows, what it counts and in which case', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fix-first');
   const { figures, scenarios } = fixFirst;
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
-    `9 days, ${figures.words['lead-time'].label}, ${scenarios.today}`,
+    `9 days ${figures.words['lead-time'].label}, ${scenarios.today}`,
   );
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
-    `1 hour less, ${figures.words.work.label}, ${scenarios.tool}`,
+    `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
   );
   const names = await page.locator('[data-scenario] [data-figure]').allTextContents();
   expect(new Set(names).size).toBe(names.length);

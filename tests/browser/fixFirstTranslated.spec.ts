@@ -102,7 +102,7 @@ test('while somebody else changes the page, no press and no key costs a value, t
   await expectVerdict(page, 'buy');
   await field(page, 'cases').fill('7');
   await field(page, 'price').fill('9');
-  await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toHaveText(/^126,/);
+  await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toContainText('126');
   await expect(field(page, '2-unit')).toHaveValue('working days');
   await expect(field(page, '2-who')).toHaveValue('a machine');
 

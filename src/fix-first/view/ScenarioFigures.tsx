@@ -79,9 +79,9 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
           data-figure={figure}
           data-value={value}
         >
-          {said ? <strong>{said}</strong> : own ? fixFirst.noChange : missing}
+          {said ? <strong>{said}</strong> : <span>{own ? fixFirst.noChange : missing}</span>}
           {/* For a screen reader that goes from button to button. */}
-          <span className="sr-only">{`, ${label}, ${scenarios[scenario]}`}</span>
+          <span className="sr-only">{`${label}, ${scenarios[scenario]}`}</span>
         </button>
         {!isToday && said && <span>{own}</span>}
       </dd>
