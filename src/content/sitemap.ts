@@ -54,7 +54,7 @@ export const sitemap = {
           href: '/methodology',
           text: 'Four phases, and what you see after 30, 60 and 90 days.',
         },
-        { label: 'Blog', href: '/blog', text: 'Methods and figures from our journal.' },
+        { label: 'All articles', href: '/blog', text: 'Methods and figures from our journal.' },
       ],
     },
     services: { title: 'Service solutions', counted: 'service solutions' },
@@ -86,7 +86,7 @@ export const sitemap = {
       title: 'Homepage sections',
       counted: 'homepage sections',
       links: [
-        { label: 'Home', href: '/#home' },
+        { label: 'Introduction', href: '/#home' },
         { label: 'AI Agents', href: '/#ai-agents' },
         { label: 'Who We Are', href: '/#about' },
         { label: 'Our Solutions', href: '/#solutions' },

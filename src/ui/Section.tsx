@@ -40,7 +40,10 @@ export function Section(props: SectionProps) {
 }
 
 /** A section's heading that stays in view beside the rest where there is room. */
-export function Split({ children, ...heading }: SectionHeadingProps & { children: ReactNode }) {
+export function StickyHeading({
+  children,
+  ...heading
+}: SectionHeadingProps & { children: ReactNode }) {
   return (
     <div className="grid gap-y-12 lg:edge-5">
       <SectionHeading {...heading} className="self-start lg:sticky lg:top-28" />

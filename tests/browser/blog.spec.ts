@@ -23,7 +23,7 @@ function slugsIn(category: string): string[] {
 
 const index = (page: Page) => page.getByRole('region', { name: 'The journal' });
 const filters = (page: Page) =>
-  page.getByRole('list', { name: 'Filter articles by category' }).getByRole('button');
+  page.getByRole('group', { name: 'Filter articles by category' }).getByRole('button');
 const filter = (page: Page, name: string) => filters(page).filter({ hasText: name });
 const pressed = (page: Page) => index(page).getByRole('button', { pressed: true });
 const gridCards = (page: Page) => index(page).getByRole('listitem').getByRole('article');

@@ -7,6 +7,7 @@ import { expect } from './site.ts';
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
+  expect(await namedInVain(page)).toEqual([]);
 }
 
 /** Drawings that are neither named as a picture nor hidden from a screen reader. */
@@ -21,6 +22,13 @@ function unnamedDrawings(page: Page): Promise<string[]> {
         })
         .map((drawing) => drawing.outerHTML.slice(0, 120)),
     );
+}
+
+/** Names on elements for which not every screen reader says them: lists and what has no role. */
+function namedInVain(page: Page): Promise<string[]> {
+  return page
+    .locator(':is(ul, ol, dl, p, span, div)[aria-label]:not([role])')
+    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
 }
 
 /**

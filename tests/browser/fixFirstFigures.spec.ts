@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
+import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
@@ -10,9 +11,25 @@ const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-
 test('today and both futures have their figures', async ({ page }) => {
   await page.goto('/fix-first');
   await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
-  await expect(figure(page, 'today', 'flow-efficiency')).toHaveText('4.2%');
-  await expect(figure(page, 'tool', 'work')).toHaveText('1 hour less');
-  await expect(figure(page, 'wait', 'lead-time')).toHaveText('2.5 days less');
+  await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
+  await expect(figure(page, 'tool', 'work')).toContainText('1 hour less');
+  await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
+});
+
+test('each figure is named by what it shows, what it counts and in which case', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fix-first');
+  const { figures, scenarios } = fixFirst;
+  await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
+    `9 days ${figures.words['lead-time'].label}, ${scenarios.today}`,
+  );
+  await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
+    `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
+  );
+  const names = await page.locator('[data-scenario] [data-figure]').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a formula opens where the mouse rests for 700 ms, and stays under the mouse', async ({

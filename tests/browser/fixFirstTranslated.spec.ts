@@ -82,7 +82,7 @@ test('while somebody else changes the page, no press and no key costs a value, t
   await field(page, '3-work').fill('60');
   await expectVerdict(page, 'repair');
   await shown(page, 'Without a cost per hour');
-  await expect(page.locator('[data-scenario=wait] [data-figure=lead-time]')).toHaveText(
+  await expect(page.locator('[data-scenario=wait] [data-figure=lead-time]')).toContainText(
     '5 days less',
     { ignoreCase: true },
   );
@@ -102,7 +102,7 @@ test('while somebody else changes the page, no press and no key costs a value, t
   await expectVerdict(page, 'buy');
   await field(page, 'cases').fill('7');
   await field(page, 'price').fill('9');
-  await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toHaveText('126');
+  await expect(page.locator('[data-scenario=today] [data-figure=cost-week]')).toContainText('126');
   await expect(field(page, '2-unit')).toHaveValue('working days');
   await expect(field(page, '2-who')).toHaveValue('a machine');
 

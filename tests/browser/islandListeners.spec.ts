@@ -71,13 +71,14 @@ function recordListeners(): void {
 
 const readListening = (page: Page) => page.evaluate(() => [...window.listening]);
 
-/** Takes every island that is live out of the page, as Astro does; returns what still listens that did not before. */
+/** Takes every island out of the page, as Astro does, once all are live; returns what still listens that did not before. */
 async function leftAfterUnmounting(page: Page, before: readonly string[]): Promise<string[]> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.evaluate(() => {
-    for (const island of document.querySelectorAll('astro-island:not([ssr])'))
+    for (const island of document.querySelectorAll('astro-island'))
       island.dispatchEvent(new CustomEvent('astro:unmount'));
   });
-  await expect(page.locator('astro-island:not([ssr]) > *')).toHaveCount(0);
+  await expect(page.locator('astro-island > *')).toHaveCount(0);
   const left = (await readListening(page)).filter((one) => !before.includes(one));
   return left.map((one) => one.replace(/^\d+ /, '')).filter((one) => !OF_THE_PAGE.test(one));
 }

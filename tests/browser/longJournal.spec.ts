@@ -56,7 +56,7 @@ const test = siteTest.extend<object, { sources: string }>({
       await use(sources);
       await rm(sources, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   siteDir: async ({ sources }, use) => use(join(sources, 'dist')),
 });

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { addressLine, brand } from '../../brand.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { specimenReport } from '../../src/content/services/process-audits/specimen-report.ts';
 import { ARTICLES } from '../articles.ts';
@@ -23,7 +23,7 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
     expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
   }
   await openPage(page, '/');
-  const colophon = `${brand.legal.name} · ${ORIGIN} · ${brand.email}`;
+  const colophon = [brand.legal.name, addressLine, ORIGIN, brand.email].join(' · ');
   await expect(page.locator('#faq details > p').first()).toBeVisible();
   await expect(page.locator('body > :visible').last()).toHaveText(colophon);
   await page.emulateMedia({ media: 'screen' });

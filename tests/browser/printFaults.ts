@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../brand.ts';
 
 /** A4 less its margins of 18 mm, in px. */
 export const PAPER_WIDTH = 658;
@@ -8,16 +9,21 @@ const LARGE_PAPER_WIDTH = 1451;
 
 /**
  * What paper has no use for, or not the ink: controls, sideways pages, light text, grounds under text; and
- * columns on large paper that nobody could read, since what stood beside them is not printed.
+ * columns on large paper that nobody could read, since what stood beside them is not printed; and paper that does not
+ * say whose page it is and where to write to.
  */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PAPER_WIDTH, height: 990 });
   await page.emulateMedia({ media: 'print' });
   const faults = await page.evaluate(findFaults, PAPER_WIDTH);
+  const unsaid: string[] = [];
+  for (const part of [brand.name, brand.email]) {
+    if ((await page.getByText(part).filter({ visible: true }).count()) === 0) unsaid.push(part);
+  }
   await page.setViewportSize({ width: LARGE_PAPER_WIDTH, height: 990 });
   const narrow = await page.evaluate(findNarrowText);
   await page.emulateMedia({ media: null });
-  return [...faults, ...narrow];
+  return [...faults, ...narrow, ...unsaid.map((part) => `${part} is not on it`)];
 }
 
 /** Runs in the page. */

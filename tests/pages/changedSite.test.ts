@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
-import { readBuilt } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { joinedWords } from './joinedWords.ts';
 
 /*
  * The site of another firm, built once: each thing is changed in its one place, the article of
@@ -129,10 +130,16 @@ test('without a telephone number nothing speaks of one', () => {
   expect($('script[type="application/ld+json"]').text()).not.toContain('telephone');
 });
 
-// That an empty one leaves no gap: tests/unit/content/bounds.test.ts.
 test.each(OWNER_STATEMENTS)('what the owner states as %s reaches %s', async (name, file) => {
   const $ = await read(file);
   expect($('main').text()).toContain(`Only we say ${name}.`);
+});
+
+test('no word runs into the next and no space is left over, whatever the firm states or leaves out', async () => {
+  const changed = globSync('**/*.html', { cwd: join(sources, 'dist') });
+  expect(changed.length).toBeGreaterThan(BUILT_PAGES.length);
+  const pages = [...BUILT_PAGES.map(readBuilt), ...(await Promise.all(changed.map(read)))];
+  expect([...new Set(pages.flatMap(joinedWords))]).toEqual([]);
 });
 
 test('mark, page in the bar and service reach every place that shows them', async () => {

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, readBuilt, textsOf } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -70,5 +70,17 @@ test('every address in a text is absolute, and nothing in it needs a script, a s
     for (const row of content('dl > div:has(svg)').get()) {
       expect(content(row).find('dd').text()).toMatch(/^[\d.-]+ \w+/);
     }
+  }
+});
+
+test('every page names the feed once, with its title', () => {
+  expect(BUILT_PAGES.length).toBeGreaterThan(30);
+  for (const file of BUILT_PAGES) {
+    const page = readBuilt(file);
+    const feeds = page('head > link[rel=alternate][type="application/atom+xml"]');
+    expect(
+      feeds.get().map(({ attribs }) => [attribs.href, attribs.title]),
+      file,
+    ).toEqual([['/feed.xml', $('feed > title').text()]]);
   }
 });

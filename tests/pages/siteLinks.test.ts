@@ -63,6 +63,21 @@ test('every page answers with one heading, and a title, a description and an add
   expect([titles.size, descriptions.size]).toEqual([ALL_PATHS.length, ALL_PATHS.length]);
 });
 
+test('links of one name lead to one place on a page', async () => {
+  const site = await startBuiltSite();
+  for (const path of ALL_PATHS) {
+    const { $ } = await visit(site, path);
+    const targets = new Map<string, Set<string>>();
+    for (const link of $('a[href]').get()) {
+      const name = ($(link).attr('aria-label') ?? $(link).text()).trim();
+      const { href } = new URL($(link).attr('href') ?? '', BUILT_ORIGIN + path);
+      targets.set(name, (targets.get(name) ?? new Set()).add(href));
+    }
+    const doubtful = [...targets].filter(([, { size }]) => size > 1).map(([name]) => name);
+    expect(doubtful, path).toEqual([]);
+  }
+});
+
 test('no link and no anchor of the site is broken, and every page can be reached from the home page', async () => {
   const site = await startBuiltSite();
   const pages = await crawl(site, ALL_PATHS);

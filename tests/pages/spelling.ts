@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { decodeFile } from 'cspell-trie-lib';
 import { addressLine, brand } from '../../brand.ts';
 import { KNOWN_PHRASES, KNOWN_WORDS, RESPELLED, UNWANTED, type Variety } from './knownWords.ts';
 
-const DICTIONARIES = join(import.meta.dirname, '..', '..', 'node_modules', '@cspell');
+const { resolve } = createRequire(import.meta.url);
 
-async function openDictionary(file: string): Promise<(word: string) => boolean> {
-  const path = join(DICTIONARIES, file);
-  const content = new Uint8Array(await readFile(path));
-  const words = await decodeFile({ url: pathToFileURL(path), content });
+/** The words of a dictionary, which is a file of a package. */
+async function openDictionary(
+  packageName: string,
+  file: string,
+): Promise<(word: string) => boolean> {
+  const url = new URL(file, pathToFileURL(resolve(packageName)));
+  const content = new Uint8Array(await readFile(url));
+  const words = await decodeFile({ url, content });
   return (word) => words.hasWord(word, true) || words.hasWord(word.toLowerCase(), true);
 }
 
-const isAmerican = await openDictionary('dict-en_us/en_US.trie.gz');
-const isBritish = await openDictionary('dict-en-gb-mit/en_GB.trie.gz');
+const isAmerican = await openDictionary('@cspell/dict-en_us', 'en_US.trie.gz');
+const isBritish = await openDictionary('@cspell/dict-en-gb-mit', 'en_GB.trie.gz');
 
 /** What is no word: addresses of pages and mail, paths, and whatever has a digit. */
 const NO_WORDS = /\S*(?:@|:\/\/)\S*|(?<!\S)\/\S+|\S*\.(?:com|example|xml)\b|\S*\p{N}\S*/gu;

@@ -39,7 +39,7 @@ export const footer = {
       { label: 'Technology', href: '/technology' },
     ],
     Resources: [
-      { label: 'Blog', href: '/blog' },
+      { label: 'All articles', href: '/blog' },
       { label: 'Draw your process', href: '/fix-first' },
       { label: 'Specimen report', href: '/services/process-audits/specimen-report' },
       { label: 'Sitemap', href: '/sitemap' },

@@ -23,7 +23,11 @@ export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickVa
   if (!focused || values.length === 0) return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside a field are no fieldset.
-    <div role="group" aria-label={fixFirst.band.quick} className={clsx(ROW, 'quick-values')}>
+    <div
+      role="group"
+      aria-label={`${fixFirst.band.quick}: ${fixFirst.step.fields[focused.field]}`}
+      className={clsx(ROW, 'quick-values')}
+    >
       {values.map(({ label, values: picked }) => (
         <button
           key={label}

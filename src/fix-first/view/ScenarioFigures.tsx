@@ -65,10 +65,11 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
   const said = isToday ? own : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
+  const { label } = words.words[figure];
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   return (
     <div>
-      <dt className={isToday ? undefined : 'sr-only'}>{words.words[figure].label}</dt>
+      <dt className={isToday ? undefined : 'sr-only'}>{label}</dt>
       <dd>
         <button
           type="button"
@@ -78,7 +79,9 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
           data-figure={figure}
           data-value={value}
         >
-          {said ? <strong>{said}</strong> : own ? fixFirst.noChange : missing}
+          {said ? <strong>{said}</strong> : <span>{own ? fixFirst.noChange : missing}</span>}
+          {/* For a screen reader that goes from button to button. */}
+          <span className="sr-only">{`${label}, ${scenarios[scenario]}`}</span>
         </button>
         {!isToday && said && <span>{own}</span>}
       </dd>

@@ -63,11 +63,13 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
         <EditorField {...number('weekDays')} />
       </div>
       {missing.length > 0 && (
-        <ul aria-label={fixFirst.missingLabel} className="mt-3 text-small text-ink-soft">
-          {missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <section aria-label={fixFirst.missingLabel} className="mt-3 text-small text-ink-soft">
+          <ul>
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </section>
   );

@@ -1,14 +1,14 @@
 import { notFound } from '../../content/404.ts';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 
 /** The page of an unknown address: a line that ends, and the way back. */
 export function NotFound() {
   return (
     <div data-missing>
-      <Notice {...notFound}>
+      <StatusPage {...notFound}>
         <NotFoundDrawing />
-      </Notice>
+      </StatusPage>
     </div>
   );
 }

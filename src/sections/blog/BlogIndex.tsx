@@ -115,7 +115,7 @@ const FILTERS = [
 ];
 
 /** Words of which the chosen one is underlined, in one row, which scrolls on a small screen. */
-const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5 screen-only';
+const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
 const FILTER =
   'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
 const CHOSEN = 'text-green underline';
@@ -128,24 +128,27 @@ const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
 function CategoryFilter() {
   return (
     <>
-      <ul aria-label={blog.filterLabel} className={clsx('script-only', FILTER_ROW)}>
-        {FILTERS.map(({ label, slug }) => (
-          <li key={label}>
-            <button
-              type="button"
-              data-filter={slug}
-              aria-pressed={slug === ''}
-              className={clsx(
-                FILTER,
-                NOT_CHOSEN,
-                'cursor-pointer aria-pressed:text-green aria-pressed:underline',
-              )}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not become narrower than its buttons. */}
+      <div role="group" aria-label={blog.filterLabel} className="script-only screen-only">
+        <ul className={FILTER_ROW}>
+          {FILTERS.map(({ label, slug }) => (
+            <li key={label}>
+              <button
+                type="button"
+                data-filter={slug}
+                aria-pressed={slug === ''}
+                className={clsx(
+                  FILTER,
+                  NOT_CHOSEN,
+                  'cursor-pointer aria-pressed:text-green aria-pressed:underline',
+                )}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p
         role="status"
         data-filter-status
@@ -168,8 +171,8 @@ interface CategoryLinksProps {
 function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
   return (
     <>
-      <nav aria-label={blog.filterLabel} className={FILTER_ROW}>
-        <ul className="contents">
+      <nav aria-label={blog.filterLabel} className="screen-only">
+        <ul className={FILTER_ROW}>
           {FILTERS.map(({ label, slug }) => (
             <li key={label}>
               <a

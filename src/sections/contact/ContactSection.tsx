@@ -44,7 +44,8 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
             {brand.phone && (
               <>
-                {contact.phoneLabel} <TextLink href={phoneHref}>{brand.phone}</TextLink>
+                {` ${contact.phoneLabel} `}
+                <TextLink href={phoneHref}>{brand.phone}</TextLink>
               </>
             )}
           </p>

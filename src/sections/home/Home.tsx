@@ -6,13 +6,13 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
-import { LedHeading } from './LedHeading.tsx';
+import { HeadingWithLead } from './HeadingWithLead.tsx';
 
 /** Who the firm is, in three pillars. */
 export function HomeAbout() {
   return (
     <Section id="about">
-      <LedHeading id="about-title" {...about} />
+      <HeadingWithLead id="about-title" {...about} />
       <Stations items={about.pillars} />
     </Section>
   );
@@ -88,7 +88,7 @@ export function Upskilling() {
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
-      <LedHeading id="insights-title" {...insights} />
+      <HeadingWithLead id="insights-title" {...insights} />
       <div className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />

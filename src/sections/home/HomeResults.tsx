@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LedHeading } from './LedHeading.tsx';
+import { HeadingWithLead } from './HeadingWithLead.tsx';
 
 /** Four headline metrics as one chart, two case studies, and two things to look at. */
 export function HomeResults() {
   return (
     <Section id="results" follows>
-      <LedHeading id="results-title" title={results.title} lead={results.lead} />
+      <HeadingWithLead id="results-title" title={results.title} lead={results.lead} />
       <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4">
         {results.metrics.map(({ metric, description, context, change }) => (
           <div key={description} className="flex flex-col border-t border-ink pt-2">

@@ -5,7 +5,7 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { LedHeading } from './LedHeading.tsx';
+import { HeadingWithLead } from './HeadingWithLead.tsx';
 
 /** The colour from which a card's gradient goes to that of paper. */
 const GRADIENTS = {
@@ -19,7 +19,7 @@ const GRADIENTS = {
 export function Solutions() {
   return (
     <Section id="solutions" follows>
-      <LedHeading id="solutions-title" title={solutions.title} lead={solutions.lead} />
+      <HeadingWithLead id="solutions-title" title={solutions.title} lead={solutions.lead} />
       <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {serviceList.map(({ name, path, drawing, card }) => (
           <article key={path} className="group relative flex flex-col white-sheet hover:border-ink">

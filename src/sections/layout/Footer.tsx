@@ -69,7 +69,13 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small paper-only">
-      {[brand.legal.name, new URL(import.meta.env.SITE).origin, brand.email, brand.phone]
+      {[
+        brand.legal.name,
+        addressLine,
+        new URL(import.meta.env.SITE).origin,
+        brand.email,
+        brand.phone,
+      ]
         .filter(Boolean)
         .join(' · ')}
     </p>

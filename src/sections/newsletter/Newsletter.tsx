@@ -4,8 +4,8 @@ import { newsletterPages } from '../../content/newsletter/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import type { MailLink } from './mailLinkByCall.ts';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
@@ -83,8 +83,8 @@ export function MailLinkForm({ link }: { link: MailLink }) {
 export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
   const notice = newsletterPages[page];
   return (
-    <Notice {...notice}>
+    <StatusPage {...notice}>
       <NewsletterDrawing state={notice.state} label={notice.drawing} />
-    </Notice>
+    </StatusPage>
   );
 }

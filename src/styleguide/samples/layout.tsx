@@ -7,10 +7,10 @@ import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
 import { Formula, TableScroll } from '../../ui/Prose.tsx';
-import { Section, SectionHeading, Split } from '../../ui/Section.tsx';
+import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
@@ -32,10 +32,10 @@ export const samples = {
       <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
     </Section>
   )),
-  Split: (
-    <Split id="split" title="Title" lead="The lead.">
+  StickyHeading: (
+    <StickyHeading id="split" title="Title" lead="The lead.">
       <p>{TEXT}</p>
-    </Split>
+    </StickyHeading>
   ),
   SectionHeading: (
     <>
@@ -90,10 +90,10 @@ export const samples = {
     </div>
   ),
   PageHero: <ActionHero {...hero} location="styleguide" />,
-  Notice: (
-    <Notice {...notFound}>
+  StatusPage: (
+    <StatusPage {...notFound}>
       <NotFoundDrawing />
-    </Notice>
+    </StatusPage>
   ),
   CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
 };

@@ -2,7 +2,7 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { RangeScale } from '../../../ui/RangeScale.tsx';
-import { Section, Split } from '../../../ui/Section.tsx';
+import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 
@@ -78,7 +78,7 @@ export function TrainingModules() {
 export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">
-      <Split id="outcomes-title" {...outcomes}>
+      <StickyHeading id="outcomes-title" {...outcomes}>
         <ul className="border-b border-hairline">
           {outcomes.items.map((outcome) => (
             <li key={outcome} className="border-t border-hairline py-4 text-lead">
@@ -86,7 +86,7 @@ export function TrainingOutcomes() {
             </li>
           ))}
         </ul>
-      </Split>
+      </StickyHeading>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseRail } from '../../../ui/PhaseRail.tsx';
-import { Section, Split } from '../../../ui/Section.tsx';
+import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
@@ -28,7 +28,7 @@ export function TechStackStats() {
 export function TechStackProcess() {
   return (
     <Section id="process">
-      <Split id="process-title" {...process}>
+      <StickyHeading id="process-title" {...process}>
         <div>
           <p className="sr-only">{process.drawing}</p>
           <ol>
@@ -47,7 +47,7 @@ export function TechStackProcess() {
             ))}
           </ol>
         </div>
-      </Split>
+      </StickyHeading>
       <div className="mt-12 grid gap-y-8 lg:edge-5">
         <div>
           <h3 className="text-title font-semibold">{process.timeline.title}</h3>

@@ -33,7 +33,7 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
       {children}
       <div className="sheet-edge sheet-foot">
         <p>
-          {brand.name} · {specimenReport.report}
+          {brand.name} · {brand.email} · {specimenReport.report}
         </p>
         <p className="tabular">
           {`${specimenReport.sheet} ${number} ${specimenReport.of} ${sheets.length}`}

@@ -2,7 +2,7 @@ import { SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
-interface LedHeadingProps {
+interface HeadingWithLeadProps {
   id: string;
   title: string;
   lead: string;
@@ -11,7 +11,7 @@ interface LedHeadingProps {
 }
 
 /** A section's heading with its lead at the right where there is room. */
-export function LedHeading({ id, title, lead, link }: LedHeadingProps) {
+export function HeadingWithLead({ id, title, lead, link }: HeadingWithLeadProps) {
   return (
     <div className="grid items-end gap-y-4 lg:edge-7">
       <SectionHeading id={id} title={title} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { PageHero } from './PageHero.tsx';
 
-interface NoticeProps {
+interface StatusPageProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
@@ -11,7 +11,7 @@ interface NoticeProps {
 }
 
 /** A page that has one thing to say and one way on. */
-export function Notice({ title, text, link, children }: NoticeProps) {
+export function StatusPage({ title, text, link, children }: StatusPageProps) {
   return (
     <PageHero
       title={title}
