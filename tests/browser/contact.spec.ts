@@ -12,6 +12,7 @@ import {
   frontToast,
   hold,
   holdScripts,
+  INVALID_VALUES,
   ISLAND_SCRIPTS,
   sendButton,
   sendContactForm,
@@ -91,14 +92,6 @@ test('the form is busy while it sends what was filled in, and empty once it has'
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-const INVALID = [
-  ['Full Name', 'Zoë 2', 'Name contains invalid characters'],
-  ['Email Address', 'zoe@', 'Invalid email address'],
-  ['Phone Number', '0123', 'Invalid phone number format'],
-  ['Company', 'a'.repeat(300), 'Company name must be less than 100 characters'],
-  ['Message', 'too short', 'Message must be at least 10 characters'],
-] as const;
-
 test('each broken field has its message, the first of which is also a toast, and nothing is sent', async ({
   page,
   site,
@@ -115,7 +108,7 @@ test('each broken field has its message, the first of which is also a toast, and
   await page.getByLabel('Full Name').fill('Zoë');
   await expect(form.getByText('Name is required')).toBeHidden();
 
-  for (const [label, value, message] of INVALID) {
+  for (const [label, value, message] of INVALID_VALUES) {
     await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
     await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
     const field = form.getByLabel(label, { exact: true });
