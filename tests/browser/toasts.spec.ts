@@ -208,6 +208,42 @@ test('the toast of a copied link stands clear of its button, and is 32 px from t
   await expect.poll(place).toEqual([1280 - 32 - 356, 356, 800 - 32]);
 });
 
+test('what is pressed beside or under the edge of a toast stays under the pointer, and is done', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  await keepToasts(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.route(CONTACT_CALL, (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    await sendContactForm(page);
+    await expectClear(page, 'Failed to send message');
+    await page.getByLabel('Full Name').focus();
+    await standing(page);
+    const shown = await frontToast(page).boundingBox();
+    const press = await sendButton(page).evaluate(
+      (button, line) => {
+        window.scrollBy({ top: button.getBoundingClientRect().top - line, behavior: 'instant' });
+        const { x, y } = button.getBoundingClientRect();
+        return { x: x + 20, y: y + 6 };
+      },
+      (shown?.y ?? 0) - 12,
+    );
+    await page.mouse.move(press.x, press.y);
+    await page.mouse.down();
+    // As long as a person presses: several frames.
+    await standing(page);
+    await page.mouse.up();
+    await expect(page, `at ${width} px`).toHaveURL(/thank-you/);
+    await forgetLimits(page);
+  }
+});
+
 test('a keyboard that lies over the page, and does not make it smaller, leaves toasts in sight', async ({
   page,
 }) => {
