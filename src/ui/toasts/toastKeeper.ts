@@ -86,8 +86,8 @@ export function toastKeeper(host: HTMLElement): () => void {
       mayScroll = false;
       return bottom;
     }
-    const isReached = mayScroll && control && isInReach(control, list);
-    if (isReached && cover([stripOf(control, 1)], place, height) > 1) {
+    const reached = control && isInReach(control, list) ? [stripOf(control, 1)] : [];
+    if (mayScroll && control && cover(reached, place, height) > 1) {
       scrollClear(control, top, bottom - height);
       mayScroll = false;
     }
