@@ -16,7 +16,7 @@ const BRITISH_PAGES = [
 /** Code whose sentences visitors read. */
 const SPEAKING_CODE = [
   'forms/*.ts',
-  'src/{client,islands}/**/*.{ts,tsx}',
+  'src/{browser,sections,ui}/**/*.{ts,tsx}',
   'server/http/failure.ts',
   'server/http/formTemplate.ts',
 ];
