@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell, findProgram } from './scripts/findProgram.ts';
 
@@ -19,8 +20,8 @@ export default defineConfig<{ changesPages: boolean }>({
   // Loaded machines are slow, with each step as with the whole; what is there is not waited for.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  // The journeys in other browsers run beside.
-  workers: 2,
+  // More than the processor's cores: a page that is to come to rest, or to let a time pass, is only waited for.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // What fails is tried once more, and listed as flaky if it passes then: three browsers on a loaded machine
   // can hold one up for seconds.
