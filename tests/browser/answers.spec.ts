@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { CONTACT_CALL, expect, fillContactForm, frontToast, test, VALID_MESSAGE } from './site.ts';
 
 type Answer = Parameters<Route['fulfill']>[0];
@@ -24,36 +24,33 @@ const WRONG_ANSWERS: Readonly<Record<string, Answer>> = {
   'ok: false': json(200, { ok: false }),
   'an error with 200': json(200, { error: 'No' }),
   'the right words as text': { status: 200, contentType: 'text/plain', body: '{"ok":true}' },
-  'a text': { status: 200, contentType: 'text/plain', body: 'OK' },
   'JSON that is cut off': { status: 200, contentType: 'application/json', body: '{"ok":tr' },
   'bytes with 200': { status: 200, contentType: 'application/octet-stream', body: '{"ok":true}' },
   'nothing with 202': { status: 202, body: '' },
-  'a page with 203': { status: 203, ...html },
   'nothing with 204': { status: 204 },
   'nothing with 205': { status: 205 },
   'a page with 206': { status: 206, ...html },
-  'a page that it was moved': { status: 301, headers: { location: '/about' } },
   'a page elsewhere': { status: 302, headers: { location: '/privacy' } },
   'a page to look at': { status: 303, headers: { location: '/thank-you' } },
   'a redirect to nowhere': { status: 307, headers: { location: '/no-such-page' } },
   'a redirect without an address': { status: 302, body: '' },
   'nothing with 400': { status: 400, body: '' },
   'a page with 401': { status: 401, ...html },
-  'a page with 403': { status: 403, ...html },
   'nothing with 404': { status: 404, body: '' },
   'an empty list with 404': json(404, []),
   'a page with 404': { status: 404, ...html },
-  'a page with 405': { status: 405, ...html },
-  'a page with 407': { status: 407, ...html },
-  'nothing with 408': { status: 408, body: '' },
   'a page with 409': { status: 409, ...html },
-  'a page with 413': { status: 413, ...html },
   'null with 500': json(500, null),
   'a number as an error': json(500, { error: 7, message: 7, code: 7 }),
   'a page with 502': { status: 502, ...html },
-  'a page with 503': { status: 503, ...html },
   'nothing with 504': { status: 504, body: '' },
 };
+
+/** What stands in the fields of a form. */
+const valuesIn = (form: Locator) =>
+  form
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** Answers a call wrongly, each time in another way. */
 async function answerInTurn(page: Page, url: string): Promise<(answer: Answer) => void> {
@@ -84,10 +81,7 @@ test('a message counts as sent by no answer but the one that says so, and every 
       await expect(frontToast(page), what).toContainText(
         'ErrorFailed to send message. Please try again or email us directly.',
       );
-      for (const [label, value] of Object.entries(VALID_MESSAGE)) {
-        const field = page.getByRole('form').getByLabel(label, { exact: true });
-        await expect(field, what).toHaveValue(value);
-      }
+      expect(await valuesIn(page.getByRole('form')), what).toEqual(Object.values(VALID_MESSAGE));
       await expect(button, what).toBeFocused();
       await page.clock.runFor(5000);
     });
@@ -119,9 +113,7 @@ test('a subscription counts as taken by no answer but the one that says so, and 
         'Subscription FailedSomething went wrong. Please try again later.',
       );
       await expect(button, what).toHaveAccessibleDescription(/^Something went wrong/);
-      for (const [label, value] of Object.entries(values)) {
-        await expect(dialog.getByLabel(label), what).toHaveValue(value);
-      }
+      expect(await valuesIn(dialog), what).toEqual(Object.values(values));
       await expect(button, what).toBeFocused();
       await page.clock.runFor(5000);
     });

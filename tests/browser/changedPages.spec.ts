@@ -219,7 +219,7 @@ for (const storage of ['kept', 'full', 'denied'] as const) {
     if (storage === 'kept') await page.goto('/services');
     await sendContactForm(page);
     await expect(page).toHaveURL(/\/thank-you/);
-    expect(await site.messages()).toHaveLength(1);
+    expect(await site.messages()).toMatchObject([{ location: 'homepage' }]);
   });
 }
 

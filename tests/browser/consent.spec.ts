@@ -103,9 +103,7 @@ test('before the choice nothing is asked of a third party, and nothing is kept',
   expect(await measuring(page)).toEqual({ commands: [], hasFunction: false });
 });
 
-test('the banner takes neither the focus nor room in the layout', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('the banner takes neither the focus nor room in the layout', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -123,9 +121,7 @@ test('the banner takes neither the focus nor room in the layout', { tag: '@layou
   expect(await places()).toEqual(placesWith);
 });
 
-test('toasts stand clear of the banner, and low again without it', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('toasts stand clear of the banner, and low again without it', async ({ page }) => {
   const bottom = async () => {
     const box = await frontToast(page).boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));

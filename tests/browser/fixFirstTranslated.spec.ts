@@ -5,7 +5,7 @@ import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { verdictTitles } from '../../src/fix-first/words/verdictWords.ts';
 import { changePage } from './changePage.ts';
 import { expectVerdict, tool } from './processPage.ts';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const PATH = fixFirst.path;
 
@@ -127,49 +127,4 @@ test('while somebody else changes the page, no press and no key costs a value, t
     firstExample.steps.map(({ what }) => what),
   );
   await expect(page.getByText('broken')).toHaveCount(0);
-});
-
-test('where somebody else has changed the page before React comes, what was done early is done', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(BUILT_ANEW);
-  const load = await holdScripts(page);
-  await page.goto(PATH);
-  await page.evaluate(changePage);
-  await press(page, 'Invoice');
-  await field(page, '2-who').selectOption({ index: 2 });
-  await field(page, '2-what').fill('Typed early');
-  await page.keyboard.press('Home');
-  load();
-  await expect(tool(page)).toHaveAttribute('data-live');
-  await expectSteps(page, [
-    examples.Invoice.steps[0]?.what ?? '',
-    'Typed early',
-    ...examples.Invoice.steps.slice(2).map(({ what }) => what),
-  ]);
-  await expect(field(page, '2-what')).toBeFocused();
-  await page.keyboard.type('T');
-  await expect(field(page, '2-what')).toHaveValue('TTyped early');
-});
-
-test('where somebody else has changed the page before React comes, the tool is there, and kept is what was', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(BUILT_ANEW);
-  await page.addInitScript((fragment) => {
-    localStorage.setItem('fix-first', fragment);
-  }, writeFragment(examples.Invoice));
-  const load = await holdScripts(page);
-  await page.goto(PATH);
-  await page.evaluate(changePage);
-  load();
-  await expect(field(page, 'name')).toHaveValue(examples.Invoice.name);
-  await press(page, 'Remove step 2');
-  await expectSteps(
-    page,
-    examples.Invoice.steps.filter((_, index) => index !== 1).map(({ what }) => what),
-  );
-  await expect(page.getByRole('heading', { name: 'How we reach the verdict' })).toBeVisible();
 });

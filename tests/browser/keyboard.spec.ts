@@ -7,7 +7,10 @@ import { expect, test } from './site.ts';
 /** More stops than any page of the site has. */
 const MOST_STOPS = 200;
 
-/** Runs in the page: what is wrong with how the focus shows, if anything, and the colours of its ring and ground. */
+/**
+ * Runs in the page: what is wrong with how the focus shows, if anything, and the colours of its ring and ground;
+ * null when nothing has the focus.
+ */
 function readFocus() {
   const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
@@ -40,7 +43,8 @@ function readFocus() {
     element.focus({ preventScroll: true });
     return focused === unfocused ? 'looks the same without the focus' : undefined;
   };
-  const element = document.activeElement ?? document.body;
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
   const ring = getComputedStyle(element).outlineColor;
   return { fault: findFault(element), ring, ground: groundOf(element.parentElement) };
 }
@@ -50,13 +54,13 @@ async function walk(page: Page, key: string) {
   const faults: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press(key);
-    const name = await page.evaluate(describeFocus);
-    if (name === 'page') return { count, faults };
-    const { fault, ring, ground } = await page.evaluate(readFocus);
+    const focus = await page.evaluate(readFocus);
+    if (!focus) return { count, faults };
+    const { fault, ring, ground } = focus;
     const [red, green, blue] = channels(ground);
     const faint =
       contrast(channels(ring), [red, green, blue]) < SEEN && `has a ring of ${ring} on ${ground}`;
-    if (fault || faint) faults.push(`${name} ${fault || faint}`);
+    if (fault || faint) faults.push(`${await page.evaluate(describeFocus)} ${fault || faint}`);
   }
   throw new Error(`${MOST_STOPS} presses of ${key} do not end`);
 }

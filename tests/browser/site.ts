@@ -97,6 +97,15 @@ export const VALID_MESSAGE = {
   Message: 'Our order process crosses six desks and nobody knows why.',
 } as const;
 
+/** A value of each field that breaks a rule, and what is said of it. */
+export const INVALID_VALUES = [
+  ['Full Name', 'Zoë 2', 'Name contains invalid characters'],
+  ['Email Address', 'zoe@', 'Invalid email address'],
+  ['Phone Number', '0123', 'Invalid phone number format'],
+  ['Company', 'a'.repeat(300), 'Company name must be less than 100 characters'],
+  ['Message', 'too short', 'Message must be at least 10 characters'],
+] as const;
+
 /** The call by which the contact form sends a message. */
 export const CONTACT_CALL = '**/functions/v1/send-form-notification';
 

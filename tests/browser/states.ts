@@ -47,8 +47,10 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       });
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    'a question open': (page) => page.locator('#faq summary').first().click(),
-    'the process fixed first': (page) => page.getByRole('radio', { name: 'Fix first' }).check(),
+    'a question open, and the process fixed first': async (page) => {
+      await page.locator('#faq summary').first().click();
+      await page.getByRole('radio', { name: 'Fix first' }).check();
+    },
     'a case study open': (page) =>
       page
         .getByRole('link', { name: /^Read Case Study/ })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
 import { callContact, validMessage } from './requests.ts';
 import { readFailure, runCommand } from './runCommand.ts';
+import { compileCache } from './startProcess.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -13,7 +14,8 @@ const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 /** Runs `npm run admin -- ARGS` as a process of its own, with nothing else of the environment. */
 function runProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) =>
+    const options = { env: { ...compileCache(), ...env } };
+    const child = execFile(process.execPath, [SCRIPT, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
     child.stdin?.end();

@@ -46,12 +46,13 @@ test('a start that cannot be ends with code 1 and one line that says why', async
     [{ DATA_DIR: broken }, /^DATA_DIR: .+not a database\n$/],
     [{}, /^The site is not built: .+\n$/, ['--site-dir', broken]],
   ];
-  for (const [env, line, options = args] of starts) {
+  const ends = starts.map(async ([env, line, options = args]) => {
     const server = startProcess({ DATA_DIR: dataDir, ...env }, options);
     expect(await server.exitCode).toBe(1);
     expect(server.output().stderr).toMatch(line);
     expect(server.output().stdout).toBe('');
-  }
+  });
+  await Promise.all(ends);
 });
 
 test('a stop ends connections without a request at once, and answers the request under way', async () => {

@@ -56,6 +56,8 @@ export function toastKeeper(host: HTMLElement): () => void {
     ];
     const [front] = stack;
     if (!front) return;
+    // What moves under a press takes it away.
+    if (document.activeElement?.matches(':active')) return;
     const focused = host.contains(document.activeElement) ? control : focusedControl();
     const isNew = front !== newest || focused !== control;
     if (isNew) mayScroll = true;
@@ -84,7 +86,8 @@ export function toastKeeper(host: HTMLElement): () => void {
       mayScroll = false;
       return bottom;
     }
-    if (mayScroll && control && cover([stripOf(control, 1)], place, height) > 1) {
+    const reached = control && isInReach(control, list) ? [stripOf(control, 1)] : [];
+    if (mayScroll && control && cover(reached, place, height) > 1) {
       scrollClear(control, top, bottom - height);
       mayScroll = false;
     }
@@ -120,13 +123,7 @@ function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[]
     ? dialog.querySelectorAll('h2, button, [role="status"]')
     : document.querySelectorAll('h1');
   const bar = dialog ? null : document.querySelector('[data-navigation]');
-  const { left, right } = list.getBoundingClientRect();
-  const isSeen = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    return (
-      box.left < right && box.right > left && element.checkVisibility({ visibilityProperty: true })
-    );
-  };
+  const isSeen = (element: Element) => isInReach(element, list);
   const strips = [
     ...[...partsOf(control)].filter(isSeen).map((element) => stripOf(element, 20)),
     ...[...others].filter(isSeen).map((element) => stripOf(element, 2)),
@@ -140,6 +137,15 @@ function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[]
       weight,
     }))
     .filter(({ top, bottom }) => bottom - top > 2 * CLEARANCE);
+}
+
+/** Whether an element is seen, and toasts that are high enough could cover it. */
+function isInReach(element: Element, list: HTMLElement): boolean {
+  const { left, right } = list.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  return (
+    box.left < right && box.right > left && element.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 /** A control with its labels and what describes it. */
