@@ -8,7 +8,7 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
+import { FiguresOnScale } from '../../ui/FiguresOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
@@ -49,13 +49,7 @@ export const samples = {
       <DrawingCaptions captions={['A narrow part', 'A part twice as wide']} widths={[1, 2]} />
     </figure>
   ),
-  FigureOnScale: (
-    <dl>
-      {techStackEvaluation.stats.items.map((figure) => (
-        <FigureOnScale key={figure.metric} {...figure} />
-      ))}
-    </dl>
-  ),
+  FiguresOnScale: <FiguresOnScale figures={techStackEvaluation.stats.items} />,
   DurationChart: (
     <>
       <State name="stages that follow one another">

@@ -5,6 +5,7 @@ import {
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { DefinitionList } from '../../../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
@@ -46,28 +47,24 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
 /** The figures that a sheet is about, in a row. */
 export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
   return (
-    <dl className="sheet-figures">
-      {figures.map(({ figure, text }) => (
-        <div key={text} className="flex flex-col-reverse justify-end">
-          <dt className="text-small text-ink-soft">{text}</dt>
-          <dd className="tabular font-display text-heading text-green">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="figures"
+      items={figures.map(({ figure, text }) => ({ term: text, figure }))}
+      className="sheet-figures"
+      parts={{ term: 'text-small' }}
+    />
   );
 }
 
 /** What at the left, and what it means beside it. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
-    <dl className="sheet-facts">
-      {Object.entries(facts).map(([title, text]) => (
-        <div key={title}>
-          <dt className="font-semibold">{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="rows"
+      items={facts}
+      className="sheet-facts"
+      parts={{ term: 'font-semibold' }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ContactLink } from '../../../../ui/ContactLink.tsx';
 import { DurationChart } from '../../../../ui/DurationChart.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
+import { Scale } from '../../../../ui/Scale.tsx';
 import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet, SheetTable } from './Sheet.tsx';
@@ -152,19 +153,12 @@ function TimeBar() {
 /** The weeks of a stage, and a bar that shows where they are among all. */
 function Weeks({ weeks }: { weeks: string }) {
   const [from = 0, to = from] = weeks.split('-').map(Number);
-  const percent = (count: number) => `${Math.round((1000 * count) / roadmap.weeks) / 10}%`;
   return (
     <span className="flex items-center">
       <span className="w-10">{weeks}</span>
-      <svg width="78" height="8" aria-hidden="true">
-        <rect y="3" width="100%" height="2" className="fill-hairline" />
-        <rect
-          x={percent(from - 1)}
-          width={percent(to - from + 1)}
-          height="8"
-          className="fill-green"
-        />
-      </svg>
+      <span className="w-[78px]">
+        <Scale form="line" end={roadmap.weeks} start={from - 1} value={to - from + 1} />
+      </span>
     </span>
   );
 }
