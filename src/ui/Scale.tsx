@@ -37,7 +37,7 @@ interface ScaleProps {
  */
 export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, ends }: ScaleProps) {
   const { height, ...bar } = FORMS[form];
-  const percent = (figure: number) => `${Math.round((1000 * figure * 100) / end) / 1000}%`;
+  const percent = (figure: number) => `${Math.round((1000 * figure) / end) / 10}%`;
   return (
     <>
       <svg
@@ -66,8 +66,8 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
       {ends && (
         <span
           className={clsx(
-            'tabular flex justify-between gap-4 text-small text-ink-soft',
-            form === 'parts' ? 'mt-2' : 'mt-1',
+            'flex justify-between gap-4 text-small text-ink-soft',
+            form === 'parts' ? 'tabular mt-2' : 'mt-1',
           )}
         >
           {ends.map((words) => (

@@ -117,7 +117,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
           term: unbrokenRanges(title),
           text: unbrokenRanges(text),
         }))}
-        className="border-b border-hairline"
+        className="self-start border-b border-hairline"
         parts={{
           row: 'py-2.5 first:[border-block-start:4px_double_currentcolor]',
           term: 'font-semibold',
