@@ -16,14 +16,14 @@ type Part = 'row' | 'term' | 'figure' | 'drawing' | 'text';
 type PartClasses = Partial<Record<Part, string>>;
 
 const SOFT = 'text-ink-soft on-green:text-white-soft';
-const LARGE_FIGURE = 'tabular font-display text-heading text-green on-green:text-current';
+const LARGE_FIGURE = 'tabular font-display text-heading';
 
 const LAYOUTS = {
   /** A rule above each. */
-  rows: { row: 'border-t border-hairline on-green:not-print:border-hairline-inverted' },
+  rows: { row: 'border-t border-hairline' },
   /** A title above each text, in columns on wide screens. */
   columns: {
-    row: 'border-t border-ink on-green:border-hairline-inverted pt-5',
+    row: 'border-t pt-5',
     term: 'text-title font-semibold',
     text: `mt-3 ${SOFT}`,
   },
@@ -35,7 +35,7 @@ const LAYOUTS = {
   metrics: {
     row: 'border-t border-ink',
     term: 'font-semibold',
-    figure: LARGE_FIGURE,
+    figure: `${LARGE_FIGURE} text-green`,
     text: SOFT,
   },
 } satisfies Readonly<Record<string, PartClasses>>;

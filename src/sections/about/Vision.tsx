@@ -13,6 +13,7 @@ export function Vision() {
         layout="columns"
         items={vision.statements}
         className="mt-10 grid gap-6 md:grid-cols-3"
+        parts={{ row: 'border-hairline-inverted' }}
       />
     </Section>
   );

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
         {capabilities.cards.map(({ sign, title, text, right, wrong }) => (
           <article key={sign} className="white-sheet overflow-clip p-5 md:p-6">
             <Drawing
@@ -18,7 +18,7 @@ export function Capabilities() {
               fixed
               strokeWidth="2.25"
               strokeLinecap="butt"
-              className="overflow-visible stroke-ink"
+              className="max-w-full overflow-visible stroke-ink"
             >
               {SIGNS[sign]}
             </Drawing>

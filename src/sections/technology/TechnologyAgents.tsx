@@ -91,7 +91,7 @@ function Cases() {
           caption: 'sr-only',
           head: 'w-4/11 pt-0 pb-3 text-small last:w-3/11',
           name: 'border-ink font-normal',
-          cell: 'border-ink',
+          cell: 'border-ink text-pretty',
         }}
       />
     </div>

@@ -70,6 +70,7 @@ export const samples = {
           layout="columns"
           items={vision.statements}
           className="grid gap-6 md:grid-cols-3"
+          parts={{ row: 'border-hairline-inverted' }}
         />
       </State>
       <State name="labels">

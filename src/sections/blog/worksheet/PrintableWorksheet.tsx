@@ -72,7 +72,7 @@ function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
     <tbody>
       {rows.map(([question, ...examples]) => (
         <tr key={question}>
-          <th scope="row" className={`${CELL} text-start align-top`}>
+          <th scope="row" className={`${CELL} font-semibold text-green`}>
             {question}
           </th>
           {examples.map((example, index) => (
@@ -123,11 +123,7 @@ function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWork
 function GroupHead({ columns, children }: { columns: number; children: string }) {
   return (
     <tr>
-      <th
-        scope="rowgroup"
-        colSpan={columns}
-        className={`${CELL} text-start font-semibold text-green`}
-      >
+      <th scope="rowgroup" colSpan={columns} className={`${CELL} font-semibold text-green`}>
         {children}
       </th>
     </tr>

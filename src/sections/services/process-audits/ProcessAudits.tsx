@@ -132,6 +132,7 @@ export function AuditOutcomes() {
   );
 }
 
+/** On green a lighter one. */
 const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';
 
 interface LedgerProps {
@@ -150,7 +151,11 @@ function Ledger({ items, large, className }: LedgerProps) {
       items={items}
       className={clsx('border-b', RULE, className)}
       parts={{
-        row: clsx('grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2', large ? 'py-7' : 'py-5'),
+        row: clsx(
+          RULE,
+          'grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2',
+          large ? 'py-7' : 'py-5',
+        ),
         term: large ? 'tabular text-title font-semibold' : 'font-semibold',
         text: 'max-w-measure text-ink-soft on-green:text-white-soft',
       }}

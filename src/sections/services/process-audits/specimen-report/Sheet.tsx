@@ -51,7 +51,7 @@ export function KeyFigures({ figures }: { figures: readonly { figure: string; te
       layout="figures"
       items={figures.map(({ figure, text }) => ({ term: text, figure }))}
       className="sheet-figures"
-      parts={{ term: 'text-small' }}
+      parts={{ term: 'text-small', figure: 'text-green' }}
     />
   );
 }
