@@ -21,7 +21,7 @@ export function DurationChart({ stages, unit, className }: DurationChartProps) {
   return (
     <DefinitionList
       layout="rows"
-      className={clsx('@container border-b border-hairline', className)}
+      className={clsx('duration-chart @container border-b border-hairline', className)}
       parts={{
         row: 'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 @chart:grid @chart:grid-cols-[minmax(12rem,1fr)_7rem_3fr]',
         term: 'font-semibold',
