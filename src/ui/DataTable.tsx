@@ -23,27 +23,29 @@ interface DataTableProps {
  */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, rows, total, className, parts = {} } = props;
-  const figureClass = columns.map((_, column) =>
-    rows.every((cells) => FIGURE.test(String(cells[column]))) ? 'figure' : undefined,
+  const hasFigures = columns.map((_, column) =>
+    rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
+  const labelOf = (column: number) => ({
+    [hasFigures[column] ? 'data-figure' : 'data-label']: columns[column],
+  });
   const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
     <tr key={index} className={isTotal ? 'total' : undefined}>
       <th scope="row" className={parts.name}>
         {name}
       </th>
       {cells.map((cell, place) => (
-        <td
-          key={columns[place + 1]}
-          data-label={columns[place + 1]}
-          className={clsx(figureClass[place + 1], parts.cell) || undefined}
-        >
+        <td key={columns[place + 1]} {...labelOf(place + 1)} className={parts.cell}>
           {cell}
         </td>
       ))}
     </tr>
   );
   return (
-    <TableFrame turnsToLists={columns.length > 2} className={className}>
+    <TableFrame
+      turnsToLists={columns.length > 2}
+      className={clsx(hasFigures.includes(true) && 'has-figures', className)}
+    >
       <caption className={parts.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -52,7 +54,8 @@ export function DataTable(props: DataTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={clsx(figureClass[index], parts.head) || undefined}
+                data-figure={hasFigures[index] ? '' : undefined}
+                className={parts.head}
               >
                 {column}
               </th>

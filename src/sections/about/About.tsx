@@ -32,7 +32,7 @@ function Choices() {
       className="self-end wrap-anywhere [--table-gap:1.25rem] [--table-row:1rem]"
       parts={{
         caption: 'pb-4 text-start text-small text-ink-soft',
-        head: 'w-1/2 py-3 text-small',
+        head: 'w-1/2 border-t border-ink py-3 text-small',
         name: 'border-hairline align-baseline text-lead font-semibold text-balance',
         cell: 'border-hairline align-baseline text-ink-soft',
       }}

@@ -86,7 +86,7 @@ function Cases() {
           agent,
           person,
         ])}
-        className="mt-8 wrap-anywhere [--table-gap:2.5rem] [--table-row:1.5rem] [&_table]:border-t-0"
+        className="mt-8 wrap-anywhere [--table-gap:2.5rem] [--table-row:1.5rem]"
         parts={{
           caption: 'sr-only',
           head: 'w-4/11 pt-0 pb-3 text-small last:w-3/11',

@@ -25,10 +25,10 @@ function ComparisonTable() {
       caption={caption}
       columns={[rowHeading, ...columns]}
       rows={Object.entries(rows).map(([aspect, cells]) => [aspect, ...cells])}
-      className="mt-10 [--table-gap:2rem] [--table-labels:38%] [--table-row:1.25rem] [&_table]:border-t-0"
+      className="mt-10 [--table-gap:2rem] [--table-labels:38%] [--table-row:1.25rem]"
       parts={{
         caption: 'sr-only',
-        head: 'sm:w-3/8 pt-0 pb-4 not-first:text-title not-first:text-ink sm:first:w-1/4 first:align-middle first:text-small',
+        head: 'sm:w-3/8 pt-0 pb-4 not-first:text-title not-first:text-ink sm:first:w-1/4 first:text-small',
         name: 'font-semibold',
         cell: 'text-pretty text-ink-soft',
       }}
