@@ -132,8 +132,7 @@ export function AuditOutcomes() {
   );
 }
 
-/** On green a lighter one. */
-const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';
+const ON_GREEN = 'on-green:not-print:border-hairline-inverted';
 
 interface LedgerProps {
   /** What each point means, by its title. */
@@ -149,10 +148,10 @@ function Ledger({ items, large, className }: LedgerProps) {
     <DefinitionList
       layout="rows"
       items={items}
-      className={clsx('border-b', RULE, className)}
+      className={clsx('border-b border-hairline', ON_GREEN, className)}
       parts={{
         row: clsx(
-          RULE,
+          ON_GREEN,
           'grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2',
           large ? 'py-7' : 'py-5',
         ),
