@@ -39,7 +39,7 @@ export function inlineScript(mainScript?: string): void {
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const control = (event.target as Element).closest<HTMLElement>(
-        '[data-contact-location], [aria-haspopup], button:is([type=button], [data-dialog], astro-island *):not([popovertarget])',
+        '[data-contact-location], [data-opens-dialog], button:is([type=button], [data-dialog], astro-island *):not([popovertarget])',
       );
       if (!touched || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();

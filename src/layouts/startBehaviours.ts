@@ -10,6 +10,7 @@ import { startThankYou } from '../sections/thank-you/startThankYou.ts';
 import { openForm, startContactAction } from '../ui/contactAction.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startPrintAction } from '../ui/printAction.ts';
+import { startScrollingTables } from '../ui/scrollingTables.ts';
 
 /** Starts the behaviour of all markup, on every page. Behaviour that finds none of its markup does nothing. */
 export function startBehaviours(): void {
@@ -24,6 +25,7 @@ export function startBehaviours(): void {
   startAccordionKeys();
   startSharing();
   startPrintAction();
+  startScrollingTables();
   tellOfWaitingProcess();
   startThankYou();
 }

@@ -15,7 +15,7 @@ interface StateProps {
 /** One state of a part, with its name above it. */
 export function State({ name, onGreen, children }: StateProps) {
   return (
-    <figure className={clsx('min-w-0', onGreen && 'bg-green p-6 text-white md:p-10')}>
+    <figure className={clsx('min-w-0', onGreen && 'green-ground p-6 md:p-10')}>
       <figcaption className="mb-3 text-small opacity-80">{name}</figcaption>
       {children}
     </figure>

@@ -4,7 +4,7 @@ import { Arrow } from './Arrow.tsx';
 
 export const BUTTON_VARIANTS = {
   default: 'filled bg-ink text-white hover:bg-green',
-  destructive: 'bg-danger text-white hover:bg-ink',
+  destructive: 'filled bg-danger text-white hover:bg-ink',
   outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
   secondary: 'bg-paper-deep text-ink hover:bg-green-soft',
   ghost: 'text-ink hover:bg-paper-deep',

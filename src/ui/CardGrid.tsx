@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Quote } from './Quote.tsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface CardGridProps {
@@ -24,13 +25,13 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
     >
       {entries.map(([title, text]) => (
         <li key={title} className="border-t border-hairline-inverted pt-4">
-          <h3
-            className={
-              quotes ? '-indent-[0.42em] font-display text-section' : 'text-title font-semibold'
-            }
-          >
-            {unbrokenRanges(quotes ? `“${title}”` : title)}
-          </h3>
+          {quotes ? (
+            <Quote as="h3" className="text-section">
+              {title}
+            </Quote>
+          ) : (
+            <h3 className="text-title font-semibold">{unbrokenRanges(title)}</h3>
+          )}
           <p className="mt-2 text-white-soft">{unbrokenRanges(text)}</p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { unbrokenRanges } from './unbrokenRanges.ts';
 const GROUNDS = {
   paper: '',
   deep: 'bg-paper-deep',
-  green: 'bg-green text-white',
+  green: 'green-ground',
 } as const;
 
 interface SectionProps {

@@ -21,6 +21,36 @@ async function movingSections(page: Page): Promise<string[]> {
   return [...new Set(sections)];
 }
 
+/** What WCAG 1.4.12 lets a reader set, at its bounds. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** A style sheet of the reader's, which the content-security policy does not hold back. */
+async function setTextSpacing(page: Page, style: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+}
+
+/** Elements that scroll sideways and lack a tab stop or a name, or have a tab stop of their own for nothing. */
+async function scrollingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { overflowX } = getComputedStyle(element);
+      const scrolls =
+        ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth;
+      const isStop = element.getAttribute('tabindex') === '0';
+      const place = `${element.localName} with ${element.textContent?.trim().slice(0, 40)}`;
+      if (!scrolls) return isStop ? [`a tab stop for nothing: ${place}`] : [];
+      if (element.querySelector('a, button, input, select')) return [];
+      if (!isStop) return [`not a tab stop: ${place}`];
+      return element.ariaLabel && element.role ? [] : [`without a name: ${place}`];
+    }),
+  );
+}
+
 async function lookAt(page: Page, path: string): Promise<void> {
   await test.step('only the drawing at the top of the home page moves by itself', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -50,8 +80,21 @@ async function lookAt(page: Page, path: string): Promise<void> {
     expect(await lowContrastOverDrawings(page, { small: 7, large: 4.5 })).toEqual([]);
     await page.emulateMedia({ contrast: null });
   });
-  await test.step('it holds at 320 px', async () => {
+  for (const width of [320, 280]) {
+    await test.step(`it holds at ${width} px`, async () => {
+      expect(await layoutFaults(page, width)).toEqual([]);
+    });
+  }
+  await test.step('what scrolls sideways is a tab stop with a name, and what does not is none', async () => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => scrollingFaults(page)).toEqual([]);
+    }
+  });
+  await test.step('it holds at 320 px with the text spacing of WCAG 1.4.12', async () => {
+    await setTextSpacing(page, TEXT_SPACING);
     expect(await layoutFaults(page, 320)).toEqual([]);
+    await setTextSpacing(page, '');
   });
   await test.step("it holds with text twice as large, by the browser's setting", async () => {
     await setTextSize(page, 32);

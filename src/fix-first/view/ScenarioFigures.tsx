@@ -17,14 +17,14 @@ const { figures: words, scenarios } = fixFirst;
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="pt-6 pb-5 lg:py-14">
+    <section aria-labelledby="figures" className="all-figures pt-6 pb-5 lg:py-14">
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>
       <p className="mt-2 text-small text-ink-soft screen-only">{words.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
-        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip">
+        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip" className="formula-tip">
           {words.words[figure].formula}
         </p>
       ))}

@@ -94,5 +94,9 @@ export function ShareProcess(props: ShareProcessProps) {
 
 /** What a press came to, beside its button. */
 function Said({ text }: { text: string | undefined | false }) {
-  return <p role="status">{text}</p>;
+  return (
+    <p role="status" className="outcome">
+      {text}
+    </p>
+  );
 }

@@ -27,7 +27,7 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
       {/* One row: it scrolls where it is too long. */}
       <ul
         aria-labelledby="process-examples"
-        className="-m-1 flex max-w-full gap-1 overflow-x-auto p-1 whitespace-nowrap"
+        className="examples -m-1 flex max-w-full gap-1 overflow-x-auto p-1 whitespace-nowrap"
       >
         {Object.entries(examples).map(([name, example]) => (
           <li key={name} className="flex-none">

@@ -33,7 +33,7 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
     error: errorOf(name),
   });
   return (
-    <section aria-labelledby="process-week" className="pt-6">
+    <section aria-labelledby="process-week" className="week pt-6">
       <h2 id="process-week" className="mb-3 text-title screen-only">
         {fixFirst.week}
       </h2>

@@ -1,5 +1,6 @@
 import { philosophy, training } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** What the firm believes, and what it chooses because of it. */
@@ -24,32 +25,18 @@ export function AboutPhilosophy() {
 function Choices() {
   const { caption, columns, rows } = philosophy.choices;
   return (
-    <table className="w-full wrap-anywhere self-end border-b border-ink text-start">
-      <caption className="pb-4 text-start text-small text-ink-soft">{caption}</caption>
-      <thead>
-        <tr className="border-t border-ink text-start text-small">
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="w-1/2 py-3 pe-5 text-start font-semibold text-green"
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ rather, than }) => (
-          <tr key={rather} className="border-t border-hairline align-baseline">
-            <th scope="row" className="py-4 pe-5 text-start text-lead font-semibold text-balance">
-              {rather}
-            </th>
-            <td className="py-4 text-ink-soft">{than}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ rather, than }) => [rather, than])}
+      className="self-end wrap-anywhere [--table-gap:1.25rem] [--table-row:1rem]"
+      parts={{
+        caption: 'pb-4 text-start text-small text-ink-soft',
+        head: 'w-1/2 border-t border-ink py-3 text-small',
+        name: 'border-hairline align-baseline text-lead font-semibold text-balance',
+        cell: 'border-hairline align-baseline text-ink-soft',
+      }}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import { brand } from '../../../brand.ts';
 import { founder } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -17,9 +19,9 @@ export function Founder() {
         </figure>
         <div className="order-1 lg:order-2">
           <SectionHeading id="founder-title" title={founder.title} />
-          <blockquote className="mt-8 border-s-2 border-green ps-6 -indent-[0.42em] font-display text-quote sm:ps-8">
-            <p className="text-balance">“{founder.quote}”</p>
-          </blockquote>
+          <Quote className="mt-8 border-s-2 border-green ps-6 text-quote text-balance sm:ps-8">
+            {founder.quote}
+          </Quote>
           {founder.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-measure">
               {paragraph}
@@ -37,17 +39,16 @@ function Habits() {
   return (
     <div className="order-3 lg:order-4">
       <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
-      <dl className="mt-5 border-b border-hairline">
-        {Object.entries(founder.habits).map(([title, text]) => (
-          <div
-            key={title}
-            className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-7"
-          >
-            <dt className="font-semibold sm:col-span-2">{title}</dt>
-            <dd className="text-ink-soft sm:col-span-5">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="rows"
+        items={founder.habits}
+        className="mt-5 border-b border-hairline"
+        parts={{
+          row: 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-7',
+          term: 'font-semibold sm:col-span-2',
+          text: 'text-ink-soft sm:col-span-5',
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { vision } from '../../content/about.ts';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
@@ -8,14 +9,12 @@ export function Vision() {
     <Section labelledBy="vision-title" ground="green" className="overflow-clip">
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
-      <dl className="mt-10 grid gap-6 md:grid-cols-3">
-        {Object.entries(vision.statements).map(([title, text]) => (
-          <div key={title} className="border-t border-hairline-inverted pt-5">
-            <dt className="text-title font-semibold">{title}</dt>
-            <dd className="mt-3 text-white-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="columns"
+        items={vision.statements}
+        className="mt-10 grid gap-6 md:grid-cols-3"
+        parts={{ row: 'border-hairline-inverted' }}
+      />
     </Section>
   );
 }

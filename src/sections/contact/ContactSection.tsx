@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
 import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactAction.ts';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -19,17 +20,16 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
       <div className="grid gap-y-8 lg:edge-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
-          <dl className="mt-6 border-b border-hairline text-small">
-            {contact.promises.map(({ title, text }) => (
-              <div
-                key={title}
-                className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-2"
-              >
-                <dt className="font-medium">{title}</dt>
-                <dd className="text-ink-soft">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <DefinitionList
+            layout="rows"
+            items={contact.promises.map(({ title, text }) => ({ term: title, text }))}
+            className="mt-6 border-b border-hairline text-small"
+            parts={{
+              row: 'flex flex-wrap justify-between gap-x-6 py-2',
+              term: 'font-medium',
+              text: 'text-ink-soft',
+            }}
+          />
           <p className="mt-3 text-small text-ink-soft">{contact.answerNote}</p>
           {/* On a phone it would keep the form from the screen. */}
           <div className="hidden lg:block">

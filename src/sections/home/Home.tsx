@@ -4,6 +4,7 @@ import { about, insights, systems, upskilling } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
@@ -24,9 +25,7 @@ export function SystemsOfIntelligence() {
     <Section id="ai-automation" labelledBy="systems-title" ground="green">
       <div id="systems">
         <figure>
-          <blockquote className="-indent-[0.42em] font-display text-heading">
-            <p>“{systems.quote}”</p>
-          </blockquote>
+          <Quote className="text-heading">{systems.quote}</Quote>
           <figcaption className="mt-4 flex items-center gap-4">
             <FounderPortrait className="size-16" />
             {brand.founderTitle}

@@ -1,9 +1,11 @@
 import { type CaseStudy, results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
 
@@ -12,25 +14,24 @@ export function HomeResults() {
   return (
     <Section id="results" follows>
       <HeadingWithLead id="results-title" title={results.title} lead={results.lead} />
-      <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4">
-        {results.metrics.map(({ metric, description, context, change }) => (
-          <div key={description} className="flex flex-col border-t border-ink pt-2">
-            <dt className="order-1 mt-3 text-lead font-semibold">{description}</dt>
-            <dd className="tabular font-display text-heading text-green">{metric}</dd>
-            <dd aria-hidden="true" className="mt-2 text-small text-ink-soft">
-              <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" className="fill-hairline" />
-                <rect width={`${change.share * 100}%`} height="12" className="fill-green" />
-              </svg>
-              <span className="mt-1 flex justify-between">
-                <span>{change.part}</span>
-                <span>{change.rest}</span>
-              </span>
-            </dd>
-            <dd className="order-1 mt-1 text-small text-ink-soft">{context}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="metrics"
+        items={results.metrics.map(({ metric, description, context, change }) => ({
+          term: description,
+          figure: metric,
+          drawing: (
+            <Scale form="block" end={1} value={change.share} ends={[change.part, change.rest]} />
+          ),
+          text: context,
+        }))}
+        className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
+        parts={{
+          row: 'flex flex-col pt-2',
+          term: 'order-1 mt-3 text-lead',
+          drawing: 'mt-2',
+          text: 'order-1 mt-1 text-small',
+        }}
+      />
       <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h3 className="text-title font-semibold">{results.casesTitle}</h3>
         <p className="text-ink-soft">{results.casesLead}</p>
@@ -81,6 +82,7 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
       <a
         href={`#${id}`}
         aria-haspopup="dialog"
+        data-opens-dialog
         className="self-start link font-semibold after:absolute after:inset-0"
       >
         {results.caseAction}

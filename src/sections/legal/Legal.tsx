@@ -4,6 +4,7 @@ import { type LegalBlock, type LegalText, legalLabels } from '../../content/shar
 import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,21 +17,23 @@ export function LegalHero({ text }: { text: LegalText }) {
       {...text}
       label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
     >
-      <dl className="border-b border-ink">
-        {summary.map(({ term, text, section }) => (
-          <div
-            key={term}
-            className="grid gap-x-6 border-t border-hairline py-3 first:border-ink sm:side-36 print:side-36"
-          >
-            <dt>
-              <TextLink href={`#${section}`} className="font-semibold print:no-underline">
-                {term}
-              </TextLink>
-            </dt>
-            <dd className="text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="rows"
+        items={summary.map(({ term, text, section }) => ({
+          id: term,
+          term: (
+            <TextLink href={`#${section}`} className="font-semibold print:no-underline">
+              {term}
+            </TextLink>
+          ),
+          text,
+        }))}
+        className="border-b border-ink"
+        parts={{
+          row: 'grid gap-x-6 py-3 first:border-ink sm:side-36 print:side-36',
+          text: 'text-ink-soft',
+        }}
+      />
     </PageHero>
   );
 }
@@ -119,19 +122,15 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <dl className="border-b border-hairline">
-      {Object.entries(block).map(([term, text]) => (
-        <div
-          key={term}
-          className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 print:side-44 print:py-1.5"
-        >
-          <dt className="font-semibold">{term}</dt>
-          <dd>
-            <Text text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="rows"
+      items={Object.entries(block).map(([term, text]) => ({ term, text: <Text text={text} /> }))}
+      className="border-b border-hairline"
+      parts={{
+        row: 'grid gap-x-8 gap-y-1 py-4 print:side-44 print:py-1.5',
+        term: 'font-semibold',
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
@@ -109,14 +110,12 @@ export function PhaseCalendar() {
 export function MissedFigure() {
   return (
     <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>
-      <dl className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">
-        {Object.entries(missedFigure.choices).map(([title, text]) => (
-          <div key={title} className="border-t border-ink pt-5">
-            <dt className="text-title font-semibold">{title}</dt>
-            <dd className="mt-3 text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="columns"
+        items={missedFigure.choices}
+        className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8"
+        parts={{ row: 'border-ink' }}
+      />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
@@ -109,14 +110,12 @@ function Figures() {
   return (
     <div className="mt-14">
       <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
-      <dl className="mt-6 grid gap-y-6 lg:grid-cols-3">
-        {timeline.figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col border-s border-hairline-inverted ps-5 lg:pe-8">
-            <dt className="order-2 text-white-soft">{label}</dt>
-            <dd className="tabular font-display text-heading">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="figures"
+        items={timeline.figures.map(({ value, label }) => ({ term: label, figure: value }))}
+        className="mt-6 grid gap-y-6 lg:grid-cols-3"
+        parts={{ row: 'border-s border-hairline-inverted ps-5 lg:pe-8' }}
+      />
       <p className="mt-8 max-w-measure text-small text-white-soft">{timeline.note}</p>
     </div>
   );

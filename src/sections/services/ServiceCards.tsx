@@ -1,9 +1,10 @@
 import { overview } from '../../content/services/index.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { RangeScale } from '../../ui/RangeScale.tsx';
+import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
@@ -22,6 +23,12 @@ function longest(ranges: readonly string[]): number {
 function rangeOf(range: string): { from: number; to: number } {
   const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
   return { from, to };
+}
+
+/** A range as text, and drawn on a scale. */
+function drawn(range: string, scale: { end: number; mark: number }) {
+  const { from, to } = rangeOf(range);
+  return { figure: range, drawing: <Scale form="axis" {...scale} value={from} upTo={to} /> };
 }
 
 /** The service cards: a sheet each, with its drawing and its facts. */
@@ -49,12 +56,23 @@ export function ServiceCards() {
               <p className="max-sm:text-small">{card.description}</p>
               <FeatureList items={card.features} className="mt-3 text-small" />
             </div>
-            <dl className="grid content-start gap-4">
-              <Fact title={facts.timeline} figure={card.timeline.weeks} scale={WEEKS}>
-                {card.timeline.measures}
-              </Fact>
-              <Fact title={facts.roi} figure={card.roi} scale={RETURN} />
-            </dl>
+            <DefinitionList
+              layout="labels"
+              items={[
+                {
+                  term: facts.timeline,
+                  ...drawn(card.timeline.weeks, WEEKS),
+                  text: unbrokenRanges(card.timeline.measures),
+                },
+                { term: facts.roi, ...drawn(card.roi, RETURN) },
+              ]}
+              className="grid content-start gap-4"
+              parts={{
+                row: 'flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full',
+                figure: 'tabular font-display text-title',
+                text: 'mt-1 text-small text-ink-soft',
+              }}
+            />
             <ArrowLink
               href={path}
               label={`${name} ${more}`}
@@ -64,27 +82,5 @@ export function ServiceCards() {
         ))}
       </div>
     </Section>
-  );
-}
-
-interface FactProps {
-  title: string;
-  /** A range, and the scale that it is drawn on. */
-  figure: string;
-  scale: { readonly end: number; readonly mark: number };
-  /** What the figure measures, where its title does not say it. */
-  children?: string;
-}
-
-function Fact({ title, figure, scale, children }: FactProps) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full">
-      <dt className="text-small font-semibold text-green">{title}</dt>
-      <dd className="tabular font-display text-title">{figure}</dd>
-      <dd aria-hidden="true">
-        <RangeScale {...rangeOf(figure)} {...scale} />
-      </dd>
-      {children && <dd className="mt-1 text-small text-ink-soft">{unbrokenRanges(children)}</dd>}
-    </div>
   );
 }

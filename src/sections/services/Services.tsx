@@ -3,6 +3,7 @@ import { charging, overview } from '../../content/services/index.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
@@ -23,17 +24,20 @@ export function Industries() {
         {Object.entries(industries.items).map(([name, challenges]) => (
           <article key={name} className="white-sheet p-5 lg:px-8 lg:py-6">
             <h3 className="text-title font-semibold">{name}</h3>
-            <dl className="max-lg:text-small">
-              {Object.entries(challenges).map(([challenge, solution]) => (
-                <div key={challenge} className="mt-2 border-t border-hairline pt-2">
-                  <dt className="text-ink-soft">{challenge}</dt>
-                  <dd className="flex gap-3 font-medium">
+            <DefinitionList
+              layout="rows"
+              items={Object.entries(challenges).map(([challenge, solution]) => ({
+                term: challenge,
+                text: (
+                  <>
                     <Repair />
                     <span>{solution}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+                  </>
+                ),
+              }))}
+              className="max-lg:text-small"
+              parts={{ row: 'mt-2 pt-2', term: 'text-ink-soft', text: 'flex gap-3 font-medium' }}
+            />
           </article>
         ))}
       </div>
@@ -106,14 +110,20 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
       className="row-span-2 grid grid-rows-subgrid gap-y-6"
     >
       <SectionHeading id={`${id}-title`} title={title} lead={lead} />
-      <dl className="[border-block-start:4px_double]">
-        {Object.entries(items).map(([title, text]) => (
-          <div key={title} className="border-b border-hairline py-2.5">
-            <dt className="font-semibold">{unbrokenRanges(title)}</dt>
-            <dd className="text-small text-ink-soft">{unbrokenRanges(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="rows"
+        items={Object.entries(items).map(([title, text]) => ({
+          id: title,
+          term: unbrokenRanges(title),
+          text: unbrokenRanges(text),
+        }))}
+        className="self-start border-b border-hairline"
+        parts={{
+          row: 'py-2.5 first:[border-block-start:4px_double_currentcolor]',
+          term: 'font-semibold',
+          text: 'text-small text-ink-soft',
+        }}
+      />
     </section>
   );
 }

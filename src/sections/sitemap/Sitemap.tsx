@@ -6,6 +6,7 @@ import { formatDate } from '../../format/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,24 +16,21 @@ import type { SitemapGroup } from './sitemapGroups.ts';
 export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
     <PageHero {...sitemap}>
-      <dl className="border-b border-ink">
-        {groups
-          .filter(({ counted }) => counted)
-          .map(({ counted, links }) => (
-            <div
-              key={counted}
-              className="grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 border-t border-hairline py-3 first:border-ink"
-            >
-              <dt className="col-start-2 row-start-1 text-ink-soft">{counted}</dt>
-              <dd className="tabular col-start-1 row-start-1 font-semibold text-green">
-                {links.length}
-              </dd>
-              <dd aria-hidden="true">
-                <Strokes count={links.length} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <DefinitionList
+        layout="rows"
+        items={groups.flatMap(({ counted, links }) =>
+          counted
+            ? { term: counted, figure: links.length, drawing: <Strokes count={links.length} /> }
+            : [],
+        )}
+        className="border-b border-ink"
+        parts={{
+          row: 'grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 py-3 first:border-ink',
+          term: 'text-ink-soft',
+          figure: 'tabular order-first font-semibold text-green',
+          drawing: 'order-1',
+        }}
+      />
     </PageHero>
   );
 }
@@ -142,35 +140,33 @@ export function ResponseTimes({ updated }: { updated: Date }) {
           />
         </div>
         <div>
-          <dl className="border-b border-ink">
-            {contact.promises.map(({ title, text }) => (
-              <Fact key={title} term={title} text={text} />
-            ))}
-            <Fact
-              term={sitemap.updatedLabel}
-              text={
-                <>
-                  <time dateTime={updated.toISOString().slice(0, 10)}>{formatDate(updated)}</time>
-                  {` (${sitemap.updatedText})`}
-                </>
-              }
-            />
-          </dl>
+          <DefinitionList
+            layout="rows"
+            items={[
+              ...contact.promises.map(({ title, text }) => ({ term: title, text })),
+              {
+                term: sitemap.updatedLabel,
+                text: (
+                  <>
+                    <time dateTime={updated.toISOString().slice(0, 10)}>{formatDate(updated)}</time>
+                    {` (${sitemap.updatedText})`}
+                  </>
+                ),
+              },
+            ]}
+            className="border-b border-ink"
+            parts={{
+              row: 'grid gap-x-8 py-4 first:border-ink sm:grid-cols-2',
+              term: 'font-semibold',
+              text: 'text-ink-soft',
+            }}
+          />
           <p className="mt-6 text-ink-soft">
             {forMachines.text} <TextLink href={forMachines.href}>{forMachines.label}</TextLink>
           </p>
         </div>
       </div>
     </Section>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: React.ReactNode }) {
-  return (
-    <div className="grid gap-x-8 border-t border-hairline py-4 first:border-ink sm:grid-cols-2">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="text-ink-soft">{text}</dd>
-    </div>
   );
 }
 

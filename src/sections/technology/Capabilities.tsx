@@ -1,5 +1,6 @@
 import { capabilities } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, Merge, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
         {capabilities.cards.map(({ sign, title, text, right, wrong }) => (
           <article key={sign} className="white-sheet overflow-clip p-5 md:p-6">
             <Drawing
@@ -17,16 +18,22 @@ export function Capabilities() {
               fixed
               strokeWidth="2.25"
               strokeLinecap="butt"
-              className="overflow-visible stroke-ink"
+              className="max-w-full overflow-visible stroke-ink"
             >
               {SIGNS[sign]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-2">{text}</p>
-            <dl className="mt-4">
-              <Use label={capabilities.rightLabel} use={right} />
-              <Use label={capabilities.wrongLabel} use={wrong} />
-            </dl>
+            <DefinitionList
+              layout="rows"
+              items={{ [capabilities.rightLabel]: right, [capabilities.wrongLabel]: wrong }}
+              className="mt-4"
+              parts={{
+                row: 'grid gap-x-6 py-3 last:pb-0 sm:side-24',
+                term: 'font-semibold text-green',
+                text: 'text-ink-soft',
+              }}
+            />
           </article>
         ))}
       </div>
@@ -36,15 +43,6 @@ export function Capabilities() {
         ))}
       </div>
     </Section>
-  );
-}
-
-function Use({ label, use }: { label: string; use: string }) {
-  return (
-    <div className="grid gap-x-6 border-t border-hairline py-3 last:pb-0 sm:side-24">
-      <dt className="font-semibold text-green">{label}</dt>
-      <dd className="text-ink-soft">{use}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, PersonSign } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -76,51 +77,34 @@ function WayToPerson() {
 function Cases() {
   return (
     <div className="mt-16">
-      <h3 id="agent-cases" className="font-display text-section">
-        {agents.casesTitle}
-      </h3>
-      <table
-        aria-labelledby="agent-cases"
-        className="mt-8 w-full border-b border-ink wrap-anywhere max-md:block [&_:is(tbody,tr,th,td)]:max-md:block"
-      >
-        <thead className="text-small text-green max-md:hidden">
-          <tr className="*:pb-3 *:text-start *:font-semibold">
-            <td className="w-4/11" />
-            <th scope="col" className="w-4/11">
-              {agents.agentLabel}
-            </th>
-            <th scope="col" className="w-3/11">
-              {agents.personLabel}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {agents.cases.map(({ area, title, agent, person }) => (
-            <tr
-              key={area}
-              className="border-t border-ink align-top *:text-start max-md:py-6 md:*:py-6 md:*:not-last:pe-10"
-            >
-              <th scope="row" className="font-normal">
-                <span className="block text-small text-ink-soft">{area}</span>
-                <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
-              </th>
-              <Part label={agents.agentLabel} text={agent} />
-              <Part label={agents.personLabel} text={person} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h3 className="font-display text-section">{agents.casesTitle}</h3>
+      <DataTable
+        caption={agents.casesTitle}
+        columns={['', agents.agentLabel, agents.personLabel]}
+        rows={agents.cases.map(({ area, title, agent, person }) => [
+          <Case key={title} area={area} title={title} />,
+          agent,
+          person,
+        ])}
+        className="mt-8 wrap-anywhere [--table-gap:2.5rem] [--table-row:1.5rem]"
+        parts={{
+          caption: 'sr-only',
+          head: 'w-4/11 pt-0 pb-3 text-small last:w-3/11',
+          name: 'border-ink font-normal',
+          cell: 'border-ink text-pretty',
+        }}
+      />
     </div>
   );
 }
 
-/** Who does what in a case; where there is room, the column's head says who. */
-function Part({ label, text }: { label: string; text: string }) {
+/** A case by its department and its name. */
+function Case({ area, title }: { area: string; title: string }) {
   return (
-    <td className="text-pretty max-md:mt-4">
-      <span className="mb-1 block text-small font-semibold text-green md:hidden">{label}</span>
-      {text}
-    </td>
+    <>
+      <span className="block text-small text-ink-soft">{area}</span>
+      <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
+    </>
   );
 }
 

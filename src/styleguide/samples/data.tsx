@@ -1,3 +1,4 @@
+import { founder, vision } from '../../content/about.ts';
 import { principles } from '../../content/methodology.ts';
 import { automationDesign } from '../../content/services/automation-design.ts';
 import { processAudits } from '../../content/services/process-audits/index.ts';
@@ -5,18 +6,23 @@ import { teamTraining } from '../../content/services/team-training.ts';
 import { techStackEvaluation } from '../../content/services/tech-stack-evaluation.ts';
 import { implementation } from '../../content/technology.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { FigureOnScale } from '../../ui/FigureOnScale.tsx';
+import { FiguresOnScale } from '../../ui/FiguresOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseLine } from '../../ui/PhaseLine.tsx';
 import { PhaseRail } from '../../ui/PhaseRail.tsx';
+import { Quote } from '../../ui/Quote.tsx';
+import { Scale } from '../../ui/Scale.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const { card, duration } = processAudits;
-const { methodology, timeline } = automationDesign;
+const { comparison, methodology, timeline } = automationDesign;
+const { stats } = techStackEvaluation;
 const { cards } = teamTraining.philosophy;
 
 /** Lists, figures and charts, with words of the site. */
@@ -49,13 +55,94 @@ export const samples = {
       <DrawingCaptions captions={['A narrow part', 'A part twice as wide']} widths={[1, 2]} />
     </figure>
   ),
-  FigureOnScale: (
-    <dl>
-      {techStackEvaluation.stats.items.map((figure) => (
-        <FigureOnScale key={figure.metric} {...figure} />
-      ))}
-    </dl>
+  DefinitionList: (
+    <>
+      <State name="rows">
+        <DefinitionList
+          layout="rows"
+          items={founder.habits}
+          className="border-b border-hairline"
+          parts={{ row: 'py-4', term: 'font-semibold' }}
+        />
+      </State>
+      <State name="columns, on green" onGreen>
+        <DefinitionList
+          layout="columns"
+          items={vision.statements}
+          className="grid gap-6 md:grid-cols-3"
+          parts={{ row: 'border-hairline-inverted' }}
+        />
+      </State>
+      <State name="labels">
+        <DefinitionList layout="labels" items={founder.habits} className="grid gap-4" />
+      </State>
+      <State name="figures">
+        <DefinitionList
+          layout="figures"
+          items={stats.items.map(({ metric, description }) => ({
+            term: description,
+            figure: metric,
+          }))}
+          className="grid gap-6 md:grid-cols-3"
+        />
+      </State>
+      <State name="metrics">
+        <DefinitionList
+          layout="metrics"
+          items={stats.items.map(({ metric, description, context }) => ({
+            term: description,
+            figure: metric,
+            text: context,
+          }))}
+          className="border-b border-ink"
+          parts={{ row: 'flex flex-col py-4', figure: 'order-first' }}
+        />
+      </State>
+    </>
   ),
+  Scale: (
+    <>
+      <State name="bar: a range, from its start">
+        <Scale form="bar" end={12} start={2} value={4} upTo={8} />
+      </State>
+      <State name="axis: a range over marks">
+        <Scale form="axis" end={16} value={4} upTo={8} mark={8} />
+      </State>
+      <State name="block: a share, with what its ends mean">
+        <Scale form="block" end={1} value={0.6} ends={['60% of the time', 'all of it']} />
+      </State>
+      <State name="line: a stretch">
+        <Scale form="line" end={12} start={3} value={6} />
+      </State>
+      <State name="parts: so many of so many">
+        <Scale form="parts" end={10} value={7.3} ends={['0', '10']} />
+      </State>
+    </>
+  ),
+  Quote: <Quote className="text-quote">{founder.quote}</Quote>,
+  DataTable: (
+    <>
+      <State name="a row is a list where there is little room">
+        <DataTable
+          caption={comparison.caption}
+          columns={[comparison.rowHeading, ...comparison.columns]}
+          rows={Object.entries(comparison.rows).map(([aspect, cells]) => [aspect, ...cells])}
+        />
+      </State>
+      <State name="figures, and what they come to">
+        <DataTable
+          caption="Cost of each wait"
+          columns={['Wait', 'Cases', 'Cost']}
+          rows={[
+            ['Inbox', '40', '600'],
+            ['Approval', '24', '840'],
+          ]}
+          total={['Both', '40', '1,440']}
+        />
+      </State>
+    </>
+  ),
+  FiguresOnScale: <FiguresOnScale figures={stats.items} />,
   DurationChart: (
     <>
       <State name="stages that follow one another">

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ActionHero } from '../../ui/PageHero.tsx';
-import { Formula, TableScroll } from '../../ui/Prose.tsx';
+import { Formula } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
@@ -71,22 +71,6 @@ export const samples = {
       <Formula>
         <p>cases a week × price of a case</p>
       </Formula>
-      <TableScroll>
-        <thead>
-          <tr>
-            <th>Step</th>
-            <th>Before</th>
-            <th>After</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td data-label="Step">First step</td>
-            <td data-label="Before">What it was before</td>
-            <td data-label="After">What it is after</td>
-          </tr>
-        </tbody>
-      </TableScroll>
     </div>
   ),
   PageHero: <ActionHero {...hero} location="styleguide" />,

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { RangeScale } from '../../ui/RangeScale.tsx';
 import { State } from '../StyleGuide.tsx';
 
 /** Small drawings that stand for one thing. */
@@ -26,5 +25,4 @@ export const samples = {
     </>
   ),
   Badge: <Badge>Badge</Badge>,
-  RangeScale: <RangeScale from={4} to={8} end={16} mark={8} />,
 };

@@ -3,8 +3,8 @@ import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheet } from '../../../content/blog/worksheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
+import { TableFrame } from '../../../ui/DataTable.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { TableScroll } from '../../../ui/Prose.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
@@ -49,7 +49,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
       </div>
       {blankRows === 0 && <p className="mt-6 text-small print:mt-1">{worksheet.beneath}</p>}
       <div className="prose">
-        <TableScroll>
+        <TableFrame className="scrolls-sideways [&_table]:min-w-[32rem]">
           <thead>
             <tr>
               {columns.map((column) => (
@@ -60,7 +60,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
             </tr>
           </thead>
           {blankRows === 0 ? <Questions sheet={sheet} /> : <BlankRows sheet={sheet} />}
-        </TableScroll>
+        </TableFrame>
       </div>
     </Container>
   );
@@ -72,7 +72,7 @@ function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
     <tbody>
       {rows.map(([question, ...examples]) => (
         <tr key={question}>
-          <th scope="row" className={`${CELL} text-start align-top`}>
+          <th scope="row" className={`${CELL} font-semibold text-green`}>
             {question}
           </th>
           {examples.map((example, index) => (
@@ -123,11 +123,7 @@ function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWork
 function GroupHead({ columns, children }: { columns: number; children: string }) {
   return (
     <tr>
-      <th
-        scope="rowgroup"
-        colSpan={columns}
-        className={`${CELL} text-start font-semibold text-green`}
-      >
+      <th scope="rowgroup" colSpan={columns} className={`${CELL} font-semibold text-green`}>
         {children}
       </th>
     </tr>

@@ -1,4 +1,5 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { PhaseLine } from '../../../ui/PhaseLine.tsx';
@@ -16,61 +17,22 @@ export function AutomationComparison() {
   );
 }
 
-/**
- * The two compared aspect by aspect in a real table. Where there is no room for three columns each aspect
- * stands above its two cells, and each cell repeats the name of its column.
- */
+/** The two compared aspect by aspect. */
 function ComparisonTable() {
   const { caption, rowHeading, columns, rows } = comparison;
   return (
-    <table className="mt-10 block w-full border-b border-ink text-start md:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="hidden md:table-header-group">
-        <tr>
-          <th
-            scope="col"
-            className="w-1/4 pe-8 pb-4 text-start text-small font-semibold text-green"
-          >
-            {rowHeading}
-          </th>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="w-3/8 pe-8 pb-4 text-start align-bottom text-title font-semibold last:pe-0"
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {Object.entries(rows).map(([aspect, cells]) => (
-          <tr
-            key={aspect}
-            className="block border-t border-hairline py-5 first:border-ink md:table-row md:py-0"
-          >
-            <th
-              scope="row"
-              className="block text-start align-top text-title font-semibold md:table-cell md:py-5 md:pe-8 md:text-body"
-            >
-              {aspect}
-            </th>
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                className="mt-4 block align-top text-pretty text-ink-soft md:table-cell md:py-5 md:pe-8 md:last:pe-0"
-              >
-                <span className="block text-small font-semibold text-green md:hidden">
-                  {columns[index]}
-                </span>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={[rowHeading, ...columns]}
+      rows={Object.entries(rows).map(([aspect, cells]) => [aspect, ...cells])}
+      className="mt-10 [--table-gap:2rem] [--table-labels:38%] [--table-row:1.25rem]"
+      parts={{
+        caption: 'sr-only',
+        head: 'sm:w-3/8 pt-0 pb-4 not-first:text-title not-first:text-ink sm:first:w-1/4 first:text-small',
+        name: 'font-semibold',
+        cell: 'text-pretty text-ink-soft',
+      }}
+    />
   );
 }
 

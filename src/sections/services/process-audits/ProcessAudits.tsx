@@ -6,6 +6,7 @@ import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
+import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
@@ -117,23 +118,26 @@ export function AuditOutcomes() {
         {outcomes.report.label} <Arrow />
       </Button>
       <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
-      <dl className="mt-5 border-b border-ink">
-        {outcomes.figures.map(({ metric, description, context }) => (
-          <div
-            key={description}
-            className="grid items-baseline gap-y-1 border-t border-ink py-6 md:edge-4/9"
-          >
-            <dt className="text-title font-semibold md:col-start-2">{description}</dt>
-            <dd className="tabular order-first font-display text-heading text-green">{metric}</dd>
-            <dd className="text-ink-soft md:col-start-2">{context}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        layout="metrics"
+        items={outcomes.figures.map(({ metric, description, context }) => ({
+          term: description,
+          figure: metric,
+          text: context,
+        }))}
+        className="mt-5 border-b border-ink"
+        parts={{
+          row: 'grid items-baseline gap-y-1 py-6 md:edge-4/9',
+          term: 'text-title md:col-start-2',
+          figure: 'order-first',
+          text: 'md:col-start-2',
+        }}
+      />
     </section>
   );
 }
 
-const RULE = 'border-hairline on-green:not-print:border-hairline-inverted';
+const ON_GREEN = 'on-green:not-print:border-hairline-inverted';
 
 interface LedgerProps {
   /** What each point means, by its title. */
@@ -146,21 +150,20 @@ interface LedgerProps {
 /** Points set as a ledger: what at the left, and what it means at the right, a rule above each. */
 function Ledger({ items, large, className }: LedgerProps) {
   return (
-    <dl className={clsx('border-b', RULE, className)}>
-      {Object.entries(items).map(([title, text]) => (
-        <div
-          key={title}
-          className={clsx(
-            'grid items-baseline gap-x-10 gap-y-2 border-t md:grid-cols-2',
-            large ? 'py-7' : 'py-5',
-            RULE,
-          )}
-        >
-          <dt className={large ? 'tabular text-title font-semibold' : 'font-semibold'}>{title}</dt>
-          <dd className="max-w-measure text-ink-soft on-green:text-white-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="rows"
+      items={items}
+      className={clsx('border-b border-hairline', ON_GREEN, className)}
+      parts={{
+        row: clsx(
+          ON_GREEN,
+          'grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2',
+          large ? 'py-7' : 'py-5',
+        ),
+        term: large ? 'tabular text-title font-semibold' : 'font-semibold',
+        text: 'max-w-measure text-ink-soft on-green:text-white-soft',
+      }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
-import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
-import { RangeScale } from '../../../ui/RangeScale.tsx';
+import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
+import { Scale } from '../../../ui/Scale.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
@@ -14,11 +14,7 @@ export function TrainingAdoption() {
         {Object.entries(adoption.groups).map(([label, stats]) => (
           <div key={label}>
             <h3 className="font-semibold">{label}</h3>
-            <dl className="mt-4 border-b border-ink">
-              {stats.map((figure) => (
-                <FigureOnScale key={figure.metric} {...figure} />
-              ))}
-            </dl>
+            <FiguresOnScale figures={stats} className="mt-4 border-b border-ink" />
           </div>
         ))}
       </div>
@@ -60,7 +56,7 @@ export function TrainingModules() {
                 {modules.hoursLabel}
               </p>
               <div className="mt-2">
-                <RangeScale from={duration} end={LONGEST} mark={WORKING_DAY} />
+                <Scale form="axis" value={duration} end={LONGEST} mark={WORKING_DAY} />
               </div>
               <p className="mt-3">
                 <span className="sr-only">{modules.formatLabel}: </span>

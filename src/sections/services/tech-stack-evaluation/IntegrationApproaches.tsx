@@ -1,4 +1,5 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
+import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Box, Branch, Drawing, Merge } from '../../../ui/line/parts.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
@@ -24,16 +25,11 @@ export function IntegrationApproaches() {
               <h3 className="text-title font-semibold">{title}</h3>
               <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
             </div>
-            <dl className="grid max-w-measure content-start gap-4 md:col-span-8 lg:col-span-4">
-              <div>
-                <dt className="text-small font-semibold text-green">{approaches.fitsLabel}</dt>
-                <dd>{fits}</dd>
-              </div>
-              <div>
-                <dt className="text-small font-semibold text-green">{approaches.watchLabel}</dt>
-                <dd>{watch}</dd>
-              </div>
-            </dl>
+            <DefinitionList
+              layout="labels"
+              items={{ [approaches.fitsLabel]: fits, [approaches.watchLabel]: watch }}
+              className="grid max-w-measure content-start gap-4 md:col-span-8 lg:col-span-4"
+            />
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { techStackEvaluation } from '../../../content/services/tech-stack-evalua
 import { ArrowLink } from '../../../ui/Button.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { FigureOnScale } from '../../../ui/FigureOnScale.tsx';
+import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseRail } from '../../../ui/PhaseRail.tsx';
@@ -15,11 +15,7 @@ const { stats, process, results, article: teaser } = techStackEvaluation;
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
-      <dl className="mt-10 border-b border-ink">
-        {stats.items.map((figure) => (
-          <FigureOnScale key={figure.metric} {...figure} />
-        ))}
-      </dl>
+      <FiguresOnScale figures={stats.items} className="mt-10 border-b border-ink" />
     </Section>
   );
 }

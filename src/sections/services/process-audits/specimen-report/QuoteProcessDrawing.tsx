@@ -82,7 +82,7 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
         <Branch x={start} level={LEVEL} toX={start + 50} levels={[SIDE]} endX={end - 50} />
         <Merge x={end - 50} levels={[SIDE]} toX={end} level={LEVEL} />
       </g>
-      <text x={(start + end) / 2} y={SIDE - 12} className="fill-green stroke-none">
+      <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-green stroke-none">
         {`${passing} ${map.pass}`}
       </text>
     </>
@@ -95,7 +95,11 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   return (
     <>
       {to > from && <path d={line} className="stroke-green" strokeWidth="1.25" />}
-      <text x={(from + to) / 2} y={FOOT + 28} className="fill-ink stroke-none font-semibold">
+      <text
+        x={(from + to) / 2}
+        y={FOOT + 28}
+        className="foot-label fill-ink stroke-none font-semibold"
+      >
         {text}
       </text>
     </>

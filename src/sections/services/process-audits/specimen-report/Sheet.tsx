@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { brand } from '../../../../../brand.ts';
 import {
   sheets,
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { DefinitionList } from '../../../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
@@ -46,28 +47,24 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
 /** The figures that a sheet is about, in a row. */
 export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
   return (
-    <dl className="sheet-figures">
-      {figures.map(({ figure, text }) => (
-        <div key={text} className="flex flex-col-reverse justify-end">
-          <dt className="text-small text-ink-soft">{text}</dt>
-          <dd className="tabular font-display text-heading text-green">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="figures"
+      items={figures.map(({ figure, text }) => ({ term: text, figure }))}
+      className="sheet-figures"
+      parts={{ term: 'text-small', figure: 'text-green' }}
+    />
   );
 }
 
 /** What at the left, and what it means beside it. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
-    <dl className="sheet-facts">
-      {Object.entries(facts).map(([title, text]) => (
-        <div key={title}>
-          <dt className="font-semibold">{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      layout="rows"
+      items={facts}
+      className="sheet-facts"
+      parts={{ term: 'font-semibold' }}
+    />
   );
 }
 
@@ -82,61 +79,5 @@ export function Lists({ lists }: { lists: Readonly<Record<string, readonly strin
         </div>
       ))}
     </div>
-  );
-}
-
-/** What a cell of a column of figures holds: one figure, or one to another. */
-const FIGURE = /^[\d.,%]+(?: to [\d.]+)?$/;
-
-interface SheetTableProps {
-  caption: string;
-  columns: readonly string[];
-  /** The first cell names its row. */
-  rows: readonly (readonly string[])[];
-  total?: readonly string[];
-  /** How the name of a row is shown, where that is more than its words. */
-  drawName?: (name: string) => ReactNode;
-}
-
-/**
- * A table of the report: its title above it, figures under one another, totals in its last row. On a phone a
- * table of figures alone is turned, and of any other each row stands as a list of its cells, the figures with the
- * names of their columns (`sheets.css`).
- */
-export function SheetTable({ caption, columns, rows, total, drawName }: SheetTableProps) {
-  const hasFigures = columns.map((_, index) =>
-    rows.every((cells) => FIGURE.test(cells[index] ?? '')),
-  );
-  const isTurned = hasFigures.slice(1).every(Boolean);
-  const row = ([name = '', ...cells]: readonly string[]) => (
-    <tr key={name}>
-      <th scope="row">{drawName?.(name) ?? name}</th>
-      {columns.slice(1).map((column, index) => (
-        <td key={column} data-label={!isTurned && hasFigures[index + 1] ? column : undefined}>
-          {cells[index]}
-        </td>
-      ))}
-    </tr>
-  );
-  const lines = { '--rows': columns.length, '--columns': rows.length + (total ? 2 : 1) };
-  return (
-    <table {...(isTurned && { className: 'turned', style: lines as CSSProperties })}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={!isTurned && hasFigures[index] ? 'text-end' : undefined}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows.map(row)}</tbody>
-      {total && <tfoot>{row(total)}</tfoot>}
-    </table>
   );
 }

@@ -1,11 +1,13 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ContactLink } from '../../../../ui/ContactLink.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
 import { DurationChart } from '../../../../ui/DurationChart.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
+import { Scale } from '../../../../ui/Scale.tsx';
 import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
-import { Facts, KeyFigures, Lists, Sheet, SheetTable } from './Sheet.tsx';
+import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
 
@@ -44,7 +46,7 @@ function SummarySheet({ afar }: { afar?: boolean }) {
     <Sheet sheet={summary} afar={afar}>
       <KeyFigures figures={summary.figures} />
       <Facts facts={summary.facts} />
-      <SheetTable {...summary.returns} />
+      <DataTable {...summary.returns} />
       <p className="text-small text-ink-soft">{summary.note}</p>
     </Sheet>
   );
@@ -59,7 +61,7 @@ export function SpecimenSheets() {
       <Sheet sheet={map}>
         <QuoteProcessDrawing />
         <p className="text-small text-ink-soft">{map.key}</p>
-        <SheetTable {...map.steps} />
+        <DataTable {...map.steps} />
         <Lists lists={map.lists} />
         <p className="text-small text-ink-soft">{map.made}</p>
       </Sheet>
@@ -67,45 +69,51 @@ export function SpecimenSheets() {
       <Sheet sheet={baseline}>
         <KeyFigures figures={baseline.figures} />
         <TimeBar />
-        <SheetTable {...baseline.table} />
+        <DataTable {...baseline.table} />
         <Lists lists={baseline.lists} />
       </Sheet>
       {/* Gap Identification: what each bottleneck costs, and what causes it. */}
       <Sheet sheet={prices}>
         <p className="sheet-formula">{prices.formula}</p>
-        <SheetTable {...prices.table} />
+        <DataTable {...prices.table} />
         <Facts facts={prices.agreed} />
-        <SheetTable {...prices.causes} />
+        <DataTable {...prices.causes} />
       </Sheet>
       {/* Gap Identification: what is to become of each step. */}
       <Sheet sheet={verdicts}>
         <KeyFigures figures={verdicts.figures} />
-        <SheetTable {...verdicts.table} />
+        <DataTable {...verdicts.table} />
         <p>{verdicts.note}</p>
       </Sheet>
       {/* Optimization Roadmap: which repair first, and how sure that is. */}
       <Sheet sheet={repairs}>
-        <SheetTable {...repairs.table} />
+        <DataTable {...repairs.table} />
         <div>
           <h3 className="font-semibold">{repairs.twice}</h3>
           <p className="mt-1 text-small text-ink-soft">{repairs.chart}</p>
           <DurationChart stages={repairs.chartStages} unit={repairs.unit} className="mt-3" />
         </div>
         <p>{repairs.reading}</p>
-        <SheetTable {...repairs.owners} />
+        <DataTable {...repairs.owners} />
       </Sheet>
       {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
       <Sheet sheet={roadmap}>
-        <SheetTable {...roadmap.order} drawName={(weeks) => <Weeks weeks={weeks} />} />
-        <SheetTable {...roadmap.targets} />
+        <DataTable
+          {...roadmap.order}
+          rows={roadmap.order.rows.map(([weeks = '', ...cells]) => [
+            <Weeks key={weeks} weeks={weeks} />,
+            ...cells,
+          ])}
+        />
+        <DataTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
         <p>{roadmap.missed}</p>
       </Sheet>
       {/* On what the report rests, and where to find what an audit promises. */}
       <Sheet sheet={limits}>
         <Lists lists={limits.lists} />
-        <SheetTable {...limits.doubts} />
-        <SheetTable {...limits.documents} />
+        <DataTable {...limits.doubts} />
+        <DataTable {...limits.documents} />
         <div>
           <h3 className="font-semibold">{limits.termsTitle}</h3>
           <Facts facts={limits.terms} />
@@ -152,19 +160,12 @@ function TimeBar() {
 /** The weeks of a stage, and a bar that shows where they are among all. */
 function Weeks({ weeks }: { weeks: string }) {
   const [from = 0, to = from] = weeks.split('-').map(Number);
-  const percent = (count: number) => `${Math.round((1000 * count) / roadmap.weeks) / 10}%`;
   return (
     <span className="flex items-center">
       <span className="w-10">{weeks}</span>
-      <svg width="78" height="8" aria-hidden="true">
-        <rect y="3" width="100%" height="2" className="fill-hairline" />
-        <rect
-          x={percent(from - 1)}
-          width={percent(to - from + 1)}
-          height="8"
-          className="fill-green"
-        />
-      </svg>
+      <span className="w-[78px]">
+        <Scale form="line" end={roadmap.weeks} start={from - 1} value={to - from + 1} />
+      </span>
     </span>
   );
 }

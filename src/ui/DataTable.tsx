@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** What a cell of a column of figures holds: one figure, or one to another. */
+const FIGURE = /^[\d.,%]+(?: to [\d.]+)?$/;
+
+interface DataTableProps {
+  caption: string;
+  /** The first may be empty where the names of the rows speak for themselves. */
+  columns: readonly string[];
+  /** The first cell names its row. */
+  rows: readonly (readonly ReactNode[])[];
+  /** The last row, which sums up the others. */
+  total?: readonly ReactNode[];
+  className?: string;
+  /** Sizes, widths and colours of the parts; a caption under a heading that says the same is for screen readers only. */
+  parts?: Partial<Record<'caption' | 'head' | 'name' | 'cell', string>>;
+}
+
+/**
+ * A table; figures stand under one another. Where there is little room each row stands as a list, unless there are but
+ * two columns, which have room anywhere (`tables.css`).
+ */
+export function DataTable(props: DataTableProps) {
+  const { caption, columns, rows, total, className, parts = {} } = props;
+  const hasFigures = columns.map((_, column) =>
+    rows.every((cells) => FIGURE.test(String(cells[column]))),
+  );
+  const labelOf = (column: number) => ({
+    [hasFigures[column] ? 'data-figure' : 'data-label']: columns[column],
+  });
+  const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
+    <tr key={index} className={isTotal ? 'total' : undefined}>
+      <th scope="row" className={parts.name}>
+        {name}
+      </th>
+      {cells.map((cell, place) => (
+        <td key={columns[place + 1]} {...labelOf(place + 1)} className={parts.cell}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <TableFrame
+      turnsToLists={columns.length > 2}
+      className={clsx(hasFigures.includes(true) && 'has-figures', className)}
+    >
+      <caption className={parts.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) =>
+            column ? (
+              <th
+                key={column}
+                scope="col"
+                data-figure={hasFigures[index] ? '' : undefined}
+                className={parts.head}
+              >
+                {column}
+              </th>
+            ) : (
+              <td key={column} className={parts.head} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{rows.map((cells, index) => row(cells, index))}</tbody>
+      {total && <tfoot>{row(total, rows.length, true)}</tfoot>}
+    </TableFrame>
+  );
+}
+
+interface TableFrameProps {
+  /** Where there is little room each row stands as a list, its cells beside their `data-label`. */
+  turnsToLists?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a table, in which it scrolls where it is wider than its place, if it `scrolls-sideways` (`scrollingTables.ts`). */
+export function TableFrame({ turnsToLists, className, children }: TableFrameProps) {
+  return (
+    <div className={clsx('data-table', turnsToLists && 'turns-to-lists', className)}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A term and what is said of it. Screen readers come to the term first, whatever stands first on the page. */
+export interface Definition {
+  readonly term: ReactNode;
+  /** Tells it from the others, where its term is more than words. */
+  readonly id?: string | undefined;
+  readonly figure?: ReactNode;
+  /** The figure drawn, for the eye alone. */
+  readonly drawing?: ReactNode;
+  readonly text?: ReactNode;
+}
+
+type Part = 'row' | 'term' | 'figure' | 'drawing' | 'text';
+type PartClasses = Partial<Record<Part, string>>;
+
+const SOFT = 'text-ink-soft on-green:text-white-soft';
+const LARGE_FIGURE = 'tabular font-display text-heading';
+
+const LAYOUTS = {
+  /** A rule above each. */
+  rows: { row: 'border-t border-hairline' },
+  /** A title above each text, in columns on wide screens. */
+  columns: {
+    row: 'border-t pt-5',
+    term: 'text-title font-semibold',
+    text: `mt-3 ${SOFT}`,
+  },
+  /** A small label above each text. */
+  labels: { term: 'text-small font-semibold text-green' },
+  /** A large figure above what it counts. */
+  figures: { row: 'flex flex-col', term: `order-1 ${SOFT}`, figure: LARGE_FIGURE },
+  /** A large figure, what it measures, and how it is meant, a rule above each. */
+  metrics: {
+    row: 'border-t border-ink',
+    term: 'font-semibold',
+    figure: `${LARGE_FIGURE} text-green`,
+    text: SOFT,
+  },
+} satisfies Readonly<Record<string, PartClasses>>;
+
+interface DefinitionListProps {
+  /** In their order; or each text by its term. */
+  items: readonly Definition[] | Readonly<Record<string, ReactNode>>;
+  layout: keyof typeof LAYOUTS;
+  /** The list's own room, edges and columns. */
+  className?: string | undefined;
+  /** Where the parts of a row stand. */
+  parts?: PartClasses;
+}
+
+/** Terms and what is said of each: facts, choices, figures. */
+export function DefinitionList({ items, layout, className, parts = {} }: DefinitionListProps) {
+  const look: PartClasses = LAYOUTS[layout];
+  const classOf = (part: Part) => clsx(look[part], parts[part]) || undefined;
+  return (
+    <dl className={className}>
+      {definitionsOf(items).map(({ id, term, figure, drawing, text }) => (
+        <div key={id ?? String(term)} className={classOf('row')}>
+          <dt className={classOf('term')}>{term}</dt>
+          {figure && <dd className={classOf('figure')}>{figure}</dd>}
+          {drawing && (
+            <dd aria-hidden="true" className={classOf('drawing')}>
+              {drawing}
+            </dd>
+          )}
+          {text && <dd className={classOf('text')}>{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function definitionsOf(items: DefinitionListProps['items']): readonly Definition[] {
+  if (isList(items)) return items;
+  return Object.entries(items).map(([term, text]) => ({ term, text }));
+}
+
+function isList(items: DefinitionListProps['items']): items is readonly Definition[] {
+  return Array.isArray(items);
+}
