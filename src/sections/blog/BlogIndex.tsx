@@ -116,6 +116,7 @@ function CategoryFilter() {
             <button
               type="button"
               data-filter={slug}
+              data-replay
               aria-pressed={slug === ''}
               className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-green aria-pressed:underline"
             >

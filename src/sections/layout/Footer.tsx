@@ -48,7 +48,12 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
                 {brand.profile.label}
               </a>
               {import.meta.env.PUBLIC_ANALYTICS_ID && (
-                <a href="#cookie-settings" aria-haspopup="dialog" className="script-only">
+                <a
+                  href="#cookie-settings"
+                  aria-haspopup="dialog"
+                  data-replay
+                  className="script-only"
+                >
                   {consent.settings.title}
                 </a>
               )}

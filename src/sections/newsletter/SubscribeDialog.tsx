@@ -14,7 +14,7 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useLiveForm,
+  useOwnMessages,
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
@@ -64,7 +64,7 @@ function SubscribeForm() {
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
   }, [forgetAll]);
-  useLiveForm(formRef);
+  useOwnMessages(formRef);
 
   useEffect(() => {
     if (state !== 'subscribed') return;

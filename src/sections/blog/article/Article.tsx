@@ -62,6 +62,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
             <Button
               variant="link"
               data-share
+              data-replay
               data-copied-title={blog.article.copied.title}
               data-copied-text={blog.article.copied.text}
               className="script-only"
