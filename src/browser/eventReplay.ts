@@ -13,8 +13,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A press of a button, or an input with what the field held after it, in an island that is not hydrated. */
 interface EarlyEvent {
   readonly island: Element;
-  readonly control: HTMLButtonElement | Field;
-  readonly value?: string;
+  control: HTMLButtonElement | Field;
+  readonly value?: string | undefined;
 }
 
 /** The events of all islands that wait for their replay, in the visitor's order. */
@@ -38,13 +38,15 @@ const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertar
  * that `inline.ts` has held are replayed, or recorded if their island is not hydrated.
  */
 export function startEventReplay(): void {
-  window.addEventListener('click', recordPress, true);
-  window.addEventListener('input', recordInput, true);
-  window.addEventListener('close', takeBack, true);
-  window.addEventListener('astro:hydrate', replay, true);
-  window.addEventListener('astro:hydration-error', ({ target }) => {
-    if (target instanceof Element && isRecorded(target)) leaveIsland(target);
-  });
+  const listeners = {
+    click: recordPress,
+    input: recordInput,
+    close: takeBack,
+    'astro:hydrate': replay,
+    'astro:hydration-error': fail,
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    window.addEventListener(type, listener, true);
   const held = window.earlyEvents ?? [];
   window.earlyEvents = undefined;
   for (const [control, value] of held) {
@@ -70,20 +72,18 @@ export function leaveIsland(island: Element): void {
   endBusy(island);
   if (!island.querySelector('form[action]')) return;
   const press = discard(island).findLast(({ value }) => value === undefined);
-  if (press) currentElement(press.control, island).click();
+  press?.control.click();
 }
 
-/**
- * The element that has taken the place of another one, whose island React has built anew: the element with its id,
- * or at its place among all elements of its name.
- */
-export function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
-  if (element.isConnected) return element;
-  const { id, localName } = element;
-  const root = element.getRootNode() as Element;
-  const place = [...root.querySelectorAll(localName)].indexOf(element);
-  const found = id ? document.getElementById(id) : island.querySelectorAll(localName)[place];
-  return (found as Kind | null | undefined) ?? element;
+/** Has the events wait for other controls, after React has built an island anew. */
+export function moveEarlyEvents(
+  successorOf: (control: EarlyEvent['control']) => EarlyEvent['control'],
+): void {
+  for (const event of queue) event.control = successorOf(event.control);
+}
+
+function fail({ target }: Event): void {
+  if (target instanceof Element && isRecorded(target)) leaveIsland(target);
 }
 
 function isRecorded(island: Element): boolean {
@@ -110,26 +110,27 @@ function recordPress(event: Event): void {
 }
 
 function recordInput({ target }: Event): void {
-  if (target instanceof HTMLElement && 'value' in target) {
-    const field = target as Field;
-    record(field, field.value);
-  }
+  const field = target as Field;
+  record(field, field.value);
 }
 
-/** Of the inputs of a field in a row the last counts. A form is sent once, with all that was typed into it. */
+/**
+ * Of the inputs of a field in a row the last counts, and of the presses that send a form. What is typed into a form
+ * needs no replay: it stands in the form's fields.
+ */
 function record(control: EarlyEvent['control'], value?: string): void {
   const island = waitingIsland(control);
-  if (!island) return;
-  const submit = queue.find((event) => isSubmit(event) && event.control.form === control.form);
-  queue = queue.filter((event) => event !== submit);
+  const { form, type } = control;
+  if (!island || (form && value !== undefined)) return;
   const last = queue.at(-1);
-  if (last?.control === control && last.value !== undefined) queue = queue.slice(0, -1);
-  queue = [...queue, value === undefined ? { island, control } : { island, control, value }];
-  if (submit && value !== undefined) queue = [...queue, submit];
-}
-
-function isSubmit({ control }: EarlyEvent): boolean {
-  return control.type === 'submit' && control.form !== null;
+  const isOutdated = (event: EarlyEvent) =>
+    form
+      ? type === 'submit' && event.control.type === type && event.control.form === form
+      : event === last &&
+        event.control === control &&
+        value !== undefined &&
+        event.value !== undefined;
+  queue = [...queue.filter((event) => !isOutdated(event)), { island, control, value }];
 }
 
 /** Whoever closes a dialog takes back what was done in it. */
@@ -152,9 +153,6 @@ async function replay({ target: island }: Event): Promise<void> {
   endBusy(island);
   hydrateAtOnce(island);
   const isOfIsland = (event: EarlyEvent) => event.island === island;
-  queue = queue.map((event) =>
-    isOfIsland(event) ? { ...event, control: currentElement(event.control, island) } : event,
-  );
   for (let event = queue.find(isOfIsland); event; event = queue.find(isOfIsland)) {
     repeat(event);
     // A framework renders what an event has changed in a microtask, and the next event may depend on it.
@@ -190,9 +188,7 @@ function repeat({ control, value }: EarlyEvent): void {
 }
 
 function endBusy(island: Element): void {
-  for (const { control } of queue.filter((event) => event.island === island)) {
-    setBusy(control, false);
-  }
+  for (const button of island.querySelectorAll('button[aria-busy]')) setBusy(button, false);
 }
 
 /** Each of a button's two labels waits in its attribute while the other is shown. */

@@ -1,4 +1,4 @@
-import { currentElement, leaveIsland } from '../browser/eventReplay.ts';
+import { leaveIsland, moveEarlyEvents } from '../browser/eventReplay.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
@@ -62,6 +62,9 @@ export function carryStateOver({ values }: { values: boolean }): void {
     rememberNodes(island);
     for (const node of nodes) {
       node.remove();
+      moveEarlyEvents((control) =>
+        node.contains(control) ? currentElement(control, island) : control,
+      );
       const controls = node.querySelectorAll<Control>('input, textarea, select');
       if (values) for (const old of controls) copyControl(old, currentElement(old, island));
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
@@ -83,6 +86,15 @@ export function leaveToBrowser(): void {
       control.removeAttribute('readonly');
     if (isEmpty) leaveIsland(island);
   }
+}
+
+/** The element of a rebuilt island that stands where `element` stood, by its id or its place; itself if there is none. */
+function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
+  const { id, localName } = element;
+  const root = element.getRootNode() as Element;
+  const place = [...root.querySelectorAll(localName)].indexOf(element);
+  const found = id ? document.getElementById(id) : island.querySelectorAll(localName)[place];
+  return (found as Kind | null | undefined) ?? element;
 }
 
 function copyControl(old: Control, control: Control): void {

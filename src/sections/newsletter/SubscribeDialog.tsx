@@ -98,7 +98,7 @@ function SubscribeForm() {
       if (outcome === 'invalid') setErrors(submission.errors);
     });
     if (outcome === 'invalid') focusFirstInvalid(form, submission.errors);
-    else restoreFocus(focused);
+    else restoreFocus(outcome === 'subscribed' ? closeButtonOf(form) : focused);
     if (outcome !== 'invalid' && outcome !== 'subscribed') {
       setFailure({ text: TOASTS[outcome].text, reason: submission.reason });
     }
@@ -169,6 +169,11 @@ function SubscribeForm() {
       </div>
     </Dialog>
   );
+}
+
+/** It stays beside the confirmation, which hides the form. */
+function closeButtonOf(form: HTMLFormElement): Element | null {
+  return form.closest('dialog')?.querySelector('[method=dialog] button') ?? null;
 }
 
 /** Draws itself under the words of the confirmation. */
