@@ -187,7 +187,8 @@ function repeat({ control, value }: EarlyEvent): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function endBusy(island: Element): void {
+/** Has the busy buttons of an island be pressed again. */
+export function endBusy(island: Element): void {
   for (const button of island.querySelectorAll('button[aria-busy]')) setBusy(button, false);
 }
 

@@ -1,4 +1,4 @@
-import { leaveIsland, moveEarlyEvents } from '../browser/eventReplay.ts';
+import { endBusy, leaveIsland, moveEarlyEvents } from '../browser/eventReplay.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
@@ -84,6 +84,7 @@ export function leaveToBrowser(): void {
     for (const control of island.querySelectorAll(':disabled')) control.removeAttribute('disabled');
     for (const control of island.querySelectorAll('[readonly]'))
       control.removeAttribute('readonly');
+    endBusy(island);
     if (isEmpty) leaveIsland(island);
   }
 }

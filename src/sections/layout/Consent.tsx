@@ -11,7 +11,7 @@ const CHANGEABLE = 'accepted refused undecided';
 
 /**
  * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `askForConsent.ts`. The banner comes early for the keyboard and stands at the foot for
+ * brought to life by `startConsent.ts`. The banner comes early for the keyboard and stands at the foot for
  * the eye; it takes neither the focus nor any room in the layout, and leaves room for a field on the lowest screen.
  * What has `data-consent-states` is shown
  * in those states only.
