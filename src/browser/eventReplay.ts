@@ -29,6 +29,9 @@ export const REPLAYED = 'island:replayed';
 /** On an island that could not be hydrated; on the page's root if the script of all pages could not be loaded. */
 const FAILED = 'data-failed';
 
+/** The islands whose early events are recorded. */
+const RECORDED = '[client="interaction"]';
+
 /** What the browser does by itself, at once. */
 const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
 
@@ -83,17 +86,14 @@ export function moveEarlyEvents(
 }
 
 function fail({ target }: Event): void {
-  if (target instanceof Element && isRecorded(target)) leaveIsland(target);
-}
-
-function isRecorded(island: Element): boolean {
-  return island.getAttribute('client') === 'interaction';
+  const island = target as Element;
+  if (island.matches(RECORDED)) leaveIsland(island);
 }
 
 /** The island around a control, if its events are recorded; Astro takes `ssr` away when it hydrates the island. */
 function waitingIsland(control: Element): Element | undefined {
   const island = control.closest('astro-island');
-  return island && isRecorded(island) && island.hasAttribute('ssr') ? island : undefined;
+  return island?.matches(`[ssr]${RECORDED}`) ? island : undefined;
 }
 
 function recordPress(event: Event): void {
@@ -135,7 +135,7 @@ function record(control: EarlyEvent['control'], value?: string): void {
 
 /** Whoever closes a dialog takes back what was done in it. */
 function takeBack({ target }: Event): void {
-  const island = target instanceof Element && waitingIsland(target);
+  const island = waitingIsland(target as Element);
   if (island) discard(island);
 }
 
@@ -147,8 +147,9 @@ function discard(island: Element): readonly EarlyEvent[] {
 }
 
 /** Replays the events of an island that Astro has just handed to its framework. */
-async function replay({ target: island }: Event): Promise<void> {
-  if (!(island instanceof Element) || !isRecorded(island)) return;
+async function replay({ target }: Event): Promise<void> {
+  const island = target as Element;
+  if (!island.matches(RECORDED)) return;
   island.removeAttribute(FAILED);
   endBusy(island);
   hydrateAtOnce(island);
