@@ -134,7 +134,7 @@ test('a field that has the focus is seen whole beside the banner at 400 % zoom',
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Company']) {
-      const field = page.getByLabel(label);
+      const field = page.getByRole('textbox', { name: label });
       await field.focus();
       const covered = () =>
         field.evaluate((element) => {
