@@ -1,124 +1,202 @@
-type Field = HTMLInputElement | HTMLSelectElement;
+/** What `inline.ts` records: a press of a control, or an input with what the field held after it. */
+export type HeldEvent = readonly [control: HTMLElement, value?: string];
 
-/** A press of a button, or what a field held after an input, in an island that did not answer yet. */
-export type EarlyTouch =
-  | { readonly button: HTMLButtonElement }
-  | { readonly field: Field; readonly value: string };
+declare global {
+  interface Window {
+    /** The events held until the script of all pages is there, in their order; undefined from then on. */
+    earlyEvents?: HeldEvent[] | undefined;
+  }
+}
 
-/** What was done so far, and in which island. */
-let earlyTouches: readonly { readonly island: Element; readonly touch: EarlyTouch }[] = [];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The event that wakes an island that hydrates when it is touched (`interaction.ts`). */
+/** A press of a button, or an input with what the field held after it, in an island that is not hydrated. */
+interface EarlyEvent {
+  readonly island: Element;
+  control: HTMLButtonElement | Field;
+  readonly value?: string | undefined;
+}
+
+/** The events of all islands that wait for their replay, in the visitor's order. */
+let queue: readonly EarlyEvent[] = [];
+
+/** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
-/** The event that an island sends, and that bubbles, once it answers. */
-export const ISLAND_LIVE = 'island:live';
+/** The event of an island after its early events were replayed; it comes after each hydration, and does not bubble. */
+export const REPLAYED = 'island:replayed';
 
-/** On an island that answers, and on one whose script could not be loaded. */
-export const LIVE = 'data-live';
-export const FAILED = 'data-failed';
+/** On an island that could not be hydrated; on the page's root if the script of all pages could not be loaded. */
+const FAILED = 'data-failed';
 
-const NOT_LIVE = `astro-island:not([${LIVE}])`;
+/** The islands whose early events are recorded. */
+const RECORDED = '[client="interaction"]';
 
 /** What the browser does by itself, at once. */
-const NEEDS_NO_ISLAND = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
+const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
 
 /**
- * Records what a visitor does in an island that does not answer yet, until the island takes that over
- * (`takeEarlyTouches`): each press, by pointer or by key, and each input, in their order. None is lost or
- * takes the no-script path by accident. The button that was pressed last is busy until then. Listens
- * before any island exists.
+ * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated, then
+ * replays them in their order. No other island is touched. A pressed button is busy until its replay. First the events
+ * that `inline.ts` has held are replayed, or recorded if their island is not hydrated.
  */
-export function recordEarlyTouches(): void {
-  document.addEventListener('click', recordPress, true);
-  document.addEventListener('input', recordInput, true);
-  document.addEventListener('close', takeBack, true);
-  document.addEventListener('astro:hydration-error', fail);
+export function startEventReplay(): void {
+  const listeners = {
+    click: recordPress,
+    input: recordInput,
+    close: takeBack,
+    'astro:hydrate': replay,
+    'astro:hydration-error': fail,
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    window.addEventListener(type, listener, true);
+  const held = window.earlyEvents ?? [];
+  window.earlyEvents = undefined;
+  for (const [control, value] of held) {
+    if (value !== undefined) record(control as Field, value);
+    else {
+      control.ariaBusy = null;
+      control.click();
+    }
+  }
+}
+
+/** Whether an island still has events to replay. */
+export function hasEarlyEvents(island: Element): boolean {
+  return queue.some((event) => event.island === island);
+}
+
+/**
+ * Leaves an island to the browser: a pressed form is sent natively. Other presses wait for the next try; if there is
+ * none, they are lost.
+ */
+export function leaveIsland(island: Element): void {
+  island.setAttribute(FAILED, '');
+  endBusy(island);
+  if (!island.querySelector('form[action]')) return;
+  const press = discard(island).findLast(({ value }) => value === undefined);
+  press?.control.click();
+}
+
+/** Has the events wait for other controls, after React has built an island anew. */
+export function moveEarlyEvents(
+  successorOf: (control: EarlyEvent['control']) => EarlyEvent['control'],
+): void {
+  for (const event of queue) event.control = successorOf(event.control);
+}
+
+function fail({ target }: Event): void {
+  const island = target as Element;
+  if (island.matches(RECORDED)) leaveIsland(island);
+}
+
+/** The island around a control, if its events are recorded; Astro takes `ssr` away when it hydrates the island. */
+function waitingIsland(control: Element): Element | undefined {
+  const island = control.closest('astro-island');
+  return island?.matches(`[ssr]${RECORDED}`) ? island : undefined;
 }
 
 function recordPress(event: Event): void {
-  if (!(event.target instanceof Element)) return;
-  const button = event.target.closest('button');
-  const island = button?.closest(NOT_LIVE);
-  if (!button || !island || button.matches(NEEDS_NO_ISLAND)) return;
-  if (island.hasAttribute(FAILED) && goesNatively(button)) return;
-  // Nobody else is to answer, as it will be pressed again: neither the page nor React, half awake.
+  const button = event.target instanceof Element && event.target.closest('button');
+  const island = button && waitingIsland(button);
+  if (!island || button.matches(NATIVE)) return;
+  // A form whose script cannot be loaded is sent natively. Any other press tries to load the script again.
+  if (island.hasAttribute(FAILED) && button.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
-  endBusy(island);
-  toggleBusy(button);
-  record(island, { button });
+  record(button);
+  setBusy(button, true);
   island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
 function recordInput({ target }: Event): void {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  const island = isField && target.closest(NOT_LIVE);
-  if (island) record(island, { field: target, value: target.value });
-}
-
-/** A form whose script cannot be had is sent without it. Any other press tries the script again. */
-function goesNatively(button: HTMLButtonElement): boolean {
-  return button.form?.hasAttribute('action') ?? false;
-}
-
-/** Only what a field holds in the end counts, until something else is touched. */
-function record(island: Element, touch: EarlyTouch): void {
-  const last = earlyTouches.at(-1)?.touch;
-  const goesOn = last && 'field' in last && 'field' in touch && last.field === touch.field;
-  earlyTouches = [...(goesOn ? earlyTouches.slice(0, -1) : earlyTouches), { island, touch }];
-}
-
-/** Whoever closes a dialog takes back what was done in it. */
-function takeBack(event: Event): void {
-  const island = event.target instanceof Element && event.target.closest(NOT_LIVE);
-  if (island) takeFrom(island);
-}
-
-/** What was pressed in a form goes its native way. Elsewhere it waits for the next try. */
-function fail({ target: island }: Event): void {
-  if (!(island instanceof Element)) return;
-  island.setAttribute(FAILED, '');
-  if (island.querySelector('form[action]')) lastPress(takeFrom(island))?.click();
-  else endBusy(island);
+  const field = target as Field;
+  record(field, field.value);
 }
 
 /**
- * Takes over what was recorded in the island around an element, which answers itself from now on. React may have built
- * others in the place of what was touched since (`ui/carryStateOver.ts`).
+ * Of the inputs of a field in a row the last counts, and of the presses that send a form. What is typed into a form
+ * needs no replay: it stands in the form's fields.
  */
-export function takeEarlyTouches(element: Element): readonly EarlyTouch[] {
-  const island = element.closest('astro-island');
-  if (!island) return [];
-  island.setAttribute(LIVE, '');
-  island.removeAttribute(FAILED);
-  const touches = takeFrom(island);
-  island.dispatchEvent(new Event(ISLAND_LIVE, { bubbles: true }));
-  return touches;
+function record(control: EarlyEvent['control'], value?: string): void {
+  const island = waitingIsland(control);
+  const { form, type } = control;
+  if (!island || (form && value !== undefined)) return;
+  const last = queue.at(-1);
+  const isOutdated = (event: EarlyEvent) =>
+    form
+      ? type === 'submit' && event.control.type === type && event.control.form === form
+      : event === last &&
+        event.control === control &&
+        value !== undefined &&
+        event.value !== undefined;
+  queue = [...queue.filter((event) => !isOutdated(event)), { island, control, value }];
 }
 
-/** The button that was pressed last: in a form no other press counts. */
-export function lastPress(touches: readonly EarlyTouch[]): HTMLButtonElement | undefined {
-  const press = touches.findLast((touch) => 'button' in touch);
-  return press?.button;
+/** Whoever closes a dialog takes back what was done in it. */
+function takeBack({ target }: Event): void {
+  const island = waitingIsland(target as Element);
+  if (island) discard(island);
 }
 
-function takeFrom(island: Element): readonly EarlyTouch[] {
+function discard(island: Element): readonly EarlyEvent[] {
   endBusy(island);
-  const all = earlyTouches;
-  earlyTouches = all.filter((early) => early.island !== island);
-  return all.filter((early) => early.island === island).map(({ touch }) => touch);
+  const all = queue;
+  queue = all.filter((event) => event.island !== island);
+  return all.filter((event) => event.island === island);
 }
 
-/** Has the busy button of an island be pressed again, with its usual label. */
+/** Replays the events of an island that Astro has just handed to its framework. */
+async function replay({ target }: Event): Promise<void> {
+  const island = target as Element;
+  if (!island.matches(RECORDED)) return;
+  island.removeAttribute(FAILED);
+  endBusy(island);
+  hydrateAtOnce(island);
+  const isOfIsland = (event: EarlyEvent) => event.island === island;
+  for (let event = queue.find(isOfIsland); event; event = queue.find(isOfIsland)) {
+    repeat(event);
+    // A framework renders what an event has changed in a microtask, and the next event may depend on it.
+    await undefined;
+    queue = queue.filter((other) => other !== event);
+  }
+  island.dispatchEvent(new Event(REPLAYED));
+}
+
+/**
+ * React hydrates an island when it has time, but at once for an event that cannot wait. Left to itself it may do so in
+ * the middle of what the visitor does, such as a change of the focus. An island that React empties, since a component
+ * has thrown an error, gets its nodes back.
+ */
+function hydrateAtOnce(island: Element): void {
+  const nodes = [...island.children];
+  nodes[0]?.dispatchEvent(new Event('dragend'));
+  if (!nodes[0] || island.firstElementChild) return;
+  island.append(...nodes);
+  leaveIsland(island);
+}
+
+function repeat({ control, value }: EarlyEvent): void {
+  if (value === undefined) {
+    control.click();
+    return;
+  }
+  // An event that was replayed before may have changed or replaced the field.
+  const field = control.isConnected ? control : document.getElementById(control.id);
+  if (!field) return;
+  Object.assign(field, { value });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Has the busy buttons of an island be pressed again. */
 export function endBusy(island: Element): void {
-  const button = island.querySelector('button[aria-busy]');
-  if (button) toggleBusy(button);
+  for (const button of island.querySelectorAll('button[aria-busy]')) setBusy(button, false);
 }
 
 /** Each of a button's two labels waits in its attribute while the other is shown. */
-function toggleBusy(button: Element): void {
-  button.ariaBusy = button.ariaBusy ? null : 'true';
+function setBusy(button: Element, isBusy: boolean): void {
+  if ((button.ariaBusy === 'true') === isBusy) return;
+  button.ariaBusy = isBusy ? 'true' : null;
   const label = button.getAttribute('data-busy-label');
   if (!label) return;
   button.setAttribute('data-busy-label', button.textContent);

@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** Ends the holding; returns what was pressed or typed into until then, in order. */
-    takeFirstTouches?: () => readonly HTMLElement[];
-  }
-}
+import type {} from './eventReplay.ts';
 
 /**
  * The script inside every page, the same in each: its text is that of this function, so it uses nothing
@@ -14,8 +9,9 @@ declare global {
  *   for whoever comes from another page of the site, else after the first paint, with which it would
  *   compete for the line (docs/decisions/0006);
  * - sets the page in the site's fonts where the browser has them (`browser/siteFonts.ts`);
- * - holds presses that need that script until it does them again, and at once lets a contact link lead to
- *   the form on its page. If the script cannot be had, they go their native way, and the tool says so.
+ * - holds inputs, and presses of markup that asks for it, for the replay (`browser/eventReplay.ts`), and at once
+ *   lets a contact link lead to the form on its page. If the script cannot be loaded, the presses go their native
+ *   way, and `data-failed` on the root has the page look as it does without script.
  */
 export function inlineScript(mainScript?: string): void {
   const { dataset } = document.documentElement;
@@ -26,25 +22,26 @@ export function inlineScript(mainScript?: string): void {
     document.referrer.startsWith(location.origin);
   if (wasHere) dataset.siteFonts = '';
 
-  let touched: HTMLElement[] | undefined = [];
-  addEventListener('input', ({ target }) => touched?.push(target as HTMLElement), true);
-  const takeTouches = () => {
-    const taken = touched;
-    touched = undefined;
-    return taken ?? [];
-  };
-  window.takeFirstTouches = takeTouches;
+  window.earlyEvents = [];
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as HTMLInputElement;
+      window.earlyEvents?.push([field, field.value]);
+    },
+    true,
+  );
   addEventListener(
     'click',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const control = (event.target as Element).closest<HTMLElement>(
-        '[data-contact-location], [data-opens-dialog], button:is([type=button], [data-dialog], astro-island *):not([popovertarget])',
+        '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
       );
-      if (!touched || !control) return;
+      if (!window.earlyEvents || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
       control.ariaBusy = 'true';
-      touched.push(control);
+      window.earlyEvents.push([control]);
     },
     true,
   );
@@ -53,10 +50,12 @@ export function inlineScript(mainScript?: string): void {
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      for (const control of takeTouches()) control.click();
-      addEventListener('click', ({ target }) => {
-        if ((target as Element).closest('.tool-failed')) location.reload();
-      });
+      const events = window.earlyEvents ?? [];
+      window.earlyEvents = undefined;
+      for (const [control, value] of events) {
+        control.ariaBusy = null;
+        if (value === undefined) control.click();
+      }
     });
   addEventListener('DOMContentLoaded', () => {
     if (wasHere) start();

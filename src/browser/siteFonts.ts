@@ -10,6 +10,12 @@ const FONTS = ['Newsreader Display', 'Instrument Sans'];
 /** In screens: what is taller changes its fonts part by part. */
 const TALL = 1.5;
 
+/** For how long nothing has scrolled once a scroll is over, in ms. */
+const STILL_MS = 100;
+
+/** When something last scrolled, or a press may have begun a scroll, in ms since the page was opened. */
+let movedMs = -STILL_MS;
+
 /** How much closer or wider words may stand to keep a block's lines, in em: too little to be seen. */
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 
@@ -20,6 +26,10 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
  * comes from another page of the site, `browser/inline.ts` has set the page in them.
  */
 export async function startSiteFonts(): Promise<void> {
+  for (const type of ['click', 'scroll'])
+    window.addEventListener(type, ({ timeStamp }) => {
+      movedMs = timeStamp;
+    });
   // Without our fonts the fallbacks stay.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
   if (!document.documentElement.hasAttribute('data-site-fonts')) await setByParts();
@@ -27,19 +37,33 @@ export async function startSiteFonts(): Promise<void> {
 
 /** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */
 async function setByParts(): Promise<void> {
+  await untilStill();
   const parts = partsOf(document.body);
-  const target = [...document.querySelectorAll(':target')].find(isShown);
-  const top = target?.getBoundingClientRect().top ?? 0;
-  setKeepingLines(parts.filter(isShown));
-  // A browser makes up for what changes above the screen, not on it.
-  if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+  setShown(parts.filter(isShown));
   for (const part of [...parts, document.documentElement]) {
     if (part.hasAttribute('data-site-fonts')) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    part.setAttribute('data-site-fonts', '');
+    await untilStill();
+    if (isShown(part)) setShown([part]);
+    else part.setAttribute('data-site-fonts', '');
     // Lays it out within this task.
     part.getBoundingClientRect();
   }
+}
+
+/** Waits for another task in which nothing scrolls: a scroll ends where it was to end when it began. */
+async function untilStill(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve));
+  while (performance.now() < movedMs + STILL_MS);
+}
+
+/** Sets parts that are on the screen; what the address names stays at its place there. */
+function setShown(parts: readonly HTMLElement[]): void {
+  const named = document.getElementById(location.hash.slice(1));
+  const target = named && isShown(named) ? named : undefined;
+  const top = target?.getBoundingClientRect().top ?? 0;
+  setKeepingLines(parts);
+  // A browser makes up for what changes above the screen, not on it.
+  if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** An element, or its children where it is too tall to be laid out at once, or is an island, which has no box. */

@@ -97,13 +97,6 @@ function ProcessTool(props: ProcessToolProps) {
         </header>
         <FirstScreenEnd />
         <p className="no-script-only">{fixFirst.noScript}</p>
-        <p
-          role="alert"
-          className="tool-failed mt-6 hidden font-medium text-danger in-data-failed:block"
-        >
-          <span>{fixFirst.failed}</span>
-          <Button variant="link">{fixFirst.tryAgain}</Button>
-        </p>
         <StartRow dispatch={dispatch} />
         <ProcessEditor {...{ history, errors, assessment, dispatch }} onSend={message.send} />
         <FullPicture {...{ draft, assessment }} onSend={message.send} />
@@ -117,7 +110,34 @@ function ProcessTool(props: ProcessToolProps) {
           onForget={kept.forget}
         />
       </Container>
+      <LoadingFailure />
     </>
+  );
+}
+
+/**
+ * Says at the foot of the screen that the tool could not be loaded, wherever in it a button is pressed. Its button
+ * tries again, as every other one does; where not even the script of all pages could be loaded, it loads the page
+ * again, by its form.
+ */
+function LoadingFailure() {
+  return (
+    <div
+      role="alert"
+      className="sticky bottom-banner z-20 hidden border-t border-danger bg-paper py-2 font-medium text-danger in-data-failed:block"
+    >
+      <Container>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-wrap items-center gap-x-4"
+        >
+          <span>{fixFirst.failed}</span>
+          <Button type="submit" variant="link">
+            {fixFirst.tryAgain}
+          </Button>
+        </form>
+      </Container>
+    </div>
   );
 }
 

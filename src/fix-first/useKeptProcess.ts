@@ -1,7 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { EarlyTouch } from '../browser/eventReplay.ts';
-import { takeTouches } from '../ui/carryStateOver.ts';
+import { hasEarlyEvents, REPLAYED } from '../browser/eventReplay.ts';
 import {
   forgetProcesses,
   keepForTab,
@@ -57,8 +55,8 @@ export function useKeptProcess(
   /** What is shown without being a change of the visitor's. */
   const untouched = useRef<string | undefined>(fragment);
   const known = useRef<Known>({ last: undefined });
-  /** What was done early is done again, while another process waits. */
-  const isRepeating = useRef(false);
+  /** Early events are replayed, while another process waits. */
+  const isReplaying = useRef(false);
   const [others, setOthers] = useState<readonly OtherProcess[]>([]);
   const [instead, setInstead] = useState<ShownInstead>();
   const [isLinkBroken, setIsLinkBroken] = useState(false);
@@ -67,7 +65,7 @@ export function useKeptProcess(
 
   // Before what follows, whose processes are no changes.
   useEffect(() => {
-    if (isRepeating.current) untouched.current = fragment;
+    if (isReplaying.current) untouched.current = fragment;
     if (fragment === untouched.current) return;
     untouched.current = undefined;
     const { pathname, search, hash } = window.location;
@@ -96,18 +94,24 @@ export function useKeptProcess(
     known.current = { last: kept[0] };
     setIsLinkBroken(isOurs && !waiting);
 
-    const touches = takeTouches(root.current);
-    if (touches.length > 0 || root.current.querySelector('input:focus, select:focus')) {
+    const island = root.current.closest('astro-island');
+    const isTouched = island && hasEarlyEvents(island);
+    if (isTouched || root.current.querySelector('input:focus, select:focus')) {
       const isApart = waiting && !kept.includes(waiting.fragment);
       const offered = [...(isApart ? [waiting] : []), ...savedBeside(undefined)];
       setOthers(offered);
       if (offered.length > 0) setInstead('touched');
-      // React cannot render at once before it has finished this.
-      queueMicrotask(() => {
-        isRepeating.current = offered.length > 0;
-        repeatTouches(touches, dispatch);
-        isRepeating.current = false;
-      });
+      if (!isTouched) return;
+      isReplaying.current = offered.length > 0;
+      const endReplay = followReplay(root.current, dispatch);
+      island.addEventListener(
+        REPLAYED,
+        () => {
+          isReplaying.current = false;
+          endReplay();
+        },
+        { once: true },
+      );
       return;
     }
     const shown = waiting ?? (isOurs ? undefined : otherProcess('own', kept[0] ?? ''));
@@ -170,7 +174,7 @@ export function useKeptProcess(
 
   /** Returns whether it is done: not while the visitor cannot have seen what is kept. */
   function forget(): boolean {
-    if (isRepeating.current) return false;
+    if (isReplaying.current) return false;
     forgetProcesses();
     untouched.current = fragment;
     known.current = { last: undefined };
@@ -205,26 +209,32 @@ function otherProcess(kind: OtherProcess['kind'], fragment: string): OtherProces
 }
 
 /**
- * Does again what the visitor did before React was there, in the same order. A field that has the focus
- * keeps it, whatever was pressed before, and what is selected in it.
+ * Follows the replay of what the visitor did before React was there: React does not hear of an input whose value its
+ * field already holds. Returns what ends it. A field that has the focus keeps it, whatever is pressed, and what is
+ * selected in it.
  */
-function repeatTouches(touches: readonly EarlyTouch[], dispatch: Dispatch<HistoryAction>): void {
+function followReplay(root: HTMLElement, dispatch: Dispatch<HistoryAction>): () => void {
   const focused = document.activeElement;
   const { selectionStart = null, selectionEnd = null } =
     focused instanceof HTMLInputElement ? focused : {};
-  for (const touch of touches) {
-    flushSync(() => {
-      if ('button' in touch) touch.button.click();
-      else dispatch(fieldEdit(touch.field, touch.value));
-    });
-  }
-  const last = touches.at(-1);
-  const isTyping = last && 'field' in last && last.field.id === focused?.id;
-  if (!isTyping) dispatch({ type: 'pause' });
-  const field = focused?.matches('input, select') && document.getElementById(focused.id);
-  if (!field) return;
-  field.focus();
-  // React has written into it what was typed there before.
-  if (field instanceof HTMLInputElement && selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd);
+  let last: EventTarget | null = null;
+  const follow = ({ type, target }: Event) => {
+    last = target;
+    const field = target as HTMLInputElement;
+    if (type === 'input') dispatch(fieldEdit(field, field.value));
+  };
+  const following = new AbortController();
+  for (const type of ['input', 'click'])
+    root.addEventListener(type, follow, { signal: following.signal });
+  return () => {
+    following.abort();
+    const isTyping = last instanceof HTMLInputElement && last.id === focused?.id;
+    if (!isTyping) dispatch({ type: 'pause' });
+    const field = focused?.matches('input, select') && document.getElementById(focused.id);
+    if (!field) return;
+    field.focus();
+    // React has written into it what was typed there before.
+    if (field instanceof HTMLInputElement && selectionStart !== null)
+      field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }

@@ -17,7 +17,7 @@ export function readEntry(key: string): string {
 export const PROCESS_WAITS = 'process:waits';
 
 /** Tells, now and whenever the page's fragment changes, that a link or the browser holds a process. */
-export function tellOfWaitingProcess(): void {
+export function startWaitingProcess(): void {
   const tell = () => {
     if (
       holdsProcess(window.location.hash) ||

@@ -1,4 +1,4 @@
-import { type EarlyTouch, endBusy, takeEarlyTouches } from '../browser/eventReplay.ts';
+import { endBusy, leaveIsland, moveEarlyEvents } from '../browser/eventReplay.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
@@ -10,8 +10,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The nodes of each island that were in it when we looked last. */
 const nodesOf = new Map<Element, readonly Element[]>();
-/** The island that a node is in, or was in until React built another in its place. */
-const islandOf = new WeakMap<Element, Element>();
 /** The element that has the focus, or had it until it was removed from the page. */
 let focused: Element | null;
 /** The control that is held down. */
@@ -50,7 +48,6 @@ function followVisitor(): void {
 function rememberNodes(island: Element): void {
   const nodes = [...island.children].filter((node) => !nodesOf.get(island)?.includes(node));
   nodesOf.set(island, nodes);
-  for (const node of nodes) islandOf.set(node, island);
 }
 
 /**
@@ -65,50 +62,43 @@ export function carryStateOver({ values }: { values: boolean }): void {
     rememberNodes(island);
     for (const node of nodes) {
       node.remove();
-      if (values) node.querySelectorAll<Control>('input, textarea, select').forEach(copyControl);
+      moveEarlyEvents((control) =>
+        node.contains(control) ? currentElement(control, island) : control,
+      );
+      const controls = node.querySelectorAll<Control>('input, textarea, select');
+      if (values) for (const old of controls) copyControl(old, currentElement(old, island));
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
-      dialogs.forEach(reopen);
-      if (focused && node.contains(focused)) refocus(focused);
-      if (pressed && node.contains(pressed)) finishPress(pressed);
+      for (const old of dialogs) reopen(old, currentElement(old, island));
+      if (focused && node.contains(focused)) refocus(focused, currentElement(focused, island));
+      if (pressed && node.contains(pressed)) finishPress(currentElement(pressed, island));
     }
   }
-}
-
-/** What was done early in the island around an element (see takeEarlyTouches), to the elements that stand there today. */
-export function takeTouches(element: Element): readonly EarlyTouch[] {
-  return takeEarlyTouches(element).map((touch) =>
-    'button' in touch
-      ? { button: currentElement(touch.button) }
-      : { ...touch, field: currentElement(touch.field) },
-  );
 }
 
 /** Leaves islands as they are without React, with the last nodes of those that it has emptied: forms are sent natively. */
 export function leaveToBrowser(): void {
   for (const [island, nodes] of nodesOf) {
-    if (!island.firstElementChild) island.append(...nodes);
-    endBusy(island);
+    const isEmpty = !island.firstElementChild;
+    if (isEmpty) island.append(...nodes);
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
     for (const control of island.querySelectorAll(':disabled')) control.removeAttribute('disabled');
     for (const control of island.querySelectorAll('[readonly]'))
       control.removeAttribute('readonly');
+    endBusy(island);
+    if (isEmpty) leaveIsland(island);
   }
 }
 
-/** The element that stands today where `element`, which may have been removed, stood: by its id or its place. */
-function currentElement<Kind extends Element>(element: Kind): Kind {
-  if (element.isConnected) return element;
+/** The element of a rebuilt island that stands where `element` stood, by its id or its place; itself if there is none. */
+function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
   const { id, localName } = element;
   const root = element.getRootNode() as Element;
   const place = [...root.querySelectorAll(localName)].indexOf(element);
-  const found = id
-    ? document.getElementById(id)
-    : islandOf.get(root)?.querySelectorAll(localName)[place];
+  const found = id ? document.getElementById(id) : island.querySelectorAll(localName)[place];
   return (found as Kind | null | undefined) ?? element;
 }
 
-function copyControl(old: Control): void {
-  const control = currentElement(old);
+function copyControl(old: Control, control: Control): void {
   if (control === old) return;
   if (control instanceof HTMLInputElement) control.checked = (old as HTMLInputElement).checked;
   control.value = old.value;
@@ -118,8 +108,7 @@ function copyControl(old: Control): void {
   if (descriptions) control.setAttribute('aria-describedby', descriptions);
 }
 
-function reopen(old: HTMLDialogElement): void {
-  const dialog = currentElement(old);
+function reopen(old: HTMLDialogElement, dialog: HTMLDialogElement): void {
   if (!old.open || dialog.open) return;
   // A dialog gives the focus back to the element that had it when the dialog was opened.
   const opener = document.querySelector<HTMLElement>(`[data-dialog="${dialog.id}"]`);
@@ -129,8 +118,7 @@ function reopen(old: HTMLDialogElement): void {
   focused = before;
 }
 
-function refocus(old: Element): void {
-  const element = currentElement(old);
+function refocus(old: Element, element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus({ preventScroll: true });
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
@@ -141,9 +129,8 @@ function refocus(old: Element): void {
 }
 
 /** A press that began on a removed control ends on its successor, of which the browser makes no click. */
-function finishPress(old: Element): void {
+function finishPress(control: Element): void {
   const finish = ({ target }: Event) => {
-    const control = currentElement(old);
     if (!(control instanceof HTMLElement) || !control.contains(target as Node)) return;
     control.focus({ preventScroll: true });
     control.click();

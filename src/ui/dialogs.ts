@@ -39,8 +39,14 @@ function openByControl(event: MouseEvent): void {
   const dialog = id && document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  dialog.showModal();
+  show(dialog);
   keepAddress(dialog);
+}
+
+/** Opens a dialog with the focus on the first field of its form, where it has one. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[action] input')?.focus();
 }
 
 function addressed(): Element | null {
@@ -54,7 +60,7 @@ function followAddress(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id][open]')) {
     if (dialog !== target) dialog.close();
   }
-  if (target instanceof HTMLDialogElement && !target.open) target.showModal();
+  if (target instanceof HTMLDialogElement && !target.open) show(target);
 }
 
 /** A closed dialog loses its address, and its forms what was filled in. */

@@ -1,6 +1,4 @@
 import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import { lastPress } from '../browser/eventReplay.ts';
-import { takeTouches } from './carryStateOver.ts';
 import type { FormFailure } from './FormError.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
@@ -27,13 +25,10 @@ export function useFormMessages() {
   return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
 }
 
-/** Has an island's form show its own messages and answer from now on, to the press too that came too early. */
-export function useLiveForm(ref: RefObject<HTMLFormElement | null>): void {
+/** Has a hydrated form show its own messages; without script the browser shows its own. */
+export function useOwnMessages(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    form.noValidate = true;
-    lastPress(takeTouches(form))?.click();
+    if (ref.current) ref.current.noValidate = true;
   }, [ref]);
 }
 

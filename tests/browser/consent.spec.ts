@@ -121,6 +121,32 @@ test('the banner takes neither the focus nor room in the layout', async ({ page 
   expect(await places()).toEqual(placesWith);
 });
 
+test('a field that has the focus is seen whole beside the banner at 400 % zoom', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 256],
+    [480, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Company']) {
+      const field = page.getByRole('textbox', { name: label });
+      await field.focus();
+      const covered = () =>
+        field.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const [bar, banner] = ['[data-navigation]', '[data-consent-banner]'].map((selector) =>
+            document.querySelector(selector)?.getBoundingClientRect(),
+          );
+          return Math.max((bar?.bottom ?? 0) - top, bottom - (banner?.top ?? 0));
+        });
+      await expect.poll(covered, `${label} at ${width} x ${height}`).toBeLessThan(1);
+    }
+  }
+});
+
 test('toasts stand clear of the banner, and low again without it', async ({ page }) => {
   const bottom = async () => {
     const box = await frontToast(page).boundingBox();

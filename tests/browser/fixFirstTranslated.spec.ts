@@ -34,7 +34,7 @@ test('while somebody else changes the page, no press and no key costs a value, t
   expectedProblems.push(BUILT_ANEW);
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(tool(page)).toHaveAttribute('data-live');
+  await expect(tool(page)).not.toHaveAttribute('ssr');
   await page.evaluate(changePage);
 
   for (const [name, { steps }] of Object.entries(examples)) {

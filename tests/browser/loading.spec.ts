@@ -210,7 +210,7 @@ test('accented letters are fetched for a text that has one', async ({ page }) =>
   await Promise.all([page.waitForRequest(/instrument-sans-accented/), name.fill('Zoë')]);
 });
 
-test("where the page's script cannot be loaded, both forms work without, pressed before and after that is known", async ({
+test("where the page's script cannot be loaded, both forms and the dialogs work without, pressed before and after that is known, and nothing is shown that would not", async ({
   page,
   site,
   expectedProblems,
@@ -233,6 +233,12 @@ test("where the page's script cannot be loaded, both forms work without, pressed
     await expect(page).toHaveURL(/\/thank-you/);
     await open('/blog', () => subscribe(page));
     await expect(page).toHaveURL(/\/newsletter\??$/);
+    const caseLink = page.getByRole('link', { name: /^Read Case Study/ }).first();
+    await open('/', () => caseLink.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
   }
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-failed');
+  await expect(page.getByRole('button', { name: 'ROI & Results' })).toBeHidden();
   expect(await site.messages()).toMatchObject([{ company: 'true' }, { company: 'false' }]);
 });

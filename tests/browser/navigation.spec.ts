@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { setTextSize } from './layoutFaults.ts';
-import { expect, test } from './site.ts';
+import { expect, hold, test } from './site.ts';
 
 const SECTIONS = ['ai-agents', 'about', 'solutions', 'ai-automation', 'upskilling', 'insights'];
 
@@ -104,6 +104,34 @@ test('scrolls smoothly, unless the visitor asked for less motion', async ({ page
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
 });
+
+for (const [label, id, offset] of [
+  ['Contact', 'contact', 80],
+  ['Upskilling', 'upskilling', 100],
+] as const) {
+  test(`${label} scrolls smoothly before the site's fonts are set, and its end stays right once they are`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const setFonts = await hold(page, /\.woff2$/);
+    await page.goto('/');
+    await page.evaluate(() => {
+      const places = new Set<number>();
+      window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
+      Object.assign(window, { places });
+    });
+    await menu(page).getByRole('link', { name: label }).click();
+    await expect.poll(() => topOf(page, id)).toBeCloseTo(offset, -0.5);
+    const places = await page.evaluate(
+      () => (window as unknown as { places: Set<number> }).places.size,
+    );
+    expect(places).toBeGreaterThan(4);
+    await expect(page.locator('html')).not.toHaveAttribute('data-site-fonts');
+    setFonts();
+    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+    await expect.poll(() => topOf(page, id)).toBeCloseTo(offset, -0.5);
+  });
+}
 
 /** Presses that ask for a new tab or window. */
 const ELSEWHERE: readonly Parameters<Locator['click']>[0][] = [

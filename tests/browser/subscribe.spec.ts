@@ -77,6 +77,7 @@ test('a subscription is confirmed, stored in lower case, welcomed by mail and to
   await openDialog(page);
   await subscribe(page);
   await expect(toast(page)).toContainText('Successfully Subscribed!');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(toast(page)).toContainText(WELCOME);
   await expect(panel(page)).toContainText('press the button in the email');
   await expect(subscribeButton(page)).toBeHidden();
@@ -118,7 +119,7 @@ test('the dialog takes the focus in, keeps it, closes five ways, gives it back a
     await opener(page).press('Enter');
     await expect(page).toHaveURL(/\/blog#subscribe$/);
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).locator(':focus')).toHaveCount(1);
+    await expect(field(page, 'First Name')).toBeFocused();
     await close();
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -375,7 +376,7 @@ test('what is pressed before the script is there is taken back by closing the di
   await fillFields(page);
   await page.keyboard.press('Escape');
   load();
-  await expect(page.locator('astro-island[data-live]')).toHaveCount(1);
+  await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
   await opener(page).click();
   await expect(field(page, 'Email Address')).toHaveValue('');
   await subscribe(page, { 'First Name': 'Zoë' });

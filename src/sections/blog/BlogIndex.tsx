@@ -136,6 +136,7 @@ function CategoryFilter() {
               <button
                 type="button"
                 data-filter={slug}
+                data-replay
                 aria-pressed={slug === ''}
                 className={clsx(
                   FILTER,

@@ -16,7 +16,7 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useLiveForm,
+  useOwnMessages,
 } from '../../ui/islandForms.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
@@ -44,7 +44,7 @@ function Form() {
   const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
   const room = useMessageRoom(formRef);
-  useLiveForm(formRef);
+  useOwnMessages(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

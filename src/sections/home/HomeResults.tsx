@@ -82,7 +82,7 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
       <a
         href={`#${id}`}
         aria-haspopup="dialog"
-        data-opens-dialog
+        data-replay
         className="self-start link font-semibold after:absolute after:inset-0"
       >
         {results.caseAction}

@@ -12,8 +12,9 @@ const CHANGEABLE = 'accepted refused undecided';
 
 /**
  * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `askForConsent.ts`. The banner comes early for the keyboard and stands at the foot for
- * the eye; it takes neither the focus nor any room in the layout. What has `data-consent-states` is shown
+ * brought to life by `startConsent.ts`. The banner comes early for the keyboard and stands at the foot for
+ * the eye; it takes neither the focus nor any room in the layout, and leaves room for a field on the lowest screen.
+ * What has `data-consent-states` is shown
  * in those states only.
  */
 export function Consent() {
@@ -23,7 +24,7 @@ export function Consent() {
         data-consent-banner
         hidden
         aria-label={consent.label}
-        className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-auto border-t border-ink bg-paper py-5 screen-only"
+        className="fixed inset-x-0 bottom-0 z-30 max-h-[min(70dvh,max(6rem,100dvh-var(--spacing-bar)-6rem))] overflow-auto border-t border-ink bg-paper py-5 screen-only"
       >
         <Container className="grid items-center gap-x-12 gap-y-2 lg:grid-cols-[auto_1fr_auto]">
           <p className="font-display text-title">{consent.question}</p>

@@ -50,7 +50,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
                 <a
                   href="#cookie-settings"
                   aria-haspopup="dialog"
-                  data-opens-dialog
+                  data-replay
                   className="script-only"
                 >
                   {consent.settings.title}

@@ -15,7 +15,7 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useLiveForm,
+  useOwnMessages,
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
@@ -65,7 +65,7 @@ function SubscribeForm() {
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
   }, [forgetAll]);
-  useLiveForm(formRef);
+  useOwnMessages(formRef);
 
   useEffect(() => {
     if (state !== 'subscribed') return;
@@ -99,7 +99,7 @@ function SubscribeForm() {
       if (outcome === 'invalid') setErrors(submission.errors);
     });
     if (outcome === 'invalid') focusFirstInvalid(form, submission.errors);
-    else restoreFocus(focused);
+    else restoreFocus(outcome === 'subscribed' ? closeButtonOf(form) : focused);
     if (outcome !== 'invalid' && outcome !== 'subscribed') {
       setFailure({ text: TOASTS[outcome].text, reason: submission.reason });
     }
@@ -172,6 +172,11 @@ function SubscribeForm() {
       </div>
     </Dialog>
   );
+}
+
+/** It stays beside the confirmation, which hides the form. */
+function closeButtonOf(form: HTMLFormElement): Element | null {
+  return form.closest('dialog')?.querySelector('[method=dialog] button') ?? null;
 }
 
 /** Draws itself under the words of the confirmation. */

@@ -67,6 +67,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
             <Button
               variant="link"
               data-share
+              data-replay
               data-copied-title={blog.article.copied.title}
               data-copied-text={blog.article.copied.text}
               className="script-only"

@@ -39,7 +39,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
       </p>
       <FirstScreenEnd />
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 screen-only">
-        <Button data-print className="script-only">
+        <Button data-print data-replay className="script-only">
           {worksheet.printNow}
         </Button>
         <p className="no-script-only">{worksheet.printByCommand}</p>

@@ -20,7 +20,7 @@ export function SpecimenHero() {
         {...specimenReport.hero}
         actions={
           <>
-            <Button size="lg" className="script-only" data-print>
+            <Button size="lg" className="script-only" data-print data-replay>
               {print}
             </Button>
             <Button href={back.href} variant="outline" size="lg">

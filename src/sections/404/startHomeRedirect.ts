@@ -4,7 +4,7 @@ import { whenActivated } from '../../browser/whenActivated.ts';
  * Leaves the page of an unknown address for home, which takes its place in the history; the bad path is
  * logged as a 404.
  */
-export function leaveForHome(): void {
+export function startHomeRedirect(): void {
   if (!document.querySelector('[data-missing]')) return;
   whenActivated(() => {
     console.error(`404: no such page: ${window.location.pathname}`);

@@ -12,7 +12,7 @@ import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasure
  * Asks whether visits may be measured, and keeps to the answer (`Consent.tsx`), on every page of a site
  * with a measurement id.
  */
-export function askForConsent(): void {
+export function startConsent(): void {
   follow(currentChoice());
   whenActivated(settle);
   window.addEventListener('storage', ({ key }) => {
