@@ -11,13 +11,18 @@ import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport, verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
-import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  databaseTime,
+  locksRows,
+  readRow,
+} from '../storage/database.ts';
 import { findPausedIssues } from '../storage/issues.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
-import { readRow } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';

@@ -23,7 +23,6 @@ import {
   stopIssues,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import {
   AdminError,
   type AdminIo,
@@ -91,7 +90,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     const { subject } = issue.content;
     const { to = null } = options;
     if (to !== null) {
-      await retryWhileBusy(() => insertMail(data.database, issue.sample));
+      await insertMail(data.database, issue.sample);
       const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
       return { document: { slug, subject, to, queued: 1 }, text: () => text };
     }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, readRow } from '../storage/database.ts';
 import { EMPTIED_CONTENT } from '../storage/emptySentMails.ts';
 import { stopIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { isPassing, readRow, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
+import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
@@ -97,16 +97,16 @@ export async function lockPlace(dataDir: string): Promise<Place> {
   try {
     const opened = await openDatabase({ dataDir, databaseUrl: undefined });
     database = opened;
-    await retryWhileBusy(() => sql`pragma journal_mode = delete`.execute(opened));
+    await sql`pragma journal_mode = delete`.execute(opened);
     await sql`pragma main.locking_mode = exclusive`.execute(opened);
-    await retryWhileBusy(() => sql`begin exclusive`.execute(opened));
+    await sql`begin exclusive`.execute(opened);
     await sql`commit`.execute(opened);
     const tables = await sql`select 1 from sqlite_schema`.execute(opened);
     return { database, isEmpty: tables.rows.length === 0 };
   } catch (error) {
     await database?.destroy();
     if (!(error instanceof StorageError)) throw error;
-    if (!isPassing(error.cause))
+    if (!isTransient(error.cause))
       return { database: undefined, fault: firstLine(error), isEmpty: false };
     throw new Error('the site is running, or one of its commands; stop it first');
   }

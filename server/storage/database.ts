@@ -3,8 +3,8 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /**
- * The site's database. Every function of storage/ takes one, and throws a StorageError when it could not
- * be used for longer than a visitor should wait; one that takes a transaction throws what the database throws.
+ * The site's database. A query on it is repeated while the database is busy, and then throws a StorageError
+ * (see retryWhileBusy); within a transaction a query throws what the database throws.
  */
 export type Database = Kysely<DatabaseSchema>;
 
@@ -61,8 +61,8 @@ export function withoutFlush<Result>(
   run: (database: Database) => Promise<Result>,
   patienceMs?: number,
 ): Promise<Result> {
-  if (locksRows(database)) return retryWhileBusy(() => run(database), patienceMs);
   const runUnflushed = async (connection: Database) => {
+    if (locksRows(connection)) return run(connection);
     await sql`pragma synchronous = normal`.execute(connection);
     try {
       return await run(connection);
@@ -80,9 +80,12 @@ export function withoutFlush<Result>(
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
   if (locksRows(database)) return true;
   // Most of it is copied while visitors write. The rest, during which nobody can, is little then.
-  await retryWhileBusy(() => sql`pragma wal_checkpoint(passive)`.execute(database));
-  const { rows } = await retryWhileBusy(() =>
-    sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
-  );
-  return rows[0]?.busy === 0;
+  await sql`pragma wal_checkpoint(passive)`.execute(database);
+  const truncate = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  return (await readRow(database, truncate)).busy === 0;
+}
+
+/** The one row of a query that has one whatever is stored, such as of counts. */
+export async function readRow<Row>(database: Database, query: RawBuilder<Row>): Promise<Row> {
+  return (await query.execute(database)).rows[0] as Row;
 }

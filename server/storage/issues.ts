@@ -9,6 +9,7 @@ import {
   inTransaction,
   locksRows,
   randomId,
+  readRow,
 } from './database.ts';
 import {
   claimMails,
@@ -18,7 +19,6 @@ import {
   type WaitingTimes,
   waitingTimes,
 } from './outbox.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
 
@@ -105,7 +105,7 @@ export async function queueIssue(
     });
   }
   const mark = database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug));
-  await retryWhileBusy(() => mark.execute());
+  await mark.execute();
   return { queued };
 }
 
@@ -175,7 +175,7 @@ export async function readIssueState(database: Database, slug: string) {
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
-  return (await retryWhileBusy(() => look.execute(database))).rows[0];
+  return (await look.execute(database)).rows[0];
 }
 
 /** The columns of an issue that is not paused; its outcomes count from now on. */
@@ -186,7 +186,7 @@ function notPaused(database: Database) {
 /** Has the mails of an issue that was paused go again. */
 export async function resumeIssue(database: Database, slug: string): Promise<void> {
   const update = database.updateTable('newsletter_issues').set(notPaused(database));
-  await retryWhileBusy(() => update.where('slug', '=', slug).execute());
+  await update.where('slug', '=', slug).execute();
 }
 
 /** Stops every issue with mails left, or that of one article; returns the slugs. May be within a transaction. */
@@ -201,7 +201,7 @@ export async function stopIssues(database: Database, since: Date, slug?: string)
     .where(hasWaiting)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug');
-  return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
+  return (await stop.execute()).map(({ slug }) => slug).sort();
 }
 
 /** An issue that has paused itself, and why. */
@@ -250,7 +250,7 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
     .where('stopped_at', 'is not', null)
     .where('pause_reason', 'is not', null)
     .$narrowType<PausedIssue>();
-  return retryWhileBusy(() => paused.orderBy('slug').execute());
+  return paused.orderBy('slug').execute();
 }
 
 /** What a mail of an issue says, and the secret of its reader. */
@@ -264,7 +264,7 @@ export function readIssueForReader(database: Database, { issue_id, subscriber_id
     .select(['subject', 'text', 'html', 'picture', 'unsubscribe_token'])
     .where('newsletter_issues.id', '=', issue_id)
     .where('newsletter_subscribers.id', '=', subscriber_id);
-  return retryWhileBusy(() => reader.executeTakeFirst());
+  return reader.executeTakeFirst();
 }
 
 /**
@@ -298,7 +298,7 @@ async function findNextOfList(database: Database) {
     from newsletter_issues where stopped_at is null
     order by queued_at
   `;
-  const { rows } = await retryWhileBusy(() => look.execute(database));
+  const { rows } = await look.execute(database);
   const waiting = rows.flatMap((row) => {
     const dueMs = timeUntilDue(row);
     return dueMs === undefined ? [] : [{ issueId: row.issue_id, dueMs }];

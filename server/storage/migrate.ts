@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, locksRows } from './database.ts';
+import { type Database, locksRows, readRow } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,13 +68,11 @@ async function requireUnicode(database: Database): Promise<void> {
 export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  const tables = await retryWhileBusy(() =>
-    database.introspection.getTables({ withInternalKyselyTables: true }),
-  );
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
   const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
   const applied = migrated.selectFrom('kysely_migration').select('name');
-  const names = (await retryWhileBusy(() => applied.execute())).map(({ name }) => name);
+  const names = (await applied.execute()).map(({ name }) => name);
   const known = Object.keys(MIGRATIONS);
   if (names.length === 0) return 'empty';
   if (!names.every((name) => known.includes(name))) return 'newer';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
@@ -31,9 +31,19 @@ export function openDatabase(
   return retryWhileBusy(async () => {
     if (databaseUrl !== undefined) {
       const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
-      return new Kysely({ dialect: openPostgresDialect(databaseUrl, { queryTimeoutMs }) });
+      return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs }));
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely({ dialect: openSqliteDialect(databaseFile(dataDir)) });
+    return retryQueries(openSqliteDialect(databaseFile(dataDir)));
   });
+}
+
+/** Has every query outside a transaction repeated while the database is busy. */
+function retryQueries(dialect: Dialect): Database {
+  const database: Database = new Kysely({ dialect });
+  // Transactions have executors of their own.
+  const executor = database.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query, options) => retryWhileBusy(() => execute(query, options));
+  return database;
 }

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_PAUSE_MS } from '../mail/deliveryPolicy.ts';
 import { inBatches, isOneOf, pauseBetweenBatches } from './batches.ts';
-import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
+import {
+  type Database,
+  databaseTime,
+  inTransaction,
+  locksRows,
+  readRow,
+  withoutFlush,
+} from './database.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** Conditions: the mail is still to be delivered; it asks a subscriber to confirm. */
@@ -159,7 +165,7 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /** Undelivered mails, the oldest first and those of issues last, or all, the newest first; and how many there are. */
-export function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
+export async function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const all = database.selectFrom('outbox');
   const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
   const state = sql<OutboxRow['state']>`case
@@ -169,7 +175,7 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
   const count = meant.select(({ fn }) => fn.countAll<number>().as('total'));
-  return retryWhileBusy(async () => ({
+  return {
     mails: await mails
       .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
       .orderBy('created_at', order)
@@ -177,7 +183,7 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
       .limit(limit)
       .execute(),
     ...(await count.executeTakeFirstOrThrow()),
-  }));
+  };
 }
 
 /** Which mails are meant: those of the ids, or all that wait or were refused. */
@@ -224,5 +230,5 @@ async function findMails(database: Database, which: 'waiting' | 'refused'): Prom
   const isMeant =
     which === 'waiting' ? IS_WAITING : sql<SqlBool>`(refused_at is not null and sent_at is null)`;
   const mails = database.selectFrom('outbox').select('id').where(isMeant);
-  return (await retryWhileBusy(() => mails.execute())).map(({ id }) => id);
+  return (await mails.execute()).map(({ id }) => id);
 }

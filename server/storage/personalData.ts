@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, inBatches, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, locksRows } from './database.ts';
 import { isBeingSent } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
 import { deleteSubscribers, isUnconfirmedForLong, type RemovedMail } from './subscribers.ts';
 
@@ -27,16 +26,11 @@ export async function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').select('id').where(isOf(email));
   const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(isOf(email));
   const mails = database.selectFrom('outbox').select('id').where(isMailOf(email));
-  const rows = await retryWhileBusy(async () => ({
-    messages: await messages.orderBy('received_at').execute(),
-    newsletter_subscribers: await subscribers.execute(),
-    outbox: await mails.orderBy('created_at').execute(),
-  }));
   const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
   return {
-    messages: idsOf(rows.messages),
-    newsletter_subscribers: idsOf(rows.newsletter_subscribers),
-    outbox: idsOf(rows.outbox),
+    messages: idsOf(await messages.orderBy('received_at').execute()),
+    newsletter_subscribers: idsOf(await subscribers.execute()),
+    outbox: idsOf(await mails.orderBy('created_at').execute()),
   };
 }
 
@@ -54,7 +48,7 @@ export async function* readPersonalRows(
         ${table === 'outbox' ? sql`, (select slug from newsletter_issues where id = issue_id) as issue` : sql``}
       from ${sql.table(table)} where id in (${sql.join(batch)})
     `;
-    const { rows } = await retryWhileBusy(() => read.execute(database));
+    const { rows } = await read.execute(database);
     yield* rows.toSorted((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
   }
 }
@@ -187,7 +181,7 @@ export async function* removeExpired(
     : isSuspected;
   for await (const ids of subscriberIds(database)) {
     const look = database.selectFrom('newsletter_subscribers').select('id').where('id', 'in', ids);
-    const expired = await retryWhileBusy(() => look.where(isExpired).execute());
+    const expired = await look.where(isExpired).execute();
     if (expired.length > 0) {
       const removed = await inTransaction(database, (transaction) =>
         deleteSubscribers(transaction, ids, isExpired),
@@ -223,6 +217,6 @@ async function removeTrials(database: Database): Promise<PurgedBatch> {
     .where(sql<SqlBool>`(sent_at is not null or refused_at is not null)`)
     .limit(BATCH_ROWS);
   const trials = database.deleteFrom('outbox').where('id', 'in', done);
-  const mails = await retryWhileBusy(() => trials.returning(['id', 'created_at']).execute());
+  const mails = await trials.returning(['id', 'created_at']).execute();
   return { messages: 0, subscribers: 0, mails };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows, withoutFlush } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime } from './schema.ts';
 
 /** How long a request waits for its count, in ms: a limit may be skipped, a message may not. */
@@ -116,10 +115,7 @@ async function removeInBatches(
     )
   `;
   for (;;) {
-    const { numAffectedRows } = await retryWhileBusy(
-      () => remove.execute(database),
-      LOCK_PATIENCE_MS,
-    );
+    const { numAffectedRows } = await remove.execute(database);
     if (Number(numAffectedRows) < BATCH_ROWS) return;
     await pauseBetweenBatches();
   }

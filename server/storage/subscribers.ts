@@ -9,7 +9,6 @@ import {
   locksRows,
 } from './database.ts';
 import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,7 +105,7 @@ export async function queueConfirmationRequests(
   const findDue = (connection: Database) =>
     connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(ASKED_AT_ONCE);
   // Looked at before anything is written, which would need the one lock of SQLite.
-  const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
+  const isAnyDue = await findDue(database).limit(1).executeTakeFirst();
   if (!isAnyDue) return;
   await inTransaction(database, async (transaction) => {
     const due = await findDue(transaction)
@@ -135,19 +134,17 @@ export async function confirmSubscriber(
   const holder = database.selectFrom('newsletter_subscribers').select('id');
   const known = holder.where('unsubscribe_token', '=', token);
   // An update takes SQLite's lock for a token that nobody has, too.
-  if (!(await retryWhileBusy(() => known.executeTakeFirst()))) return false;
-  const { numUpdatedRows } = await retryWhileBusy(() =>
-    database
-      .updateTable('newsletter_subscribers')
-      .set(({ fn, ref, val }) => ({
-        confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
-        undeliverable_at: null,
-        refused_issues: 0,
-      }))
-      .where('unsubscribe_token', '=', token)
-      .where('suspected', 'is', null)
-      .executeTakeFirst(),
-  );
+  if (!(await known.executeTakeFirst())) return false;
+  const { numUpdatedRows } = await database
+    .updateTable('newsletter_subscribers')
+    .set(({ fn, ref, val }) => ({
+      confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
+      undeliverable_at: null,
+      refused_issues: 0,
+    }))
+    .where('unsubscribe_token', '=', token)
+    .where('suspected', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -170,7 +167,7 @@ async function removeFound(
 ): Promise<RemovedMail[] | undefined> {
   const meant = database.selectFrom('newsletter_subscribers').select('id').where(isMeant);
   // Without a transaction, which would take SQLite's lock where there is nobody to remove.
-  const found = await retryWhileBusy(() => meant.executeTakeFirst());
+  const found = await meant.executeTakeFirst();
   if (!found) return undefined;
   const { mails } = await inTransaction(database, (transaction) =>
     deleteSubscribers(transaction, [found.id]),
