@@ -292,29 +292,43 @@ function unfinishedError(slug: string, obstacle: 'sending' | 'stopped'): AdminEr
 
 const STATUS_KEYS =
   'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, stopped_at, pause_reason';
-const STATES = { unsent: 'not sent yet', sending: 'being sent', paused: 'paused', done: 'done' };
+const STATES = {
+  unsent: 'not sent yet',
+  sending: 'being sent',
+  paused: 'paused',
+  incomplete: 'queued for some readers only, since "newsletter send" was cut short',
+  done: 'done',
+};
 
 function stateOf(issue: IssueState | undefined): keyof typeof STATES {
   if (!issue) return 'unsent';
-  if (issue.waiting === 0) return 'done';
-  return issue.stopped_at === null ? 'sending' : 'paused';
+  const { waiting, stopped_at, queueing_until, now } = issue;
+  if (waiting > 0 && stopped_at !== null) return 'paused';
+  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
+  return waiting === 0 ? 'done' : 'sending';
 }
 
 const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
+const NOT_QUEUEING = { queueing_until: null, now: '' };
 const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null, pause_reason: null };
 
 function toDocument(slug: string, issue: IssueState | undefined) {
-  return { slug, state: stateOf(issue), ...(issue ?? UNSENT) };
+  const { queueing_until: _, now: __, ...known } = issue ?? { ...UNSENT, ...NOT_QUEUEING };
+  return { slug, state: stateOf(issue), ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
   const { state, queued_at, stopped_at, pause_reason } = issue;
   const since = state === 'paused' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
   const reason = state === 'paused' && pause_reason ? `, by itself: ${pause_reason}` : '';
+  const rest =
+    state === 'incomplete'
+      ? `; "newsletter send ${issue.slug}" queues the rest, with the same options`
+      : '';
   const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
   return formatFacts([
     ['Article', issue.slug],
-    ['State', `${STATES[state]}${since}${reason}`],
+    ['State', `${STATES[state]}${since}${reason}${rest}`],
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],

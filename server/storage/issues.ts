@@ -161,6 +161,10 @@ export interface IssueState {
   readonly stopped_at: IsoTime | null;
   /** Why it paused itself. */
   readonly pause_reason: string | null;
+  /** Until when it counts as being queued; past that, queueing was cut short and some readers have no mail of it. */
+  readonly queueing_until: IsoTime | null;
+  /** By the database's clock. */
+  readonly now: IsoTime;
 }
 
 /** How far the issue of this article is; undefined when it was never sent. */
@@ -171,7 +175,8 @@ export async function readIssueState(database: Database, slug: string) {
       count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
       count(outbox.refused_at) + unsubscribed_refused as refused,
       count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      unsubscribed, queued_at, stopped_at, pause_reason
+      unsubscribed, queued_at, stopped_at, pause_reason, ${databaseTime(database)} as now,
+      (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;

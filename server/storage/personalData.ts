@@ -157,9 +157,9 @@ export interface PurgedBatch {
 }
 
 /**
- * Removes messages, and suspected subscriptions, received at `cutoff` or before, subscriptions not confirmed in
- * time by `unconfirmedBy`, and the trials of issues that went, which nothing else would remove: batch after batch,
- * with a pause after each. What was removed until an error stays removed.
+ * Removes messages, suspected subscriptions and sent alerts of `cutoff` or before, subscriptions not confirmed in
+ * time by `unconfirmedBy`, and the trials of issues that went: batch after batch, with a pause after each. What was
+ * removed until an error stays removed.
  */
 export async function* removeExpired(
   database: Database,
@@ -167,7 +167,7 @@ export async function* removeExpired(
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<PurgedBatch> {
   const moment = cutoff.toISOString();
-  for (const removeBatch of [removeMessages, removeTrials]) {
+  for (const removeBatch of [removeMessages, removeTrials, removeAlerts]) {
     let batch = await removeBatch(database, moment);
     while (batch.messages + batch.mails.length > 0) {
       yield batch;
@@ -209,14 +209,20 @@ function removeMessages(database: Database, moment: string): Promise<PurgedBatch
 }
 
 /** Removes some mails that tried an issue on one address and are done. */
-async function removeTrials(database: Database): Promise<PurgedBatch> {
-  const done = database
-    .selectFrom('outbox')
-    .select('id')
-    .where(sql<SqlBool>`(kind = 'issue' and issue_id is null)`)
-    .where(sql<SqlBool>`(sent_at is not null or refused_at is not null)`)
-    .limit(BATCH_ROWS);
-  const trials = database.deleteFrom('outbox').where('id', 'in', done);
-  const mails = await trials.returning(['id', 'created_at']).execute();
-  return { messages: 0, subscribers: 0, mails };
+function removeTrials(database: Database): Promise<PurgedBatch> {
+  const isDone = sql`(sent_at is not null or refused_at is not null)`;
+  return removeMails(database, sql`kind = 'issue' and issue_id is null and ${isDone}`);
+}
+
+/** Removes some mails that told the owner about the site long ago. */
+function removeAlerts(database: Database, moment: string): Promise<PurgedBatch> {
+  const isSent = sql`sent_at is not null`;
+  return removeMails(database, sql`kind = 'alert' and created_at <= ${moment} and ${isSent}`);
+}
+
+async function removeMails(database: Database, isMeant: RawBuilder<unknown>): Promise<PurgedBatch> {
+  const meant = database.selectFrom('outbox').select('id').where(sql<SqlBool>`(${isMeant})`);
+  const mails = database.deleteFrom('outbox').where('id', 'in', meant.limit(BATCH_ROWS));
+  const removed = await mails.returning(['id', 'created_at']).execute();
+  return { messages: 0, subscribers: 0, mails: removed };
 }
