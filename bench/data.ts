@@ -70,12 +70,7 @@ async function measure(name: string, dataDir: string, databaseUrl?: string): Pro
       await wait(50);
     }
     if (child.exitCode !== 0) throw new Error(`It ended with ${child.exitCode}`);
-    measured.push([
-      `${name}: ${args.slice(0, 2).join(' ')}`,
-      ...(await visits),
-      peak.toFixed(0),
-      '',
-    ]);
+    measured.push([`${name}: ${args[0]} ${args[1]}`, ...(await visits), peak.toFixed(0), '']);
   }
   await server.close();
 
