@@ -11,7 +11,7 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
   '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
-  '0003_alerts': migrationOf('20261127000000_alerts.sql'),
+  '0003_indexes': migrationOf('20261127000000_indexes.sql'),
 };
 
 /** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */

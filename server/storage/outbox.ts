@@ -138,15 +138,16 @@ export async function readOutboxState(database: Database) {
   type State = Record<'waiting' | 'refused' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };
-  const isOwners = sql`recipient is null or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0)`;
+  // Each by an index of its own: together they would read every mail that waits.
+  const direct = sql`from outbox where sent_at is null and issue_id is null`;
   const look = sql<State>`
-    select count(*) filter (where refused_at is null) as waiting,
-      min(created_at) filter (where refused_at is null and (${isOwners})) as oldest,
-      count(refused_at) as refused,
-      count(*) filter (where uncertain_attempts > 0) as uncertain,
+    select (select count(*) ${direct} and refused_at is null) as waiting,
+      (select min(created_at) ${direct} and refused_at is null and (recipient is null
+        or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0))) as oldest,
+      (select count(*) ${direct} and refused_at is not null) as refused,
+      (select count(*) ${direct} and uncertain_attempts > 0) as uncertain,
       (select count(*) from outbox where sent_at is null and issue_id is not null
         and refused_at is null) as "waitingOfIssues"
-    from outbox where sent_at is null and issue_id is null
   `;
   const { oldest, ...counts } = await readRow(database, look);
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
