@@ -8,8 +8,8 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { exists } from '../exists.ts';
 import {
   completeIssueMail,
-  LEAVE_URL_PLACEHOLDER,
   LIST_REPLY_TO,
+  UNSUBSCRIBE_URL_PLACEHOLDER,
 } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
@@ -17,10 +17,10 @@ import {
   countReaders,
   findObstacle,
   type IssueState,
+  pauseIssues,
   queueIssue,
   readIssueState,
   resumeIssue,
-  stopIssues,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import {
@@ -118,7 +118,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     // All of them also before the server has brought a restored database to its own version.
     if (slug === undefined) return withData(io, stopAll, { ofAnyVersion: true });
     return withData(io, async (data) => {
-      await stopIssues(data.database, io.now(), slug);
+      await pauseIssues(data.database, io.now(), slug);
       return showStatus(data, slug, 'Nothing was stopped');
     });
   });
@@ -140,7 +140,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   }
 
   async function stopAll({ database }: SiteData) {
-    const stopped = await stopIssues(database, io.now());
+    const stopped = await pauseIssues(database, io.now());
     const text = () =>
       stopped.map((slug) => `Stopped: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
       'Nothing was stopped: no issue is being sent.\n';
@@ -167,7 +167,7 @@ function parseSubject(value: string): string {
 
 function parseNote(value: string): string {
   const note = value.trim();
-  // LEAVE_URL_PLACEHOLDER is such a character.
+  // UNSUBSCRIBE_URL_PLACEHOLDER is such a character.
   const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
   if (note.length > 0 && fits) return note;
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
@@ -184,7 +184,12 @@ async function composeIssue(
   { to, subject, note, full }: IssueOptions,
 ) {
   const source = await readIssueSource(siteDir, slug);
-  const content = renderChecked(source, { subject, note, full, leaveUrl: LEAVE_URL_PLACEHOLDER });
+  const content = renderChecked(source, {
+    subject,
+    note,
+    full,
+    unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER,
+  });
   const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
   const id = randomUUID();
   const mail = {

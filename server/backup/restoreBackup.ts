@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { EMPTIED_CONTENT } from '../storage/emptySentMails.ts';
-import { stopIssues } from '../storage/issues.ts';
+import { pauseIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
@@ -53,7 +53,7 @@ export async function restoreBackup(
         .where('id', '=', id)
         .execute();
     }
-    const stopped = await stopIssues(restored, now);
+    const stopped = await pauseIssues(restored, now);
     // All of it in one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
@@ -78,7 +78,7 @@ function requireBeginning(path: string): void {
   if (beginning !== SQLITE_BEGINNING) throw new Error(NO_BACKUP);
 }
 
-interface Place {
+interface LockedDatabase {
   /** What is there, locked against everybody else; undefined when it cannot be read, for this reason: */
   readonly database: Database | undefined;
   readonly fault?: string;
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** Locks the database in `dataDir` against everybody else, until `database` is destroyed. Throws an Error when the site runs. */
-export async function lockPlace(dataDir: string): Promise<Place> {
+export async function lockPlace(dataDir: string): Promise<LockedDatabase> {
   const file = databaseFile(dataDir);
   // SQLite would remove it.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
@@ -128,7 +128,7 @@ async function copyBackup(path: string, folder: string): Promise<string> {
 
 async function planRestore(
   restored: Database,
-  { database, fault, isEmpty }: Place,
+  { database, fault, isEmpty }: LockedDatabase,
   { file, now }: { file: string; now: Date },
 ) {
   // Undefined for a copy that was made in another way.

@@ -20,7 +20,7 @@ export function inTransaction<Result>(
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Whether rows can be locked one by one, as in PostgreSQL; SQLite locks the whole database. */
-export function locksRows(database: Database): boolean {
+export function isPostgres(database: Database): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -32,21 +32,21 @@ export function isoTime(date: Date, offsetMs = 0): IsoTime {
 /** The moment by the database's own clock, on which several machines agree, `offsetMs` from now. */
 export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTime> {
   const seconds = offsetMs / 1000;
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<IsoTime>`to_char((statement_timestamp() + make_interval(secs => ${seconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
 /** A random id, anew for each row. */
 export function randomId(database: Database): RawBuilder<string> {
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<string>`gen_random_uuid()::text`
     : sql<string>`lower(hex(randomblob(16)))`;
 }
 
 /** The mail address of a subscriber's row, written as JSON.stringify does. */
 export function addressText(database: Database): RawBuilder<string> {
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<string>`'{"name":' || to_json(first_name)::text || ',"address":' || to_json(email)::text || '}'`
     : sql<string>`json_object('name', first_name, 'address', email)`;
 }
@@ -56,13 +56,13 @@ export function addressText(database: Database): RawBuilder<string> {
  * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk with
  * it; it outlasts the end of the process all the same, and the next other commit flushes it too.
  */
-export function withoutFlush<Result>(
+export function withRelaxedDurability<Result>(
   database: Database,
   run: (database: Database) => Promise<Result>,
   patienceMs?: number,
 ): Promise<Result> {
   const runUnflushed = async (connection: Database) => {
-    if (locksRows(connection)) return run(connection);
+    if (isPostgres(connection)) return run(connection);
     await sql`pragma synchronous = normal`.execute(connection);
     try {
       return await run(connection);
@@ -78,7 +78,7 @@ export function withoutFlush<Result>(
  * another process reads it stays. PostgreSQL does the like by itself, in time.
  */
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
-  if (locksRows(database)) return true;
+  if (isPostgres(database)) return true;
   // Most of it is copied while visitors write. The rest, during which nobody can, is little then.
   await sql`pragma wal_checkpoint(passive)`.execute(database);
   const truncate = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;

@@ -7,16 +7,16 @@ import {
   type Database,
   databaseTime,
   inTransaction,
-  locksRows,
+  isPostgres,
   randomId,
   readRow,
 } from './database.ts';
 import {
   claimMails,
-  IS_REQUEST,
-  IS_WAITING,
+  confirmationRequestCondition,
   timeUntilDue,
   type WaitingTimes,
+  waitingCondition,
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
@@ -25,7 +25,7 @@ import { replaceValue } from './siteValues.ts';
 type OptIn = Settings['newsletterOptIn'];
 
 /** A condition: the subscriber receives issues. */
-function isReader(optIn: OptIn): RawBuilder<SqlBool> {
+function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
   return sql`(suspected is null and undeliverable_at is null and ${isConfirmed})`;
 }
@@ -34,7 +34,7 @@ function isReader(optIn: OptIn): RawBuilder<SqlBool> {
 export async function countReaders(database: Database, slug: string, optIn: OptIn) {
   const count = sql<{ readers: number }>`
     select count(*) as readers from newsletter_subscribers
-    where ${isReader(optIn)} and not exists (
+    where ${readerCondition(optIn)} and not exists (
       select 1 from outbox where subscriber_id = newsletter_subscribers.id
         and issue_id = (select id from newsletter_issues where slug = ${slug})
     )
@@ -66,7 +66,7 @@ export async function findObstacle(
       (select value from site_values where name = ${queueingValue(slug)}) as queueing,
       (select stopped_at from newsletter_issues where slug = ${slug}) as stopped,
       (select min(next_attempt_at) from outbox
-        where issue_id = ${issueId} and issue_id is not null and ${IS_WAITING}) as waiting
+        where issue_id = ${issueId} and issue_id is not null and ${waitingCondition}) as waiting
   `;
   const { now, soon, queueing, stopped, waiting } = await readRow(database, look);
   // Later than soon: set by a clock that has been set back since.
@@ -97,8 +97,8 @@ export async function queueIssue(
           text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where ${isOneOf('id', ids)} and ${isReader(optIn)}
-        order by id ${locksRows(database) ? sql`for key share` : sql``}
+        from newsletter_subscribers where ${isOneOf('id', ids)} and ${readerCondition(optIn)}
+        order by id ${isPostgres(database) ? sql`for key share` : sql``}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;
       return Number((await mails.execute(transaction)).numAffectedRows);
@@ -116,7 +116,7 @@ function beginQueueing(
 ): Promise<{ id: string } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
-    if (locksRows(database)) {
+    if (isPostgres(database)) {
       // Of two sends at once the second one waits, and then knows of the first.
       const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
       await lock.execute(transaction);
@@ -195,9 +195,9 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
 }
 
 /** Stops every issue with mails left, or that of one article; returns the slugs. May be within a transaction. */
-export async function stopIssues(database: Database, since: Date, slug?: string) {
+export async function pauseIssues(database: Database, since: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
-    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${waitingCondition}
   )`;
   const stop = database
     .updateTable('newsletter_issues')
@@ -287,7 +287,7 @@ export async function claimListMails(
   if (tokens === 0) return { mails: [], pauseMs };
   const isMeant =
     next.issueId === null
-      ? IS_REQUEST
+      ? confirmationRequestCondition
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
   const mails = await claimMails(database, { limit: tokens, isMeant });
   return { mails, pauseMs: mails.length > 0 ? pauseMs : undefined };
@@ -297,7 +297,7 @@ export async function claimListMails(
 async function findNextOfList(database: Database) {
   const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
   const look = sql<WaitingTimes & { issue_id: string | null }>`
-    select null as issue_id, '' as queued_at, ${waitingTimes(database, IS_REQUEST)}
+    select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
     union all
     select id, queued_at, ${waitingTimes(database, isOfIssue)}
     from newsletter_issues where stopped_at is null

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
+import { countAndMarkRepeated } from './rateLimits.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
-import { countAndMarkRepeated } from './submissionCounts.ts';
 
 /** A message as it came in. */
 export type ReceivedMessage = ContactMessage &
   Required<Pick<MessageRow, 'id' | 'received_at' | 'suspected' | 'content_hash'>>;
 
 /** What a message is stored with. */
-interface Storing {
+interface StoreOptions {
   /** By what a repeated submission is known as the same; it may be known by others too. */
   readonly key: string;
   /** The hash that its sender's address is known by. */
@@ -36,7 +36,7 @@ export function findSubmission(database: Database, keys: readonly string[]) {
 export function storeMessage(
   database: Database,
   message: ReceivedMessage,
-  { key, addressHash, compose }: Storing,
+  { key, addressHash, compose }: StoreOptions,
 ): Promise<KnownSubmission | undefined> {
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, locksRows, readRow } from './database.ts';
+import { type Database, isPostgres, readRow } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
@@ -35,7 +35,7 @@ const LOCK_PATIENCE_MS = 600_000;
 export const NEWER = 'it is of a newer version of the site; update this one first';
 
 /**
- * Brings a patient database (see openDatabase) to the newest schema; of any number of processes all but one wait.
+ * Brings a database without a query timeout (see openDatabase) to the newest schema; of any number of processes all but one wait.
  * Throws a StorageError that says why where it cannot; then the database stays as it is.
  */
 export async function migrate(database: Database) {
@@ -50,13 +50,13 @@ export async function migrate(database: Database) {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
-    locksRows(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
+    isPostgres(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
   );
 }
 
 /** Throws for a PostgreSQL database that cannot store every character; SQLite's always can. */
 async function requireUnicode(database: Database): Promise<void> {
-  if (!locksRows(database)) return;
+  if (!isPostgres(database)) return;
   const look = sql<{ server_encoding: string }>`show server_encoding`;
   const { server_encoding: encoding } = await readRow(database, look);
   if (encoding === 'UTF8') return;
@@ -82,6 +82,6 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */
 export async function migrateDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
-  const database = await openDatabase(settings, { patient: true });
+  const database = await openDatabase(settings, { noQueryTimeout: true });
   await migrate(database).finally(() => database.destroy());
 }

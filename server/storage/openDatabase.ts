@@ -21,16 +21,16 @@ export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): st
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. A query of a `patient`
- * one may take as long as it needs, as migrations, exports and erasures have to.
+ * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. With `noQueryTimeout` a
+ * query may take as long as it needs, as in migrations, exports and erasures.
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
-  { patient = false } = {},
+  { noQueryTimeout = false } = {},
 ): Promise<Database> {
   return retryWhileBusy(async () => {
     if (databaseUrl !== undefined) {
-      const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
+      const queryTimeoutMs = noQueryTimeout ? undefined : QUERY_TIMEOUT_MS;
       return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs }));
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, inBatches, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
-import { type Database, inTransaction, locksRows } from './database.ts';
+import { type Database, inTransaction, isPostgres } from './database.ts';
 import { isBeingSent } from './outbox.ts';
 import { endsWith } from './search.ts';
 import { deleteSubscribers, isUnconfirmedForLong, type RemovedMail } from './subscribers.ts';
@@ -87,7 +87,7 @@ export function eraseRows(
       .selectFrom('outbox')
       .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
       .where(isAnyOf({ id: outbox, message_id: messages, subscriber_id: newsletter_subscribers }))
-      .$if(locksRows(database), (query) => query.forUpdate())
+      .$if(isPostgres(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, withoutFlush } from './database.ts';
+import { type Database, withRelaxedDurability } from './database.ts';
 
 /** The salt of this database, made at first use: hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
@@ -34,7 +34,7 @@ export async function replaceValue(
     on conflict (name) do update set value = excluded.value
     where site_values.value = ${before ?? ''}
   `;
-  const { numAffectedRows } = await withoutFlush(database, (connection) =>
+  const { numAffectedRows } = await withRelaxedDurability(database, (connection) =>
     store.execute(connection),
   );
   return numAffectedRows === 1n;

@@ -6,9 +6,9 @@ import {
   type Database,
   inTransaction,
   isoTime,
-  locksRows,
+  isPostgres,
 } from './database.ts';
-import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
+import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -108,7 +108,7 @@ export async function queueConfirmationRequests(
       .where(reason)
       .where(
         // The first in an index: PostgreSQL would look for just any of them in the whole table.
-        sql<SqlBool>`(select min(next_attempt_at) from outbox where ${IS_REQUEST} and ${IS_WAITING} and attempts = 0) is null`,
+        sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
       )
       .limit(ASKED_AT_ONCE);
   // Looked at before anything is written, which would need the one lock of SQLite.
@@ -117,7 +117,7 @@ export async function queueConfirmationRequests(
   if (!reason) return;
   await inTransaction(database, async (transaction) => {
     const due = await findDue(transaction, reason)
-      .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+      .$if(isPostgres(database), (query) => query.forUpdate().skipLocked())
       .execute();
     for (const subscriber of due) {
       const { id, asked_at } = subscriber;
@@ -199,7 +199,7 @@ export async function deleteSubscribers(
     .where(isMeant)
     .orderBy('id')
     // An issue that is being queued for them is waited for, so that they are counted off it.
-    .$if(locksRows(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
   if (meant.length === 0) return { subscribers: 0, mails: [] };
   const ids = meant.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -292,7 +292,7 @@ test('what cannot be done ends with its code and one line that says what helps',
     [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, ONE_LINE],
     [['send', SLUG, '--subject', ' '], 2, ONE_LINE],
     [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, ONE_LINE],
-    [['send', SLUG, '--yes', '--note', LEAVE_URL_PLACEHOLDER], 2, FEW_LINES],
+    [['send', SLUG, '--yes', '--note', UNSUBSCRIBE_URL_PLACEHOLDER], 2, FEW_LINES],
     [['preview', SLUG, '--note', 'x'.repeat(1001)], 2, FEW_LINES],
   ] as const) {
     expect(await readFailure(site.storage, ['newsletter', ...args], code)).toMatch(line);

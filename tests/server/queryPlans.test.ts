@@ -7,9 +7,9 @@ import { databaseFile } from '../../server/storage/openDatabase.ts';
 import {
   claimMails,
   findNextDue,
-  IS_SINGLE,
-  IS_TO_OWNER,
   readOutboxState,
+  singleMailCondition,
+  toOwnerCondition,
 } from '../../server/storage/outbox.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
@@ -69,7 +69,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
     expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    for (const isMeant of [IS_TO_OWNER, IS_SINGLE]) {
+    for (const isMeant of [toOwnerCondition, singleMailCondition]) {
       await claimMails(watched, { limit: 4, isMeant });
       await findNextDue(watched, isMeant);
     }
