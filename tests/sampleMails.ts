@@ -54,7 +54,10 @@ export const SAMPLE_NOTE = 'Dear readers,\n\nthis one is short.\nTell us what yo
 
 /** Every mail of the site, the notification with and without what makes a message suspected. */
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
-  notification: renderNotification(SAMPLE_MESSAGE, { isHoneypotFilled: false, repeatedFrom: undefined }),
+  notification: renderNotification(SAMPLE_MESSAGE, {
+    isHoneypotFilled: false,
+    repeatedFrom: undefined,
+  }),
   'marked notification': renderNotification(
     { ...SAMPLE_MESSAGE, phone: undefined, company: undefined, link: undefined },
     { isHoneypotFilled: true, repeatedFrom: 4 },
