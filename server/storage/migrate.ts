@@ -69,7 +69,10 @@ async function requireUnicode(database: Database): Promise<void> {
 export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  // Kysely asks by an executor of its own, which does not wait.
+  const tables = await retryWhileBusy(() =>
+    database.introspection.getTables({ withInternalKyselyTables: true }),
+  );
   if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
   const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
   const applied = migrated.selectFrom('kysely_migration').select('name');
