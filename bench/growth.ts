@@ -9,38 +9,31 @@ import { markdownTable, publish } from './publish.ts';
 const COUNTS = [10, 100, 1000] as const;
 /** What a visitor loads that might grow with the journal. */
 const PAGES = ['blog.html', 'blog/enterprise-ai-budgets-surge.html', 'sitemap.html', 'feed.xml'];
-
-interface Growth {
-  readonly articles: number;
-  readonly pages: number;
-  readonly elapsedMs: number;
-  /** Bytes of each of `PAGES`, as compressed. */
-  readonly sizes: readonly number[];
-}
+const HEAD = ['articles', 'pages', 'build, s', 'each further article, ms'];
 
 const run = describeRun();
-const results: Growth[] = [];
+const rows: string[][] = [];
+let first: { articles: number; elapsedMs: number } | undefined;
 for (const articles of COUNTS) {
   console.error(`Building with ${articles} articles ...`);
-  results.push(await measureGrowth(articles));
+  const { pages, elapsedMs, sizes } = await measureGrowth(articles);
+  first ??= { articles, elapsedMs };
+  const further = (elapsedMs - first.elapsedMs) / (articles - first.articles);
+  rows.push([
+    articles.toLocaleString('en-US'),
+    String(pages),
+    (elapsedMs / 1000).toFixed(1),
+    articles === first.articles ? '' : further.toFixed(0),
+    ...sizes.map((bytes) => (bytes / 1000).toFixed(1)),
+  ]);
 }
-const report = [
-  `Measured on ${run}.`,
-  markdownTable(
-    [
-      'articles',
-      'pages',
-      'build, s',
-      'each further article, ms',
-      ...PAGES.map((page) => `${page}, KB`),
-    ],
-    results.map(growthRow),
-  ),
-].join('\n\n');
+const table = markdownTable([...HEAD, ...PAGES.map((page) => `${page}, KB`)], rows);
+const report = `Measured on ${run}.\n\n${table}`;
 console.log(report);
 publish('performance.md', 'bench:growth', report);
 
-async function measureGrowth(articles: number): Promise<Growth> {
+/** How many pages a build with so many articles has, its time, and the bytes of each of `PAGES`, compressed. */
+async function measureGrowth(articles: number) {
   const sources = await copySources();
   try {
     await writeArticles(sources, articles);
@@ -49,28 +42,9 @@ async function measureGrowth(articles: number): Promise<Growth> {
     const dist = join(sources, 'dist');
     const files = await readdir(dist, { recursive: true });
     const stats = await Promise.all(PAGES.map((page) => stat(join(dist, `${page}.br`))));
-    return {
-      articles,
-      pages: files.filter((file) => file.endsWith('.html')).length,
-      elapsedMs,
-      sizes: stats.map(({ size }) => size),
-    };
+    const pages = files.filter((file) => file.endsWith('.html')).length;
+    return { pages, elapsedMs, sizes: stats.map(({ size }) => size) };
   } finally {
     await rm(sources, { recursive: true, force: true });
   }
-}
-
-function growthRow({ articles, pages, elapsedMs, sizes }: Growth): string[] {
-  const [first] = results;
-  const further =
-    first && articles > first.articles
-      ? ((elapsedMs - first.elapsedMs) / (articles - first.articles)).toFixed(0)
-      : '';
-  return [
-    articles.toLocaleString('en-US'),
-    String(pages),
-    (elapsedMs / 1000).toFixed(1),
-    further,
-    ...sizes.map((size) => (size / 1000).toFixed(1)),
-  ];
 }

@@ -2,11 +2,7 @@ import autocannon from 'autocannon';
 import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY, FUNCTIONS_PATH } from '../forms/wire.ts';
 
 /** What a server did under load. */
-export interface Load {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
+export type Load = Awaited<ReturnType<typeof load>>;
 
 /** What a browser says that it takes. */
 const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -63,7 +59,7 @@ export function postEmptyForms(origin: string, seconds: number): Promise<Load> {
   );
 }
 
-async function load(options: autocannon.Options, mayBeRefused = false): Promise<Load> {
+async function load(options: autocannon.Options, mayBeRefused = false) {
   const result = await autocannon(options);
   const wrong = mayBeRefused ? result['5xx'] : result.non2xx;
   if (wrong + result.errors > 0) {

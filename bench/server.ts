@@ -77,14 +77,11 @@ async function measurePages(): Promise<void> {
 
 /** As many messages as it can, from an empty database. */
 async function measureMessages(database: 'SQLite' | 'PostgreSQL'): Promise<void> {
-  const server = await startServer(site, { ...NO_LIMIT, ...(await storageOf(database)) });
+  const storage = database === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase() };
+  const server = await startServer(site, { ...NO_LIMIT, ...storage });
   await sendMessages(server.origin, WARM_UP_SECONDS);
   keep(`messages on ${database}`, await sendMessages(server.origin, seconds));
   await server.close();
-}
-
-async function storageOf(database: 'SQLite' | 'PostgreSQL') {
-  return database === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase() };
 }
 
 function keep(name: string, load: Load): void {
@@ -93,10 +90,6 @@ function keep(name: string, load: Load): void {
 
 function loadRow([name, loads]: [string, Load[]]): string[] {
   const of = (pick: (load: Load) => number) => median(loads.map(pick)).toFixed(0);
-  return [
-    name,
-    of(({ perSecond }) => perSecond),
-    of(({ p50Ms }) => p50Ms),
-    of(({ p99Ms }) => p99Ms),
-  ];
+  const figures = ['perSecond', 'p50Ms', 'p99Ms'] as const;
+  return [name, ...figures.map((figure) => of((load) => load[figure]))];
 }

@@ -11,7 +11,7 @@ export const TRAP_LABEL = 'Leave this field empty';
 export type FilledTrap = { readonly [TRAP_FIELD]?: string };
 
 /** Whether an untrusted record fills in the trap; an empty field, as a browser posts it, does not. */
-export function fillsTrap(input: Readonly<Record<string, unknown>>): boolean {
+export function isHoneypotFilled(input: Readonly<Record<string, unknown>>): boolean {
   const value = input[TRAP_FIELD];
   return value !== undefined && value !== null && value !== '';
 }

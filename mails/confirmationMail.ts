@@ -27,7 +27,7 @@ interface ConfirmationRequest {
   /** The page to confirm at. */
   readonly confirmUrl: string;
   /** The page to unsubscribe at. */
-  readonly leaveUrl: string;
+  readonly unsubscribeUrl: string;
   /** `reminder`: the welcome asked already; `earlier`: subscribed before anyone was asked, or again. */
   readonly occasion: keyof typeof OCCASIONS;
 }
@@ -47,7 +47,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
         kind: 'paragraph',
         text: 'If you no longer want the newsletter, or didn’t subscribe, you don’t need to do anything. To have your address deleted right away, use this link:',
       },
-      { kind: 'link', label: 'Unsubscribe', href: request.leaveUrl },
+      { kind: 'link', label: 'Unsubscribe', href: request.unsubscribeUrl },
     ],
   });
 }

@@ -32,7 +32,7 @@ export type IssueSource = Readonly<z.infer<typeof issueSource>>;
 /** How an issue is sent. */
 interface IssueOptions {
   /** The page to unsubscribe at, or what stands for it until it is known; it comes out as it is. */
-  readonly leaveUrl: string;
+  readonly unsubscribeUrl: string;
   /** Instead of the article's title. */
   readonly subject?: string | undefined;
   /** A few lines before the article. */
@@ -52,7 +52,7 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
   }
   const { url, title, facts, intro, html, drawing } = data;
   const { png, ...picture } = drawing;
-  const { leaveUrl, full } = options;
+  const { unsubscribeUrl, full } = options;
   const shown = full ? html : firstPart(html);
   const note = linesOf(options.note ?? '');
   const parts: MailPart[] = [
@@ -69,7 +69,7 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
       kind: 'paragraph',
       text: `You get this email because you subscribed to the ${brand.name} newsletter. To unsubscribe, follow this link. It opens a page with one button.`,
     },
-    { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
+    { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
   ];
   const subject = oneLine(options.subject ?? '') || title;
   return { ...renderMail({ subject, preheader: intro, parts }), picture: png };

@@ -11,7 +11,7 @@ export interface NotifiedMessage extends ContactMessage {
 
 /** Why a message is suspected. */
 export interface SuspectedFor {
-  readonly fillsTrap: boolean;
+  readonly isHoneypotFilled: boolean;
   /** From how many addresses the same text came within an hour, if these are suspiciously many. */
   readonly repeatedFrom: number | undefined;
 }
@@ -28,15 +28,15 @@ const PREHEADER_LENGTH = 120;
 /** The mail that tells the owner of a message, with a mark in its subject if it is suspected. */
 export function renderNotification(
   message: NotifiedMessage,
-  { fillsTrap, repeatedFrom }: SuspectedFor,
+  { isHoneypotFilled, repeatedFrom }: SuspectedFor,
 ): RenderedMail {
   const remarks = [
-    ...(fillsTrap
+    ...(isHoneypotFilled
       ? ['The sender filled in a field that people do not see, so it may be spam.']
       : []),
     ...(repeatedFrom ? [`The same text came from ${repeatedFrom} addresses within an hour.`] : []),
   ];
-  const marks = (fillsTrap ? '[Suspected spam] ' : '') + (repeatedFrom ? '[Repeated] ' : '');
+  const marks = (isHoneypotFilled ? '[Suspected spam] ' : '') + (repeatedFrom ? '[Repeated] ' : '');
   const sender = message.company ? `${message.name} (${message.company})` : message.name;
   const heading = `New message from ${oneLine(sender)}`;
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');

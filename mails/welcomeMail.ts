@@ -16,13 +16,18 @@ interface Welcome {
   /** An origin. */
   readonly siteUrl: string;
   /** The page to unsubscribe at. */
-  readonly leaveUrl: string;
+  readonly unsubscribeUrl: string;
   /** The page to confirm at, where only confirmed addresses receive issues. */
   readonly confirmUrl?: string | undefined;
 }
 
 /** The mail that welcomes a subscriber; with a `confirmUrl` it first asks for the click that confirms. */
-export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome): RenderedMail {
+export function renderWelcome({
+  name,
+  siteUrl,
+  unsubscribeUrl,
+  confirmUrl,
+}: Welcome): RenderedMail {
   const journal = { label: 'Read the journal', href: `${siteUrl}/blog` };
   return renderMail({
     subject: confirmUrl ? CONFIRM_SUBJECT : `Welcome to the ${brand.name} newsletter`,
@@ -40,7 +45,7 @@ export function renderWelcome({ name, siteUrl, leaveUrl, confirmUrl }: Welcome):
       paragraph(
         'Every issue ends with a link that takes you off the list. You can also leave now: this link opens a page with one button.',
       ),
-      { kind: 'link', label: 'Unsubscribe', href: leaveUrl },
+      { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
       paragraph(
         confirmUrl
           ? 'If you didn’t subscribe, you don’t need to do anything: an address that isn’t confirmed gets no issues and is deleted.'

@@ -1,6 +1,7 @@
 /** `npm run admin`: the owner's commands; `npm run -s admin -- --help` names them. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { setFlagsFromString } from 'node:v8';
 import { runAdmin } from '../server/admin/runAdmin.ts';
 
 const PIPE_WIDTH = 100;
@@ -23,6 +24,8 @@ async function ask(question: string): Promise<string> {
 }
 
 process.umask(0o077);
+// Where young objects live does not grow, which would take a long export 130 MB more and make it no faster.
+setFlagsFromString('--semi-space-growth-factor=1');
 // A reader such as `head` that has seen enough is no error.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(0);

@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
-import { addContactCall, addNewsletterCall } from './http/backendCalls.ts';
 import { CONNECTION_BOUNDS, endConnectionsOnClose, endUnreadable } from './http/connections.ts';
-import { RefusedError, sendFailure, toFailure } from './http/failure.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
+import { HttpError, sendFailure, toHttpError } from './http/httpErrors.ts';
 import { addNewsletterLinks } from './http/newsletterLinks.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
+import { addContactCall, addNewsletterCall } from './http/supabaseApi.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -49,10 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app, { handsOver: settings.listenFd !== undefined });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (request.headers.host?.includes(',')) throw new RefusedError(400);
+    if (request.headers.host?.includes(',')) throw new HttpError(400);
   });
   app.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error);
+    const failure = toHttpError(error);
     reply.header('cache-control', 'no-cache');
     return sendFailure(reply, error, failure, { error: failure.message });
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { fillsTrap } from '../forms/trapField.ts';
+import { isHoneypotFilled } from '../forms/trapField.ts';
 import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../forms/wire.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { listenError } from './settings.ts';
@@ -82,7 +82,7 @@ export function countRequests(app: FastifyInstance, metrics: SiteMetrics): void 
 function outcomeOf(body: unknown, status: number): string {
   if (status >= 400) return REFUSALS[status] ?? (status < 500 ? 'invalid' : 'error');
   const row = Array.isArray(body) ? body[0] : body;
-  return fillsTrap(Object(row)) ? 'suspected' : 'accepted';
+  return isHoneypotFilled(Object(row)) ? 'suspected' : 'accepted';
 }
 
 /** Adds what the database holds: while it cannot be read `site_database_up` is 0, and the others have no value. */

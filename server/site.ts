@@ -5,8 +5,8 @@ import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
+import { startPolling } from './polling.ts';
 import { purgeWhenDue } from './purge.ts';
-import { startRepeatedWork } from './repeatedWork.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { firstLine, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -59,11 +59,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     );
   }
   const worker = startMailWorker({ ...options, database, transport, log, now });
-  const rounds: ReturnType<typeof startRepeatedWork>[] = [];
+  const rounds: ReturnType<typeof startPolling>[] = [];
   // What grows with the data begins once visitors are answered.
   app.server.once('listening', () => {
     rounds.push(
-      startRepeatedWork({
+      startPolling({
         pauseMs: () => PURGE_MS,
         work: (stopping) => purgeWhenDue(database, settings, { now: now(), log, stopping }),
         onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
@@ -71,7 +71,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     );
     if (settings.newsletterOptIn !== 'double') return;
     rounds.push(
-      startRepeatedWork({
+      startPolling({
         pauseMs: () => CONFIRMATIONS_MS,
         work: () =>
           queueConfirmationRequests(database, {

@@ -24,7 +24,7 @@ export const LEAVE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=
 export const CONFIRM_URL = 'https://www.firm.example/newsletter/confirm?token=t&more=1';
 
 /** What every mail to a subscriber who has not confirmed is made of. */
-const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, leaveUrl: LEAVE_URL };
+const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, unsubscribeUrl: LEAVE_URL };
 /** An article with everything that an issue can show. */
 export const SAMPLE_ISSUE: IssueSource = {
   slug: 'nine-days',
@@ -54,15 +54,18 @@ export const SAMPLE_NOTE = 'Dear readers,\n\nthis one is short.\nTell us what yo
 
 /** Every mail of the site, the notification with and without what makes a message suspected. */
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
-  notification: renderNotification(SAMPLE_MESSAGE, { fillsTrap: false, repeatedFrom: undefined }),
+  notification: renderNotification(SAMPLE_MESSAGE, {
+    isHoneypotFilled: false,
+    repeatedFrom: undefined,
+  }),
   'marked notification': renderNotification(
     { ...SAMPLE_MESSAGE, phone: undefined, company: undefined, link: undefined },
-    { fillsTrap: true, repeatedFrom: 4 },
+    { isHoneypotFilled: true, repeatedFrom: 4 },
   ),
   welcome: renderWelcome({
     name: 'Ada',
     siteUrl: 'https://www.firm.example',
-    leaveUrl: LEAVE_URL,
+    unsubscribeUrl: LEAVE_URL,
   }),
   'welcome that asks for confirmation': renderWelcome({
     ...UNCONFIRMED,
@@ -74,9 +77,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     slug: 'nine-days',
     reason: '20 of its last 20 mails were refused, or may not have arrived',
   }),
-  issue: renderIssue(SAMPLE_ISSUE, { leaveUrl: LEAVE_URL }),
+  issue: renderIssue(SAMPLE_ISSUE, { unsubscribeUrl: LEAVE_URL }),
   'whole issue': renderIssue(SAMPLE_ISSUE, {
-    leaveUrl: LEAVE_URL,
+    unsubscribeUrl: LEAVE_URL,
     subject: 'The invoice',
     note: SAMPLE_NOTE,
     full: true,

@@ -5,70 +5,40 @@ import type { PageResult } from './measurePages.ts';
 
 /** The most that the headers of an answer take: budgets are for files, figures for what is on the wire. */
 const HEADERS_BYTES = 700;
-
-/** What pages are held against: a figure, the most that it may be, and how it is shown. */
-interface Bar {
-  readonly name: string;
-  readonly value: (result: PageResult) => number;
-  readonly limit: (result: PageResult) => number;
-  readonly show: (value: number) => string;
-}
-
 const PAINT_RATIO = 1.1;
+
+type Figure = (result: PageResult) => number;
+const htmlBytes: Figure = ({ own }) => own.htmlBytes;
+const scriptBytes: Figure = ({ page, own }) => page.inlineScriptBytes + own.scriptBytes;
+const fontBytes: Figure = ({ own }) => own.fontBytes;
+const firstViewBytes: Figure = ({ own }) => own.firstViewBytes;
+const paintRatio: Figure = ({ own, reference }) => own.largestPaintMs / reference.largestPaintMs;
+const blockingMs: Figure = ({ own }) => own.blockingMs;
+const layoutShift: Figure = ({ own }) => own.layoutShift;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 const twoDigits = (value: number) => value.toFixed(2);
 
-const BARS: readonly Bar[] = [
-  {
-    name: 'What the lowest of the four scores lacks',
-    value: ({ own }) => 100 - own.score,
-    limit: () => 0,
-    show: String,
-  },
-  {
-    name: 'HTML and its headers',
-    value: ({ own }) => own.htmlBytes,
-    limit: ({ page }) => pageBudget(BUDGETS.html, page.path) + HEADERS_BYTES,
-    show: kilobytes,
-  },
-  {
-    name: 'First view',
-    value: ({ own }) => own.firstViewBytes,
-    limit: ({ page }) => pageBudget(BUDGETS.total, page.path),
-    show: kilobytes,
-  },
-  {
-    name: 'Script before the visitor does anything',
-    value: scriptBytes,
-    limit: () => BUDGETS.firstView.script + BUDGETS.scriptFile.site + HEADERS_BYTES,
-    show: kilobytes,
-  },
-  {
-    name: 'Fonts',
-    value: ({ own }) => own.fontBytes,
-    limit: () => BUDGETS.firstView.fonts,
-    show: kilobytes,
-  },
-  {
-    name: 'Largest paint, to that of the reference page',
-    value: paintRatio,
-    limit: () => PAINT_RATIO,
-    show: twoDigits,
-  },
-  {
-    name: 'Layout shift',
-    value: ({ own }) => own.layoutShift,
-    limit: () => BUDGETS.layoutShift,
-    show: twoDigits,
-  },
-  {
-    name: "Blocking time, to the reference page's highest",
-    value: ({ own }) => own.blockingMs,
-    limit: ({ referenceBlockingMs }) => referenceBlockingMs,
-    show: milliseconds,
-  },
+const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.site + HEADERS_BYTES;
+const htmlLimit: Figure = ({ page }) => pageBudget(BUDGETS.html, page.path) + HEADERS_BYTES;
+const viewLimit: Figure = ({ page }) => pageBudget(BUDGETS.total, page.path);
+
+/** What pages are held against: a figure, the most that it may be, and how it is shown. */
+const BARS: readonly (readonly [string, Figure, Figure, (value: number) => string])[] = [
+  ['What the lowest of the four scores lacks', ({ own }) => 100 - own.score, () => 0, String],
+  ['HTML and its headers', htmlBytes, htmlLimit, kilobytes],
+  ['First view', firstViewBytes, viewLimit, kilobytes],
+  ['Script before the visitor does anything', scriptBytes, () => SCRIPT_LIMIT, kilobytes],
+  ['Fonts', fontBytes, () => BUDGETS.firstView.fonts, kilobytes],
+  ['Largest paint, to that of the reference page', paintRatio, () => PAINT_RATIO, twoDigits],
+  ['Layout shift', layoutShift, () => BUDGETS.layoutShift, twoDigits],
+  [
+    "Blocking time, to the reference page's highest",
+    blockingMs,
+    ({ referenceBlockingMs }) => referenceBlockingMs,
+    milliseconds,
+  ],
 ];
 
 export const BAR_HEAD = ['bar', 'the page nearest to it, or furthest over', 'may be', 'over it'];
@@ -78,58 +48,39 @@ export function barRows(
   pages: readonly PageResult[],
   answers: readonly AnswerResult[],
 ): string[][] {
-  const pageRows = BARS.map(({ name, value, limit, show }) => {
-    const excess = (result: PageResult) => value(result) - limit(result);
+  const pageRows = BARS.map(([name, value, limit, show]) => {
+    const excess: Figure = (result) => value(result) - limit(result);
     const [worst] = pages.toSorted((one, other) => excess(other) - excess(one));
     const over = pages.filter((result) => excess(result) > 0).length;
-    const shown = worst
-      ? [`${show(value(worst))} ${worst.page.path}`, show(limit(worst))]
-      : ['', ''];
-    return [name, ...shown, over === 0 ? 'none' : `${over} pages`];
+    const shown = worst && [`${show(value(worst))} ${worst.page.path}`, show(limit(worst))];
+    return [name, ...(shown ?? ['', '']), over === 0 ? 'none' : `${over} pages`];
   });
   const answerRows = answers.map(({ name, limitMs, timesMs }) => {
     const middle = median(timesMs);
     const spread = `${Math.round(Math.min(...timesMs))} to ${milliseconds(Math.max(...timesMs))}`;
-    return [
-      name,
-      `${milliseconds(middle)} (${spread})`,
-      milliseconds(limitMs),
-      middle > limitMs ? 'over' : 'none',
-    ];
+    const found = `${milliseconds(middle)} (${spread})`;
+    return [name, found, milliseconds(limitMs), middle > limitMs ? 'over' : 'none'];
   });
   return [...pageRows, ...answerRows];
 }
 
-export const PAGE_HEAD = [
-  ...['page', 'score', 'LCP s', 'to reference', 'TBT ms', 'of reference', 'CLS'],
-  ...['HTML KB', 'script KB', 'fonts KB', 'first view KB'],
+const COLUMNS: readonly (readonly [string, (result: PageResult) => string])[] = [
+  ['page', ({ page }) => page.path],
+  ['score', ({ own }) => String(own.score)],
+  ['LCP s', ({ own }) => twoDigits(own.largestPaintMs / 1000)],
+  ['to reference', (result) => twoDigits(paintRatio(result))],
+  ['TBT ms', (result) => blockingMs(result).toFixed(0)],
+  ['of reference', ({ reference }) => reference.blockingMs.toFixed(0)],
+  ['CLS', (result) => twoDigits(layoutShift(result))],
+  ['HTML KB', (result) => (htmlBytes(result) / 1000).toFixed(1)],
+  ['script KB', (result) => (scriptBytes(result) / 1000).toFixed(1)],
+  ['fonts KB', (result) => (fontBytes(result) / 1000).toFixed(1)],
+  ['first view KB', (result) => (firstViewBytes(result) / 1000).toFixed(1)],
 ];
+
+export const PAGE_HEAD = COLUMNS.map(([head]) => head);
 
 /** A row for each page. */
 export function pageRows(pages: readonly PageResult[]): string[][] {
-  const size = (bytes: number) => (bytes / 1000).toFixed(1);
-  return pages.map((result) => {
-    const { page, own, reference } = result;
-    return [
-      page.path,
-      String(own.score),
-      twoDigits(own.largestPaintMs / 1000),
-      twoDigits(paintRatio(result)),
-      own.blockingMs.toFixed(0),
-      reference.blockingMs.toFixed(0),
-      twoDigits(own.layoutShift),
-      size(own.htmlBytes),
-      size(scriptBytes(result)),
-      size(own.fontBytes),
-      size(own.firstViewBytes),
-    ];
-  });
-}
-
-function scriptBytes({ page, own }: PageResult): number {
-  return page.inlineScriptBytes + own.scriptBytes;
-}
-
-function paintRatio({ own, reference }: PageResult): number {
-  return own.largestPaintMs / reference.largestPaintMs;
+  return pages.map((result) => COLUMNS.map(([, cell]) => cell(result)));
 }

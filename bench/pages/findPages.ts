@@ -4,16 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { categorySlug } from '../../src/articles/categorySlug.ts';
 
-/** A page of the built site as it is measured. */
-export interface MeasuredPage {
-  /** Path that a visitor asks for. */
-  readonly path: string;
-  readonly html: string;
-  /** Scripts in the page itself, compressed with Brotli, in bytes. */
-  readonly inlineScriptBytes: number;
-  /** Whether it is kept out of search engines on purpose. */
-  readonly isHidden: boolean;
-}
+/** A page of the built site as it is measured, by the path that a visitor asks for. */
+export type MeasuredPage = Awaited<ReturnType<typeof findPages>>[number];
 
 /** Files whose paths are not their names. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
@@ -28,8 +20,11 @@ const LEFT_OUT = new Set(['contact.html', '404.html']);
 /** Scripts that the browser runs. */
 const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
-/** Every page of a built site, sorted by path. */
-export async function findPages(siteDir: string): Promise<MeasuredPage[]> {
+/**
+ * Every page of a built site, sorted by path: its HTML, the bytes of the scripts in it, compressed with Brotli, and
+ * whether it is kept out of search engines on purpose.
+ */
+export async function findPages(siteDir: string) {
   const files = await readdir(siteDir, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html') && !LEFT_OUT.has(file));
   const found = await Promise.all(

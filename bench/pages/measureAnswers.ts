@@ -5,24 +5,13 @@ import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { launchBrowser } from './measurePages.ts';
 
 /** The phone of Lighthouse's mobile preset. */
-const PHONE = {
-  width: 412,
-  height: 823,
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 /** Strokes on each page that is opened, so that one moment of a busy machine does not decide. */
 const STROKES = 5;
 
-/** What was measured of a tap or a key stroke. */
-export interface AnswerResult {
-  readonly name: string;
-  /** The most that the answer may take, in ms. */
-  readonly limitMs: number;
-  readonly timesMs: readonly number[];
-}
+/** What was measured of a tap or a key stroke, and the most that its answer may take. */
+export type AnswerResult = Awaited<ReturnType<typeof measureAnswers>>[number];
 
 /** The first taps: what is tapped, and what matches once it is answered, and not before. */
 const TAPS = [
@@ -69,7 +58,7 @@ export async function measureAnswers(options: {
   readonly origin: string;
   readonly runs: number;
   readonly executable: string;
-}): Promise<AnswerResult[]> {
+}) {
   const { origin, runs, executable } = options;
   const taps = TAPS.map((tap) => ({ ...tap, timesMs: [] as number[] }));
   const strokes: number[] = [];
@@ -98,11 +87,9 @@ export async function measureAnswers(options: {
     console.error(`round ${round} of ${runs}: taps and key strokes`);
   }
   return [
-    ...taps.map(({ name, timesMs }) => ({
-      name: `First tap: ${name}`,
-      limitMs: TAP_LIMIT_MS,
-      timesMs,
-    })),
+    ...taps.map(({ name, timesMs }) => {
+      return { name: `First tap: ${name}`, limitMs: TAP_LIMIT_MS, timesMs };
+    }),
     { name: 'Key stroke to the drawing, 20 steps', limitMs: STROKE_LIMIT_MS, timesMs: strokes },
   ];
 }
@@ -118,10 +105,7 @@ async function openSlowly(browser: Browser, url: string): Promise<Page> {
 }
 
 /** What answers an event: a selector that matches from then on, or an element that changes. */
-type Watched = { readonly event: string } & (
-  | { readonly answer: string; readonly change?: undefined }
-  | { readonly change: string; readonly answer?: undefined }
-);
+type Watched = { readonly event: string; readonly answer?: string; readonly change?: string };
 
 /** The time from the browser's own time stamp of an event to the rendered answer, in ms. */
 async function timeAnswer(

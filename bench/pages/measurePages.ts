@@ -5,30 +5,8 @@ import type { MeasuredPage } from './findPages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What Lighthouse says of a page, as medians. Bytes are those on the wire, headers included. */
-export interface PageFigures {
-  /** The lowest of the four scores, 0 to 100. */
-  readonly score: number;
-  readonly largestPaintMs: number;
-  readonly blockingMs: number;
-  readonly layoutShift: number;
-  readonly htmlBytes: number;
-  readonly scriptBytes: number;
-  readonly fontBytes: number;
-  /** All that the first view needs. */
-  readonly firstViewBytes: number;
-}
-
 /** A page beside its reference page in the same rounds. */
-export interface PageResult {
-  readonly page: MeasuredPage;
-  readonly own: PageFigures;
-  readonly reference: PageFigures;
-  /** The highest blocking time of the reference page in any round, in ms. */
-  readonly referenceBlockingMs: number;
-  /** Audits that cost a score something in any round. */
-  readonly failedAudits: readonly string[];
-}
+export type PageResult = Awaited<ReturnType<typeof measurePages>>[number];
 
 /** How a browser is started, for every measurement alike. */
 export function launchBrowser(executablePath: string) {
@@ -38,6 +16,7 @@ export function launchBrowser(executablePath: string) {
 /**
  * Measures pages with Lighthouse's mobile preset and an empty cache, in rounds over all of them, so that a
  * change in the machine's load meets every page alike. `referenceOf` says where a page's reference stands.
+ * `referenceBlockingMs` is the reference's highest in any round; `failedAudits` cost a score something in any round.
  */
 export async function measurePages(options: {
   readonly origin: string;
@@ -45,7 +24,7 @@ export async function measurePages(options: {
   readonly referenceOf: (page: MeasuredPage) => string;
   readonly runs: number;
   readonly executable: string;
-}): Promise<PageResult[]> {
+}) {
   const { origin, pages, referenceOf, runs, executable } = options;
   const measured = pages.map((page) => ({ page, own: [] as Result[], reference: [] as Result[] }));
   for (let round = 1; round <= runs; round += 1) {
@@ -59,13 +38,9 @@ export async function measurePages(options: {
           lighthouse(origin + path, { ...flags, logLevel: 'silent' }, undefined, tab);
         // Chromium now and then records no load; then Lighthouse asks to be run again.
         const first = await measure();
-        const run = first?.lhr.runtimeError ? await measure() : first;
-        if (!run || run.lhr.runtimeError) {
-          throw new Error(
-            `Lighthouse could not measure ${path}: ${run?.lhr.runtimeError?.message}`,
-          );
-        }
-        return run.lhr;
+        const result = (first?.lhr.runtimeError ? await measure() : first)?.lhr;
+        if (result && !result.runtimeError) return result;
+        throw new Error(`Lighthouse could not measure ${path}: ${result?.runtimeError?.message}`);
       };
       own.push(await open(page.path, CATEGORIES));
       reference.push(await open(referenceOf(page), ['performance']));
@@ -83,18 +58,17 @@ export async function measurePages(options: {
   }));
 }
 
-function mediansOf(results: readonly Result[]): PageFigures {
+/** The figures of a page, as medians: `score` is the lowest of the four, bytes are those on the wire, headers included. */
+function mediansOf(results: readonly Result[]) {
   const of = (figure: (result: Result) => number) => median(results.map(figure));
   const bytesOf = (...types: string[]) => of((result) => bytes(result, types));
   return {
     score: of(({ categories }) =>
       Math.min(...Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100))),
     ),
-    largestPaintMs: of(
-      ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    ),
+    largestPaintMs: of((result) => audit(result, 'largest-contentful-paint')),
     blockingMs: of(blockingMs),
-    layoutShift: of(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+    layoutShift: of((result) => audit(result, 'cumulative-layout-shift')),
     htmlBytes: bytesOf('Document'),
     scriptBytes: bytesOf('Script'),
     fontBytes: bytesOf('Font'),
@@ -102,8 +76,12 @@ function mediansOf(results: readonly Result[]): PageFigures {
   };
 }
 
-function blockingMs({ audits }: Result): number {
-  return audits['total-blocking-time']?.numericValue ?? Number.NaN;
+function audit({ audits }: Result, name: string): number {
+  return audits[name]?.numericValue ?? Number.NaN;
+}
+
+function blockingMs(result: Result): number {
+  return audit(result, 'total-blocking-time');
 }
 
 /** A line of Lighthouse's list of requests. */

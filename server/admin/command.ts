@@ -124,7 +124,7 @@ export async function withData<Value>(
   }
   const place = describeDatabase(settings);
   try {
-    await using database = await openDatabase(settings, { patient: true });
+    await using database = await openDatabase(settings, { noQueryTimeout: true });
     const state = await readSchemaState(database);
     if (state !== 'current' && (state === 'empty' || !ofAnyVersion)) {
       throw new AdminError(`${place} ${REFUSALS[state]}`);

@@ -49,7 +49,7 @@ async function copy({ env, tell }: AdminIo): Promise<ReadonlyMap<string, number>
     if (state !== 'current') {
       throw new AdminError(`DATA_DIR: the database in ${dataDir} ${REFUSALS[state]}`);
     }
-    await using target = await openDatabase(settings, { patient: true });
+    await using target = await openDatabase(settings, { noQueryTimeout: true });
     await migrate(target);
     return await copyToPostgres(source, target, tell);
   } catch (error) {

@@ -11,13 +11,18 @@ import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport, verifySmtp } from '../mail/transport.ts';
 import { firstLine, readSettings, type Settings } from '../settings.ts';
-import { CLOCK_TOLERANCE_MS, type Database, databaseTime, locksRows } from '../storage/database.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  databaseTime,
+  isPostgres,
+  readRow,
+} from '../storage/database.ts';
 import { findPausedIssues } from '../storage/issues.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
-import { readRow } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
@@ -101,7 +106,7 @@ async function mailOwner({ env, now }: AdminIo, about: string, text: string): Pr
     created_at: now().toISOString(),
   });
   const signal = AbortSignal.timeout(MAIL_PATIENCE_MS);
-  const sending = openTransport(settings).send(mail, { signal, beforeHandOver: async () => {} });
+  const sending = openTransport(settings).send(mail, { signal, beforeSubmit: async () => {} });
   await sending.catch((error: unknown) => {
     throw new AdminError(`This could not be mailed: ${about}: ${firstLine(error)}`);
   });
@@ -167,9 +172,9 @@ async function examineDatabase(database: Database, now: Date): Promise<Verdict> 
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
   await probeStorage(database, now);
   const size = formatBytes(await readSize(database));
-  const found = `${locksRows(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
+  const found = `${isPostgres(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');
-  if (locksRows(database)) return ok(found);
+  if (isPostgres(database)) return ok(found);
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
   if (fault === 'ok') return ok(`${found}, sound`);
@@ -177,7 +182,7 @@ async function examineDatabase(database: Database, now: Date): Promise<Verdict> 
 }
 
 async function readSize(database: Database): Promise<number> {
-  const size = locksRows(database)
+  const size = isPostgres(database)
     ? sql`pg_database_size(current_database())`
     : sql`(select page_count * page_size from pragma_page_count, pragma_page_size)`;
   return (await readRow(database, sql<{ bytes: number }>`select ${size} as bytes`)).bytes;

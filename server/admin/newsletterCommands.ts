@@ -8,8 +8,8 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { exists } from '../exists.ts';
 import {
   completeIssueMail,
-  LEAVE_URL_PLACEHOLDER,
   LIST_REPLY_TO,
+  UNSUBSCRIBE_URL_PLACEHOLDER,
 } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
 import { firstLine, type Settings } from '../settings.ts';
@@ -17,13 +17,12 @@ import {
   countReaders,
   findObstacle,
   type IssueState,
+  pauseIssues,
   queueIssue,
   readIssueState,
   resumeIssue,
-  stopIssues,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import {
   AdminError,
   type AdminIo,
@@ -91,7 +90,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     const { subject } = issue.content;
     const { to = null } = options;
     if (to !== null) {
-      await retryWhileBusy(() => insertMail(data.database, issue.sample));
+      await insertMail(data.database, issue.sample);
       const text = `Queued: 1 mail to ${to}. ${SOON}.\n`;
       return { document: { slug, subject, to, queued: 1 }, text: () => text };
     }
@@ -119,7 +118,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     // All of them also before the server has brought a restored database to its own version.
     if (slug === undefined) return withData(io, stopAll, { ofAnyVersion: true });
     return withData(io, async (data) => {
-      await stopIssues(data.database, io.now(), slug);
+      await pauseIssues(data.database, io.now(), slug);
       return showStatus(data, slug, 'Nothing was stopped');
     });
   });
@@ -141,7 +140,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   }
 
   async function stopAll({ database }: SiteData) {
-    const stopped = await stopIssues(database, io.now());
+    const stopped = await pauseIssues(database, io.now());
     const text = () =>
       stopped.map((slug) => `Stopped: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
       'Nothing was stopped: no issue is being sent.\n';
@@ -168,7 +167,7 @@ function parseSubject(value: string): string {
 
 function parseNote(value: string): string {
   const note = value.trim();
-  // LEAVE_URL_PLACEHOLDER is such a character.
+  // UNSUBSCRIBE_URL_PLACEHOLDER is such a character.
   const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
   if (note.length > 0 && fits) return note;
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
@@ -185,7 +184,12 @@ async function composeIssue(
   { to, subject, note, full }: IssueOptions,
 ) {
   const source = await readIssueSource(siteDir, slug);
-  const content = renderChecked(source, { subject, note, full, leaveUrl: LEAVE_URL_PLACEHOLDER });
+  const content = renderChecked(source, {
+    subject,
+    note,
+    full,
+    unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER,
+  });
   const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
   const id = randomUUID();
   const mail = {
@@ -293,29 +297,43 @@ function unfinishedError(slug: string, obstacle: 'sending' | 'stopped'): AdminEr
 
 const STATUS_KEYS =
   'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, stopped_at, pause_reason';
-const STATES = { unsent: 'not sent yet', sending: 'being sent', paused: 'paused', done: 'done' };
+const STATES = {
+  unsent: 'not sent yet',
+  sending: 'being sent',
+  paused: 'paused',
+  incomplete: 'queued for some readers only, since "newsletter send" was cut short',
+  done: 'done',
+};
 
 function stateOf(issue: IssueState | undefined): keyof typeof STATES {
   if (!issue) return 'unsent';
-  if (issue.waiting === 0) return 'done';
-  return issue.stopped_at === null ? 'sending' : 'paused';
+  const { waiting, stopped_at, queueing_until, now } = issue;
+  if (waiting > 0 && stopped_at !== null) return 'paused';
+  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
+  return waiting === 0 ? 'done' : 'sending';
 }
 
 const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
+const NOT_QUEUEING = { queueing_until: null, now: '' };
 const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null, pause_reason: null };
 
 function toDocument(slug: string, issue: IssueState | undefined) {
-  return { slug, state: stateOf(issue), ...(issue ?? UNSENT) };
+  const { queueing_until: _, now: __, ...known } = issue ?? { ...UNSENT, ...NOT_QUEUEING };
+  return { slug, state: stateOf(issue), ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
   const { state, queued_at, stopped_at, pause_reason } = issue;
   const since = state === 'paused' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
   const reason = state === 'paused' && pause_reason ? `, by itself: ${pause_reason}` : '';
+  const rest =
+    state === 'incomplete'
+      ? `; "newsletter send ${issue.slug}" queues the rest, with the same options`
+      : '';
   const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
   return formatFacts([
     ['Article', issue.slug],
-    ['State', `${STATES[state]}${since}${reason}`],
+    ['State', `${STATES[state]}${since}${reason}${rest}`],
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],

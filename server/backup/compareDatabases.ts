@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retentionCutoff } from '../purge.ts';
 import type { Database } from '../storage/database.ts';
-import { IS_WAITING } from '../storage/outbox.ts';
+import { waitingCondition } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
 import { isUnconfirmedForLong } from '../storage/subscribers.ts';
 
@@ -26,7 +26,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
     // Mails that wait in the backup.
     const sent = await read<{ id: string; sent_at: IsoTime }>(sql`
       select id, known.sent_at from main.outbox as known
-      join (select id from backup.outbox where ${IS_WAITING}) using (id)
+      join (select id from backup.outbox where ${waitingCondition}) using (id)
       where known.sent_at is not null
     `);
     const unknownIssues = await read<{ slug: string }>(sql`

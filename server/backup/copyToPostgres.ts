@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
 import { firstLine } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
-import { readRow } from '../storage/retryWhileBusy.ts';
+import { type Database, readRow } from '../storage/database.ts';
 
 /** Rows, and bytes of JSON, that go in one statement: little memory, and few round trips. */
 const BATCH_ROWS = 1000;

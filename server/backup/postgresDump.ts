@@ -1,8 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import { readRow } from '../storage/retryWhileBusy.ts';
+import { type Database, readRow } from '../storage/database.ts';
 
 /** Parts of an address that PostgreSQL's own programs know too; others are of Node.js's client alone. */
 const KNOWN_PART = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { firstLine } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, readRow } from '../storage/database.ts';
 import { EMPTIED_CONTENT } from '../storage/emptySentMails.ts';
-import { stopIssues } from '../storage/issues.ts';
+import { pauseIssues } from '../storage/issues.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { isPassing, readRow, retryWhileBusy, StorageError } from '../storage/retryWhileBusy.ts';
+import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
@@ -53,7 +53,7 @@ export async function restoreBackup(
         .where('id', '=', id)
         .execute();
     }
-    const stopped = await stopIssues(restored, now);
+    const stopped = await pauseIssues(restored, now);
     // All of it in one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
@@ -78,7 +78,7 @@ function requireBeginning(path: string): void {
   if (beginning !== SQLITE_BEGINNING) throw new Error(NO_BACKUP);
 }
 
-interface Place {
+interface LockedDatabase {
   /** What is there, locked against everybody else; undefined when it cannot be read, for this reason: */
   readonly database: Database | undefined;
   readonly fault?: string;
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** Locks the database in `dataDir` against everybody else, until `database` is destroyed. Throws an Error when the site runs. */
-export async function lockPlace(dataDir: string): Promise<Place> {
+export async function lockPlace(dataDir: string): Promise<LockedDatabase> {
   const file = databaseFile(dataDir);
   // SQLite would remove it.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
@@ -97,16 +97,16 @@ export async function lockPlace(dataDir: string): Promise<Place> {
   try {
     const opened = await openDatabase({ dataDir, databaseUrl: undefined });
     database = opened;
-    await retryWhileBusy(() => sql`pragma journal_mode = delete`.execute(opened));
+    await sql`pragma journal_mode = delete`.execute(opened);
     await sql`pragma main.locking_mode = exclusive`.execute(opened);
-    await retryWhileBusy(() => sql`begin exclusive`.execute(opened));
+    await sql`begin exclusive`.execute(opened);
     await sql`commit`.execute(opened);
     const tables = await sql`select 1 from sqlite_schema`.execute(opened);
     return { database, isEmpty: tables.rows.length === 0 };
   } catch (error) {
     await database?.destroy();
     if (!(error instanceof StorageError)) throw error;
-    if (!isPassing(error.cause))
+    if (!isTransient(error.cause))
       return { database: undefined, fault: firstLine(error), isEmpty: false };
     throw new Error('the site is running, or one of its commands; stop it first');
   }
@@ -128,7 +128,7 @@ async function copyBackup(path: string, folder: string): Promise<string> {
 
 async function planRestore(
   restored: Database,
-  { database, fault, isEmpty }: Place,
+  { database, fault, isEmpty }: LockedDatabase,
   { file, now }: { file: string; now: Date },
 ) {
   // Undefined for a copy that was made in another way.

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { isBeingSent } from '../storage/outbox.ts';
-import { retryWhileBusy } from '../storage/retryWhileBusy.ts';
 import { recordTime } from '../storage/siteValues.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
@@ -36,7 +35,7 @@ export async function writeBackup(
     const fault = await note('backup_begun');
     await untilSent(database);
     if (databaseUrl === undefined) {
-      await retryWhileBusy(() => sql`vacuum into ${part}`.execute(database));
+      await sql`vacuum into ${part}`.execute(database);
       requireSound(part);
     } else {
       await dumpPostgres(database, databaseUrl, part);
@@ -66,8 +65,7 @@ async function untilSent(database: Database): Promise<void> {
     .selectFrom('outbox')
     .select('claimed_by')
     .where(isBeingSent(database));
-  const readClaims = async () =>
-    (await retryWhileBusy(() => onTheirWay.execute())).map(({ claimed_by }) => claimed_by);
+  const readClaims = async () => (await onTheirWay.execute()).map(({ claimed_by }) => claimed_by);
   const before = new Set(await readClaims());
   while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
     await wait(PAUSE_MS);

@@ -8,16 +8,16 @@ import { thankYouPath } from '../../forms/thankYou.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
-import type { SubmissionServices } from '../submissions/countSubmission.ts';
-import { InvalidInputError } from '../submissions/refusals.ts';
+import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
+import { InvalidInputError } from '../submissions/submissionErrors.ts';
+import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
 import {
   CONTACT_WORDS,
   type FailureWords,
   NEWSLETTER_WORDS,
   sendFailure,
-  toFailure,
-} from './failure.ts';
-import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
+  toHttpError,
+} from './httpErrors.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
@@ -33,7 +33,7 @@ interface FormPage {
 export async function addFormPages(
   app: FastifyInstance,
   pages: PageSource,
-  services: SubmissionServices,
+  services: SubmissionContext,
 ): Promise<void> {
   await addFormPage(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
@@ -99,7 +99,7 @@ async function addFormPage(
 type Posted = UntrustedFields | undefined;
 
 function toPageFailure(error: unknown, words: FailureWords) {
-  const failure = toFailure(error, words);
+  const failure = toHttpError(error, words);
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };
   if ([409, 429, 503].includes(failure.status)) return failure;
   return { ...failure, message: words.notStored };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { probeStorage } from '../storage/probe.ts';
-import type { SubmissionServices } from '../submissions/countSubmission.ts';
+import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
 import { DATA_HEADERS } from './access.ts';
 
 /** How long one look at the database answers for, in ms: asking often costs no writes. */
@@ -9,7 +9,7 @@ const PROBE_INTERVAL_MS = 1000;
 /** `/healthz`: the process is up. `/readyz`: a message could be stored. */
 export async function addHealth(
   scope: FastifyInstance,
-  { database, now }: Pick<SubmissionServices, 'database' | 'now'>,
+  { database, now }: Pick<SubmissionContext, 'database' | 'now'>,
 ): Promise<void> {
   let probe = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;

@@ -3,10 +3,10 @@ import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/wi
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmSubscriber, removeSubscriber } from '../storage/subscribers.ts';
 import {
-  countSubmission,
+  enforceRateLimit,
   hashAddress,
-  type SubmissionServices,
-} from '../submissions/countSubmission.ts';
+  type SubmissionContext,
+} from '../submissions/enforceRateLimit.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /**
@@ -18,11 +18,11 @@ import { visitorAddress } from './visitorAddress.ts';
  */
 export async function addNewsletterLinks(
   scope: FastifyInstance,
-  services: SubmissionServices,
+  services: SubmissionContext,
 ): Promise<void> {
   const { database, settings, salt, now } = services;
   const countUnknown = (request: FastifyRequest) =>
-    countSubmission(services, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
+    enforceRateLimit(services, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
 
   // The body's fields say nothing but which of the two it is, in whichever type they come.
   scope.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
-import { RefusedError } from './failure.ts';
+import { HttpError } from './httpErrors.ts';
 
 /** Where pages come from: the built site's directory, or the development server, which then also serves them. */
 export type PageSource = { readonly siteDir: string } | { readonly pagesUrl: string };
@@ -86,9 +86,9 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
     reply.header('cache-control', 'no-cache');
     if (method !== 'GET' && method !== 'HEAD') {
       const methods = await findMethods(url.replace(/\?.*$/s, ''));
-      if (methods.length === 0) throw new RefusedError(404);
+      if (methods.length === 0) throw new HttpError(404);
       reply.header('allow', methods.join(', '));
-      throw new RefusedError(405);
+      throw new HttpError(405);
     }
     reply.code(404);
     // A client that does not say takes anything.

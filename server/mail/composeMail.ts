@@ -4,8 +4,8 @@ import { renderNotification } from '../../mails/notificationMail.ts';
 import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
 import type { PausedIssue } from '../storage/issues.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
+import { REPEATED_FROM_ADDRESSES } from '../storage/rateLimits.ts';
 import type { NewMail } from '../storage/schema.ts';
-import { REPEATED_FROM_ADDRESSES } from '../storage/submissionCounts.ts';
 
 /** A mail and what else its row holds; `headers` are those of its own. */
 type MailFacts = RenderedMail & Omit<NewMail, 'id' | 'mail_id' | 'headers'> & { headers?: object };
@@ -25,7 +25,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {
-      fillsTrap: message.suspected === 'trap',
+      isHoneypotFilled: message.suspected === 'trap',
       repeatedFrom: senders >= REPEATED_FROM_ADDRESSES ? senders : undefined,
     }),
     kind: 'notification',

@@ -14,7 +14,7 @@ import { type MailTransport, UncertainDeliveryError } from './transport.ts';
 /** Log lines hold no address: a transport's error text goes to the database only. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
-export interface Delivering {
+export interface DeliveryContext {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
@@ -34,7 +34,7 @@ export interface Delivering {
  */
 export async function deliverMail(
   mail: MailRow,
-  delivering: Delivering,
+  delivering: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
   const { database, transport, log, stopping, ending } = delivering;
   // The claim has counted an attempt whose process ended, without an outcome.
@@ -52,9 +52,9 @@ export async function deliverMail(
   early.onabort = () => attempt.abort(early.reason);
   if (early.aborted) attempt.abort(early.reason);
 
-  async function beforeHandOver(): Promise<void> {
+  async function beforeSubmit(): Promise<void> {
     await delivering.untilSubmission?.(attempt.signal);
-    const mayGo = await renewClaim(database, mail, { beforeHandOver: true });
+    const mayGo = await renewClaim(database, mail, { beforeSubmit: true });
     if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
     early.onabort = null;
   }
@@ -62,7 +62,7 @@ export async function deliverMail(
   try {
     const signal = AbortSignal.any([attempt.signal, ending]);
     const complete = mail.issue_id === null ? mail : await completeMail(mail, delivering);
-    await transport.send(complete, { signal, beforeHandOver });
+    await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
     return await recordFailedAttempt(mail, error, delivering);
   } finally {
@@ -75,7 +75,10 @@ export async function deliverMail(
 }
 
 /** A mail of an issue as its reader gets it. */
-async function completeMail(mail: MailRow, { database, settings }: Delivering): Promise<MailRow> {
+async function completeMail(
+  mail: MailRow,
+  { database, settings }: DeliveryContext,
+): Promise<MailRow> {
   const issue = await readIssueForReader(database, mail);
   if (!issue) throw new Error('The reader has left');
   return completeIssueMail(mail, issue, settings);
@@ -84,7 +87,7 @@ async function completeMail(mail: MailRow, { database, settings }: Delivering): 
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
-  { database, settings, log, backoff }: Delivering,
+  { database, settings, log, backoff }: DeliveryContext,
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
   const decision = decideAfterFailure(mail, error, backoff);

@@ -19,9 +19,9 @@ export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.e
 /** The mail that welcomes a new subscriber, and asks them to confirm where that is wanted. */
 export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
   const { siteUrl, newsletterOptIn } = settings;
-  const { leaveUrl, confirmUrl } = linksOf(subscriber.unsubscribe_token, settings);
+  const { unsubscribeUrl, confirmUrl } = linksOf(subscriber.unsubscribe_token, settings);
   const asks = newsletterOptIn === 'double' && { confirmUrl };
-  const mail = renderWelcome({ name: subscriber.first_name, siteUrl, leaveUrl, ...asks });
+  const mail = renderWelcome({ name: subscriber.first_name, siteUrl, unsubscribeUrl, ...asks });
   return composeListMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
 }
 
@@ -38,7 +38,7 @@ export function composeConfirmationRequest(
 }
 
 /** Stands in a stored issue for the link by which its reader leaves. */
-export const LEAVE_URL_PLACEHOLDER = '\uE000';
+export const UNSUBSCRIBE_URL_PLACEHOLDER = '\uE000';
 
 /** A mail of an issue with all that it says to its reader. */
 export function completeIssueMail<Mail extends Pick<NewMail, 'mail_id'>>(
@@ -46,13 +46,13 @@ export function completeIssueMail<Mail extends Pick<NewMail, 'mail_id'>>(
   { subject, text, html, picture = null, unsubscribe_token }: IssueForReader,
   settings: NewsletterSettings,
 ) {
-  const { leaveUrl } = linksOf(unsubscribe_token, settings);
+  const { unsubscribeUrl } = linksOf(unsubscribe_token, settings);
   return {
     ...mail,
     mail_id: messageIdHeader(mail.mail_id, settings.mailFrom),
     subject,
-    text: text.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
-    html: html.replaceAll(LEAVE_URL_PLACEHOLDER, leaveUrl),
+    text: text.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
+    html: html.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     picture,
     headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...GENERATED }),
   };
@@ -79,7 +79,7 @@ function composeListMail(
 function linksOf(token: string, { siteUrl }: NewsletterSettings) {
   return {
     confirmUrl: newsletterLink(siteUrl, CONFIRM_PATH, token),
-    leaveUrl: newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token),
+    unsubscribeUrl: newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token),
   };
 }
 

@@ -32,13 +32,13 @@ export interface MailTransport {
   /** Where mails go, in words for the owner and without credentials. */
   readonly description: string;
   /**
-   * Resolves once the SMTP server or the disk has taken the mail over. `beforeHandOver` is called at the
+   * Resolves once the SMTP server or the disk has taken the mail over. `beforeSubmit` is called at the
    * last moment before; where it rejects, or `signal` aborts, or the transport fails, this rejects too, with an
    * UncertainDeliveryError where nobody knows whether the mail was taken.
    */
   send(
     mail: NewMail,
-    attempt: { signal: AbortSignal; beforeHandOver: () => Promise<void> },
+    attempt: { signal: AbortSignal; beforeSubmit: () => Promise<void> },
   ): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function openTransport(settings: TransportSettings): MailTransport {
 function openSmtpTransport(url: string, settings: TransportSettings): MailTransport {
   return {
     description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo}`,
-    async send(mail, { signal, beforeHandOver }) {
+    async send(mail, { signal, beforeSubmit }) {
       const smtp = createTransport({
         ...connectionTo(url, PATIENCE.connectMs),
         socketTimeout: PATIENCE.silenceMs,
@@ -67,7 +67,7 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
         // Nodemailer reads the content once the server has asked for it, so the check runs at the last moment, and
         // ends the mail, by which the server takes it, after the content has ended.
         async function* checkAndRead(): AsyncGenerator<Buffer> {
-          await beforeHandOver();
+          await beforeSubmit();
           yield* readContent();
           isSubmitted = true;
         }
@@ -109,9 +109,9 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
 function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
   return {
     description: `into files in ${directory}`,
-    async send(mail, { beforeHandOver }) {
+    async send(mail, { beforeSubmit }) {
       const message = await composeFile(mail, settings);
-      await beforeHandOver();
+      await beforeSubmit();
       await writeMailFile(directory, mail, message);
     },
   };

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { startRepeatedWork } from '../repeatedWork.ts';
+import { startPolling } from '../polling.ts';
 import { claimListMails } from '../storage/issues.ts';
 import {
   claimMails,
   findNextDue,
-  IS_SINGLE,
-  IS_TO_OWNER,
   readOutboxState,
+  singleMailCondition,
+  toOwnerCondition,
 } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { pauseAfter } from './decideAfterFailure.ts';
-import { type Delivering, deliverMail } from './deliverMail.ts';
+import { type DeliveryContext, deliverMail } from './deliverMail.ts';
 import {
   AWAY_MAX_MS,
   BACKOFF,
@@ -23,7 +23,7 @@ import {
   POLL_MS,
 } from './deliveryPolicy.ts';
 
-type WorkerOptions = Pick<Delivering, 'database' | 'transport' | 'settings' | 'log'> & {
+type WorkerOptions = Pick<DeliveryContext, 'database' | 'transport' | 'settings' | 'log'> & {
   readonly now: () => Date;
   readonly backoff?: Backoff | undefined;
   /** In ms; see POLL_MS. */
@@ -57,8 +57,8 @@ export function startMailWorker(options: WorkerOptions) {
   /** When the next bulk mail may be submitted, by `performance.now()`. */
   let nextSubmission = 0;
 
-  const owner = startDirectLane(CONCURRENCY.owner, IS_TO_OWNER);
-  const single = startDirectLane(CONCURRENCY.single, IS_SINGLE);
+  const owner = startDirectLane(CONCURRENCY.owner, toOwnerCondition);
+  const single = startDirectLane(CONCURRENCY.single, singleMailCondition);
   const bulk = startLane({
     concurrency: CONCURRENCY.bulk,
     async claim(limit) {
@@ -121,7 +121,7 @@ export function startMailWorker(options: WorkerOptions) {
     const active = new Map<string, Promise<unknown>>();
     let idleUntil = 0;
     let pauseMs: number;
-    const rounds = startRepeatedWork({
+    const rounds = startPolling({
       work: beginDue,
       pauseMs: () => pauseMs,
       onFailure: (err) => log.error({ err }, 'the outbox could not be read'),

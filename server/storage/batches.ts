@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** How many rows one transaction changes: few, since on SQLite every visitor's message waits for it. */
 export const BATCH_ROWS = 200;
@@ -29,7 +28,7 @@ export async function* subscriberIds(database: Database): AsyncGenerator<string[
   let last = '';
   for (;;) {
     const next = database.selectFrom('newsletter_subscribers').select('id').where('id', '>', last);
-    const rows = await retryWhileBusy(() => next.orderBy('id').limit(BATCH_ROWS).execute());
+    const rows = await next.orderBy('id').limit(BATCH_ROWS).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
     yield rows.map(({ id }) => id);

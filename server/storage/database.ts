@@ -3,8 +3,8 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /**
- * The site's database. Every function of storage/ takes one, and throws a StorageError when it could not
- * be used for longer than a visitor should wait; one that takes a transaction throws what the database throws.
+ * The site's database. A query on it is repeated while the database is busy, and then throws a StorageError
+ * (see retryWhileBusy); within a transaction a query throws what the database throws.
  */
 export type Database = Kysely<DatabaseSchema>;
 
@@ -20,7 +20,7 @@ export function inTransaction<Result>(
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Whether rows can be locked one by one, as in PostgreSQL; SQLite locks the whole database. */
-export function locksRows(database: Database): boolean {
+export function isPostgres(database: Database): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -32,21 +32,21 @@ export function isoTime(date: Date, offsetMs = 0): IsoTime {
 /** The moment by the database's own clock, on which several machines agree, `offsetMs` from now. */
 export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTime> {
   const seconds = offsetMs / 1000;
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<IsoTime>`to_char((statement_timestamp() + make_interval(secs => ${seconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
 /** A random id, anew for each row. */
 export function randomId(database: Database): RawBuilder<string> {
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<string>`gen_random_uuid()::text`
     : sql<string>`lower(hex(randomblob(16)))`;
 }
 
 /** The mail address of a subscriber's row, written as JSON.stringify does. */
 export function addressText(database: Database): RawBuilder<string> {
-  return locksRows(database)
+  return isPostgres(database)
     ? sql<string>`'{"name":' || to_json(first_name)::text || ',"address":' || to_json(email)::text || '}'`
     : sql<string>`json_object('name', first_name, 'address', email)`;
 }
@@ -56,13 +56,13 @@ export function addressText(database: Database): RawBuilder<string> {
  * delivery, whose mail then goes again with the same Message-ID. SQLite does not wait for the disk with
  * it; it outlasts the end of the process all the same, and the next other commit flushes it too.
  */
-export function withoutFlush<Result>(
+export function withRelaxedDurability<Result>(
   database: Database,
   run: (database: Database) => Promise<Result>,
   patienceMs?: number,
 ): Promise<Result> {
-  if (locksRows(database)) return retryWhileBusy(() => run(database), patienceMs);
   const runUnflushed = async (connection: Database) => {
+    if (isPostgres(connection)) return run(connection);
     await sql`pragma synchronous = normal`.execute(connection);
     try {
       return await run(connection);
@@ -78,11 +78,14 @@ export function withoutFlush<Result>(
  * another process reads it stays. PostgreSQL does the like by itself, in time.
  */
 export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
-  if (locksRows(database)) return true;
+  if (isPostgres(database)) return true;
   // Most of it is copied while visitors write. The rest, during which nobody can, is little then.
-  await retryWhileBusy(() => sql`pragma wal_checkpoint(passive)`.execute(database));
-  const { rows } = await retryWhileBusy(() =>
-    sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
-  );
-  return rows[0]?.busy === 0;
+  await sql`pragma wal_checkpoint(passive)`.execute(database);
+  const truncate = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  return (await readRow(database, truncate)).busy === 0;
+}
+
+/** The one row of a query that has one whatever is stored, such as of counts. */
+export async function readRow<Row>(database: Database, query: RawBuilder<Row>): Promise<Row> {
+  return (await query.execute(database)).rows[0] as Row;
 }

@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import { readValue, replaceValue } from './siteValues.ts';
 
 /** What is left of the content of a mail that was sent. */
@@ -20,11 +19,11 @@ export async function emptySentMails(database: Database, limit: number): Promise
     .selectFrom('outbox')
     .select('id')
     .where('id', '>', before ?? '');
-  const mails = await retryWhileBusy(() => next.orderBy('id').limit(limit).execute());
+  const mails = await next.orderBy('id').limit(limit).execute();
   const ids = mails.map(({ id }) => id);
   const update = database.updateTable('outbox').set(EMPTIED_CONTENT);
   const sent = update.where('id', 'in', ids).where('sent_at', 'is not', null);
-  if (ids.length > 0) await retryWhileBusy(() => sent.execute());
+  if (ids.length > 0) await sent.execute();
   const last = ids.length === limit ? ids.at(-1) : undefined;
   await replaceValue(database, 'emptied_mails', { before, value: last ?? ALL });
   return last !== undefined;

@@ -7,25 +7,25 @@ import {
   type Database,
   databaseTime,
   inTransaction,
-  locksRows,
+  isPostgres,
   randomId,
+  readRow,
 } from './database.ts';
 import {
   claimMails,
-  IS_REQUEST,
-  IS_WAITING,
+  confirmationRequestCondition,
   timeUntilDue,
   type WaitingTimes,
+  waitingCondition,
   waitingTimes,
 } from './outbox.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { replaceValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 
 /** A condition: the subscriber receives issues. */
-function isReader(optIn: OptIn): RawBuilder<SqlBool> {
+function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
   return sql`(suspected is null and undeliverable_at is null and ${isConfirmed})`;
 }
@@ -34,7 +34,7 @@ function isReader(optIn: OptIn): RawBuilder<SqlBool> {
 export async function countReaders(database: Database, slug: string, optIn: OptIn) {
   const count = sql<{ readers: number }>`
     select count(*) as readers from newsletter_subscribers
-    where ${isReader(optIn)} and not exists (
+    where ${readerCondition(optIn)} and not exists (
       select 1 from outbox where subscriber_id = newsletter_subscribers.id
         and issue_id = (select id from newsletter_issues where slug = ${slug})
     )
@@ -66,7 +66,7 @@ export async function findObstacle(
       (select value from site_values where name = ${queueingValue(slug)}) as queueing,
       (select stopped_at from newsletter_issues where slug = ${slug}) as stopped,
       (select min(next_attempt_at) from outbox
-        where issue_id = ${issueId} and issue_id is not null and ${IS_WAITING}) as waiting
+        where issue_id = ${issueId} and issue_id is not null and ${waitingCondition}) as waiting
   `;
   const { now, soon, queueing, stopped, waiting } = await readRow(database, look);
   // Later than soon: set by a clock that has been set back since.
@@ -97,15 +97,15 @@ export async function queueIssue(
           text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where ${isOneOf('id', ids)} and ${isReader(optIn)}
-        order by id ${locksRows(database) ? sql`for key share` : sql``}
+        from newsletter_subscribers where ${isOneOf('id', ids)} and ${readerCondition(optIn)}
+        order by id ${isPostgres(database) ? sql`for key share` : sql``}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;
       return Number((await mails.execute(transaction)).numAffectedRows);
     });
   }
   const mark = database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug));
-  await retryWhileBusy(() => mark.execute());
+  await mark.execute();
   return { queued };
 }
 
@@ -116,7 +116,7 @@ function beginQueueing(
 ): Promise<{ id: string } | 'sending' | 'stopped'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
-    if (locksRows(database)) {
+    if (isPostgres(database)) {
       // Of two sends at once the second one waits, and then knows of the first.
       const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
       await lock.execute(transaction);
@@ -161,6 +161,10 @@ export interface IssueState {
   readonly stopped_at: IsoTime | null;
   /** Why it paused itself. */
   readonly pause_reason: string | null;
+  /** Until when it counts as being queued; past that, queueing was cut short and some readers have no mail of it. */
+  readonly queueing_until: IsoTime | null;
+  /** By the database's clock. */
+  readonly now: IsoTime;
 }
 
 /** How far the issue of this article is; undefined when it was never sent. */
@@ -171,11 +175,12 @@ export async function readIssueState(database: Database, slug: string) {
       count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
       count(outbox.refused_at) + unsubscribed_refused as refused,
       count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      unsubscribed, queued_at, stopped_at, pause_reason
+      unsubscribed, queued_at, stopped_at, pause_reason, ${databaseTime(database)} as now,
+      (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
-  return (await retryWhileBusy(() => look.execute(database))).rows[0];
+  return (await look.execute(database)).rows[0];
 }
 
 /** The columns of an issue that is not paused; its outcomes count from now on. */
@@ -186,13 +191,13 @@ function notPaused(database: Database) {
 /** Has the mails of an issue that was paused go again. */
 export async function resumeIssue(database: Database, slug: string): Promise<void> {
   const update = database.updateTable('newsletter_issues').set(notPaused(database));
-  await retryWhileBusy(() => update.where('slug', '=', slug).execute());
+  await update.where('slug', '=', slug).execute();
 }
 
 /** Stops every issue with mails left, or that of one article; returns the slugs. May be within a transaction. */
-export async function stopIssues(database: Database, since: Date, slug?: string) {
+export async function pauseIssues(database: Database, since: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
-    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${IS_WAITING}
+    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${waitingCondition}
   )`;
   const stop = database
     .updateTable('newsletter_issues')
@@ -201,7 +206,7 @@ export async function stopIssues(database: Database, since: Date, slug?: string)
     .where(hasWaiting)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug');
-  return (await retryWhileBusy(() => stop.execute())).map(({ slug }) => slug).sort();
+  return (await stop.execute()).map(({ slug }) => slug).sort();
 }
 
 /** An issue that has paused itself, and why. */
@@ -250,7 +255,7 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
     .where('stopped_at', 'is not', null)
     .where('pause_reason', 'is not', null)
     .$narrowType<PausedIssue>();
-  return retryWhileBusy(() => paused.orderBy('slug').execute());
+  return paused.orderBy('slug').execute();
 }
 
 /** What a mail of an issue says, and the secret of its reader. */
@@ -264,7 +269,7 @@ export function readIssueForReader(database: Database, { issue_id, subscriber_id
     .select(['subject', 'text', 'html', 'picture', 'unsubscribe_token'])
     .where('newsletter_issues.id', '=', issue_id)
     .where('newsletter_subscribers.id', '=', subscriber_id);
-  return retryWhileBusy(() => reader.executeTakeFirst());
+  return reader.executeTakeFirst();
 }
 
 /**
@@ -282,7 +287,7 @@ export async function claimListMails(
   if (tokens === 0) return { mails: [], pauseMs };
   const isMeant =
     next.issueId === null
-      ? IS_REQUEST
+      ? confirmationRequestCondition
       : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
   const mails = await claimMails(database, { limit: tokens, isMeant });
   return { mails, pauseMs: mails.length > 0 ? pauseMs : undefined };
@@ -292,13 +297,13 @@ export async function claimListMails(
 async function findNextOfList(database: Database) {
   const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
   const look = sql<WaitingTimes & { issue_id: string | null }>`
-    select null as issue_id, '' as queued_at, ${waitingTimes(database, IS_REQUEST)}
+    select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
     union all
     select id, queued_at, ${waitingTimes(database, isOfIssue)}
     from newsletter_issues where stopped_at is null
     order by queued_at
   `;
-  const { rows } = await retryWhileBusy(() => look.execute(database));
+  const { rows } = await look.execute(database);
   const waiting = rows.flatMap((row) => {
     const dueMs = timeUntilDue(row);
     return dueMs === undefined ? [] : [{ issueId: row.issue_id, dueMs }];

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { countAndMarkRepeated } from './rateLimits.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
-import { countAndMarkRepeated } from './submissionCounts.ts';
 
 /** A message as it came in. */
 export type ReceivedMessage = ContactMessage &
   Required<Pick<MessageRow, 'id' | 'received_at' | 'suspected' | 'content_hash'>>;
 
 /** What a message is stored with. */
-interface Storing {
+interface StoreOptions {
   /** By what a repeated submission is known as the same; it may be known by others too. */
   readonly key: string;
   /** The hash that its sender's address is known by. */
@@ -26,7 +25,7 @@ type KnownSubmission = Pick<MessageRow, 'location'>;
 /** The submission that is stored under one of these keys; undefined when there is none. */
 export function findSubmission(database: Database, keys: readonly string[]) {
   const stored = database.selectFrom('messages').select('location');
-  return retryWhileBusy(() => stored.where('submission_key', 'in', keys).executeTakeFirst());
+  return stored.where('submission_key', 'in', keys).executeTakeFirst();
 }
 
 /**
@@ -37,7 +36,7 @@ export function findSubmission(database: Database, keys: readonly string[]) {
 export function storeMessage(
   database: Database,
   message: ReceivedMessage,
-  { key, addressHash, compose }: Storing,
+  { key, addressHash, compose }: StoreOptions,
 ): Promise<KnownSubmission | undefined> {
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction
@@ -76,8 +75,6 @@ export type MailState = Pick<MailRow, (typeof MAIL_STATE)[number]>;
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
   const mails = database.selectFrom('outbox').select(MAIL_STATE).where('message_id', '=', id);
-  return retryWhileBusy(async () => {
-    const found = await message.executeTakeFirst();
-    return found && { ...found, mails: await mails.orderBy('created_at').execute() };
-  });
+  const found = await message.executeTakeFirst();
+  return found && { ...found, mails: await mails.orderBy('created_at').execute() };
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, locksRows } from './database.ts';
+import { type Database, isPostgres, readRow } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Every migration by its name; names are applied in their alphabetical order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
   '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
+  '0003_indexes': migrationOf('20261127000000_indexes.sql'),
 };
 
 /** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */
@@ -34,7 +35,7 @@ const LOCK_PATIENCE_MS = 600_000;
 export const NEWER = 'it is of a newer version of the site; update this one first';
 
 /**
- * Brings a patient database (see openDatabase) to the newest schema; of any number of processes all but one wait.
+ * Brings a database without a query timeout (see openDatabase) to the newest schema; of any number of processes all but one wait.
  * Throws a StorageError that says why where it cannot; then the database stays as it is.
  */
 export async function migrate(database: Database) {
@@ -49,13 +50,13 @@ export async function migrate(database: Database) {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
-    locksRows(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
+    isPostgres(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
   );
 }
 
 /** Throws for a PostgreSQL database that cannot store every character; SQLite's always can. */
 async function requireUnicode(database: Database): Promise<void> {
-  if (!locksRows(database)) return;
+  if (!isPostgres(database)) return;
   const look = sql<{ server_encoding: string }>`show server_encoding`;
   const { server_encoding: encoding } = await readRow(database, look);
   if (encoding === 'UTF8') return;
@@ -68,13 +69,14 @@ async function requireUnicode(database: Database): Promise<void> {
 export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
 
 export async function readSchemaState(database: Database): Promise<SchemaState> {
+  // Kysely asks by an executor of its own, which does not wait.
   const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );
   if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
   const migrated = database.$extendTables<{ kysely_migration: { name: string } }>();
   const applied = migrated.selectFrom('kysely_migration').select('name');
-  const names = (await retryWhileBusy(() => applied.execute())).map(({ name }) => name);
+  const names = (await applied.execute()).map(({ name }) => name);
   const known = Object.keys(MIGRATIONS);
   if (names.length === 0) return 'empty';
   if (!names.every((name) => known.includes(name))) return 'newer';
@@ -83,6 +85,6 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
 
 /** Opens the database for a moment and brings it to the newest schema, as migrate does. */
 export async function migrateDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
-  const database = await openDatabase(settings, { patient: true });
+  const database = await openDatabase(settings, { noQueryTimeout: true });
   await migrate(database).finally(() => database.destroy());
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
@@ -21,19 +21,29 @@ export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): st
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. A query of a `patient`
- * one may take as long as it needs, as migrations, exports and erasures have to.
+ * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. With `noQueryTimeout` a
+ * query may take as long as it needs, as in migrations, exports and erasures.
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
-  { patient = false } = {},
+  { noQueryTimeout = false } = {},
 ): Promise<Database> {
   return retryWhileBusy(async () => {
     if (databaseUrl !== undefined) {
-      const queryTimeoutMs = patient ? undefined : QUERY_TIMEOUT_MS;
-      return new Kysely({ dialect: openPostgresDialect(databaseUrl, { queryTimeoutMs }) });
+      const queryTimeoutMs = noQueryTimeout ? undefined : QUERY_TIMEOUT_MS;
+      return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs }));
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely({ dialect: openSqliteDialect(databaseFile(dataDir)) });
+    return retryQueries(openSqliteDialect(databaseFile(dataDir)));
   });
+}
+
+/** Has every query outside a transaction repeated while the database is busy. */
+function retryQueries(dialect: Dialect): Database {
+  const database: Database = new Kysely({ dialect });
+  // Transactions have executors of their own.
+  const executor = database.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query, options) => retryWhileBusy(() => execute(query, options));
+  return database;
 }

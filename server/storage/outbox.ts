@@ -2,25 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_PAUSE_MS } from '../mail/deliveryPolicy.ts';
 import { inBatches, isOneOf, pauseBetweenBatches } from './batches.ts';
-import { type Database, databaseTime, inTransaction, locksRows, withoutFlush } from './database.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
+import {
+  type Database,
+  databaseTime,
+  inTransaction,
+  isPostgres,
+  readRow,
+  withRelaxedDurability,
+} from './database.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** Conditions: the mail is still to be delivered; it asks a subscriber to confirm. */
-export const IS_WAITING = sql<SqlBool>`(sent_at is null and refused_at is null)`;
-export const IS_REQUEST = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
+export const waitingCondition = sql<SqlBool>`(sent_at is null and refused_at is null)`;
+export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 /** Conditions: the mail goes at once, to the owner or to one subscriber. */
-export const IS_TO_OWNER = sql<SqlBool>`(recipient is null)`;
-export const IS_SINGLE = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
+export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
+export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 
 /** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
 export function isBeingSent(database: Database): RawBuilder<SqlBool> {
   const now = databaseTime(database);
-  return sql`(${IS_WAITING} and claimed_by is not null and next_attempt_at > ${now})`;
+  return sql`(${waitingCondition} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
 /** A condition: the mail is due, or so far off that the clock was set back; one range, for an index in order. */
-function isDue(database: Database): RawBuilder<SqlBool> {
+function dueCondition(database: Database): RawBuilder<SqlBool> {
   const far = databaseTime(database, LONGEST_PAUSE_MS);
   return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${far})`;
 }
@@ -49,9 +55,9 @@ export async function claimMails(
   const claim = randomUUID();
   const statement = sql<MailRow>`
     with due as (
-      select id from outbox where ${IS_WAITING} and ${isMeant} and ${isDue(database)}
+      select id from outbox where ${waitingCondition} and ${isMeant} and ${dueCondition(database)}
       order by next_attempt_at limit ${limit}
-      ${locksRows(database) ? sql`for update skip locked` : sql``}
+      ${isPostgres(database) ? sql`for update skip locked` : sql``}
     )
     update outbox
     set claimed_by = case when next_attempt_at > ${databaseTime(database)}
@@ -62,20 +68,22 @@ export async function claimMails(
     where id in (select id from due)
     returning *
   `;
-  const { rows } = await withoutFlush(database, (connection) => statement.execute(connection));
+  const { rows } = await withRelaxedDurability(database, (connection) =>
+    statement.execute(connection),
+  );
   return rows.filter(({ claimed_by }) => claimed_by === claim);
 }
 
 /** A condition: the mail is of no issue that was stopped. */
-const MAY_GO = sql<SqlBool>`not exists (
+const notPausedCondition = sql<SqlBool>`not exists (
   select 1 from newsletter_issues where id = outbox.issue_id and stopped_at is not null
 )`;
 
-/** Keeps a claim from now on; false when it has been lost or, with `beforeHandOver`, the mail's issue was stopped. */
+/** Keeps a claim from now on; false when it has been lost or, with `beforeSubmit`, the mail's issue was stopped. */
 export async function renewClaim(
   database: Database,
   mail: MailRow,
-  { beforeHandOver = false } = {},
+  { beforeSubmit = false } = {},
 ): Promise<boolean> {
   const renew = (connection: Database) =>
     connection
@@ -83,9 +91,9 @@ export async function renewClaim(
       .set({ next_attempt_at: databaseTime(database, CLAIM.leaseMs) })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
-      .$if(beforeHandOver, (query) => query.where(MAY_GO))
+      .$if(beforeSubmit, (query) => query.where(notPausedCondition))
       .executeTakeFirst();
-  const { numUpdatedRows } = await withoutFlush(database, renew);
+  const { numUpdatedRows } = await withRelaxedDurability(database, renew);
   return numUpdatedRows === 1n;
 }
 
@@ -107,12 +115,12 @@ export interface WaitingTimes {
 
 /** The columns of WaitingTimes, of the mails that are meant and wait. */
 export function waitingTimes(database: Database, isMeant: RawBuilder<SqlBool>) {
-  const waiting = sql`from outbox where ${isMeant} and ${IS_WAITING}`;
+  const waiting = sql`from outbox where ${isMeant} and ${waitingCondition}`;
   return sql`${databaseTime(database)} as now,
     (select min(next_attempt_at) ${waiting}) as first, (select max(next_attempt_at) ${waiting}) as last`;
 }
 
-/** How long it is until one of these mails is due (see isDue), in ms; undefined when none waits. */
+/** How long it is until one of these mails is due (see dueCondition), in ms; undefined when none waits. */
 export function timeUntilDue({ now, first, last }: WaitingTimes): number | undefined {
   if (first === null || last === null) return undefined;
   const untilLast = Date.parse(last) - Date.parse(now);
@@ -132,15 +140,16 @@ export async function readOutboxState(database: Database) {
   type State = Record<'waiting' | 'refused' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };
-  const isOwners = sql`recipient is null or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0)`;
+  // Each by an index of its own: together they would read every mail that waits.
+  const direct = sql`from outbox where sent_at is null and issue_id is null`;
   const look = sql<State>`
-    select count(*) filter (where refused_at is null) as waiting,
-      min(created_at) filter (where refused_at is null and (${isOwners})) as oldest,
-      count(refused_at) as refused,
-      count(*) filter (where uncertain_attempts > 0) as uncertain,
+    select (select count(*) ${direct} and refused_at is null) as waiting,
+      (select min(created_at) ${direct} and refused_at is null and (recipient is null
+        or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0))) as oldest,
+      (select count(*) ${direct} and refused_at is not null) as refused,
+      (select count(*) ${direct} and uncertain_attempts > 0) as uncertain,
       (select count(*) from outbox where sent_at is null and issue_id is not null
         and refused_at is null) as "waitingOfIssues"
-    from outbox where sent_at is null and issue_id is null
   `;
   const { oldest, ...counts } = await readRow(database, look);
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
@@ -159,7 +168,7 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /** Undelivered mails, the oldest first and those of issues last, or all, the newest first; and how many there are. */
-export function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
+export async function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const all = database.selectFrom('outbox');
   const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
   const state = sql<OutboxRow['state']>`case
@@ -169,7 +178,7 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
   const order = which === 'all' ? 'desc' : 'asc';
   const mails = meant.select(LISTED).select(state.as('state'));
   const count = meant.select(({ fn }) => fn.countAll<number>().as('total'));
-  return retryWhileBusy(async () => ({
+  return {
     mails: await mails
       .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
       .orderBy('created_at', order)
@@ -177,17 +186,17 @@ export function listOutbox(database: Database, which: 'undelivered' | 'all', lim
       .limit(limit)
       .execute(),
     ...(await count.executeTakeFirstOrThrow()),
-  }));
+  };
 }
 
 /** Which mails are meant: those of the ids, or all that wait or were refused. */
-type MeantMails = readonly string[] | 'waiting' | 'refused';
+type MailSelection = readonly string[] | 'waiting' | 'refused';
 
 /**
  * Makes mails due at once, but for those that were sent or that a worker holds, in batches with pauses for visitors
  * between them; returns the ids by what became of them.
  */
-export async function retryMails(database: Database, which: MeantMails) {
+export async function retryMails(database: Database, which: MailSelection) {
   const meant = typeof which === 'string' ? await findMails(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
   for (const ids of inBatches(meant)) {
@@ -222,7 +231,9 @@ export async function retryMails(database: Database, which: MeantMails) {
 
 async function findMails(database: Database, which: 'waiting' | 'refused'): Promise<string[]> {
   const isMeant =
-    which === 'waiting' ? IS_WAITING : sql<SqlBool>`(refused_at is not null and sent_at is null)`;
+    which === 'waiting'
+      ? waitingCondition
+      : sql<SqlBool>`(refused_at is not null and sent_at is null)`;
   const mails = database.selectFrom('outbox').select('id').where(isMeant);
-  return (await retryWhileBusy(() => mails.execute())).map(({ id }) => id);
+  return (await mails.execute()).map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, inBatches, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
-import { type Database, inTransaction, locksRows } from './database.ts';
+import { type Database, inTransaction, isPostgres } from './database.ts';
 import { isBeingSent } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
 import { endsWith } from './search.ts';
 import { deleteSubscribers, isUnconfirmedForLong, type RemovedMail } from './subscribers.ts';
 
@@ -27,16 +26,11 @@ export async function findPersonalData(database: Database, email: string) {
   const messages = database.selectFrom('messages').select('id').where(isOf(email));
   const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(isOf(email));
   const mails = database.selectFrom('outbox').select('id').where(isMailOf(email));
-  const rows = await retryWhileBusy(async () => ({
-    messages: await messages.orderBy('received_at').execute(),
-    newsletter_subscribers: await subscribers.execute(),
-    outbox: await mails.orderBy('created_at').execute(),
-  }));
   const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
   return {
-    messages: idsOf(rows.messages),
-    newsletter_subscribers: idsOf(rows.newsletter_subscribers),
-    outbox: idsOf(rows.outbox),
+    messages: idsOf(await messages.orderBy('received_at').execute()),
+    newsletter_subscribers: idsOf(await subscribers.execute()),
+    outbox: idsOf(await mails.orderBy('created_at').execute()),
   };
 }
 
@@ -54,7 +48,7 @@ export async function* readPersonalRows(
         ${table === 'outbox' ? sql`, (select slug from newsletter_issues where id = issue_id) as issue` : sql``}
       from ${sql.table(table)} where id in (${sql.join(batch)})
     `;
-    const { rows } = await retryWhileBusy(() => read.execute(database));
+    const { rows } = await read.execute(database);
     yield* rows.toSorted((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
   }
 }
@@ -93,7 +87,7 @@ export function eraseRows(
       .selectFrom('outbox')
       .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
       .where(isAnyOf({ id: outbox, message_id: messages, subscriber_id: newsletter_subscribers }))
-      .$if(locksRows(database), (query) => query.forUpdate())
+      .$if(isPostgres(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
@@ -163,9 +157,9 @@ export interface PurgedBatch {
 }
 
 /**
- * Removes messages, and suspected subscriptions, received at `cutoff` or before, subscriptions not confirmed in
- * time by `unconfirmedBy`, and the trials of issues that went, which nothing else would remove: batch after batch,
- * with a pause after each. What was removed until an error stays removed.
+ * Removes messages, suspected subscriptions and sent alerts of `cutoff` or before, subscriptions not confirmed in
+ * time by `unconfirmedBy`, and the trials of issues that went: batch after batch, with a pause after each. What was
+ * removed until an error stays removed.
  */
 export async function* removeExpired(
   database: Database,
@@ -173,7 +167,7 @@ export async function* removeExpired(
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<PurgedBatch> {
   const moment = cutoff.toISOString();
-  for (const removeBatch of [removeMessages, removeTrials]) {
+  for (const removeBatch of [removeMessages, removeTrials, removeAlerts]) {
     let batch = await removeBatch(database, moment);
     while (batch.messages + batch.mails.length > 0) {
       yield batch;
@@ -187,7 +181,7 @@ export async function* removeExpired(
     : isSuspected;
   for await (const ids of subscriberIds(database)) {
     const look = database.selectFrom('newsletter_subscribers').select('id').where('id', 'in', ids);
-    const expired = await retryWhileBusy(() => look.where(isExpired).execute());
+    const expired = await look.where(isExpired).execute();
     if (expired.length > 0) {
       const removed = await inTransaction(database, (transaction) =>
         deleteSubscribers(transaction, ids, isExpired),
@@ -215,14 +209,20 @@ function removeMessages(database: Database, moment: string): Promise<PurgedBatch
 }
 
 /** Removes some mails that tried an issue on one address and are done. */
-async function removeTrials(database: Database): Promise<PurgedBatch> {
-  const done = database
-    .selectFrom('outbox')
-    .select('id')
-    .where(sql<SqlBool>`(kind = 'issue' and issue_id is null)`)
-    .where(sql<SqlBool>`(sent_at is not null or refused_at is not null)`)
-    .limit(BATCH_ROWS);
-  const trials = database.deleteFrom('outbox').where('id', 'in', done);
-  const mails = await retryWhileBusy(() => trials.returning(['id', 'created_at']).execute());
-  return { messages: 0, subscribers: 0, mails };
+function removeTrials(database: Database): Promise<PurgedBatch> {
+  const isDone = sql`(sent_at is not null or refused_at is not null)`;
+  return removeMails(database, sql`kind = 'issue' and issue_id is null and ${isDone}`);
+}
+
+/** Removes some mails that told the owner about the site long ago. */
+function removeAlerts(database: Database, moment: string): Promise<PurgedBatch> {
+  const isSent = sql`sent_at is not null`;
+  return removeMails(database, sql`kind = 'alert' and created_at <= ${moment} and ${isSent}`);
+}
+
+async function removeMails(database: Database, isMeant: RawBuilder<unknown>): Promise<PurgedBatch> {
+  const meant = database.selectFrom('outbox').select('id').where(sql<SqlBool>`(${isMeant})`);
+  const mails = database.deleteFrom('outbox').where('id', 'in', meant.limit(BATCH_ROWS));
+  const removed = await mails.returning(['id', 'created_at']).execute();
+  return { messages: 0, subscribers: 0, mails: removed };
 }

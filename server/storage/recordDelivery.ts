@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../mail/deliveryPolicy.ts';
-import { type Database, databaseTime, inTransaction, withoutFlush } from './database.ts';
+import { type Database, databaseTime, inTransaction, withRelaxedDurability } from './database.ts';
 import { EMPTIED_CONTENT } from './emptySentMails.ts';
 import { type PausedIssue, pauseFailingIssue } from './issues.ts';
 import { insertMail } from './outbox.ts';
@@ -23,7 +23,7 @@ export async function recordSent(database: Database, mail: MailRow, ending: Abor
   };
   for (;;) {
     try {
-      return await withoutFlush(database, record);
+      return await withRelaxedDurability(database, record);
     } catch (error) {
       if (ending.aborted) throw error;
     }

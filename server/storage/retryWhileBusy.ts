@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 /** How long a visitor's request waits for a database that is locked or away, in ms. */
 const STORAGE_PATIENCE_MS = 2000;
@@ -29,16 +28,11 @@ export async function retryWhileBusy<Result>(
     try {
       return await operation();
     } catch (error) {
-      if (!isPassing(error) || performance.now() >= deadline) throw new StorageError(error);
+      const cause = error instanceof StorageError ? error.cause : error;
+      if (!isTransient(cause) || performance.now() >= deadline) throw new StorageError(cause);
     }
     await wait(PAUSE_MS);
   }
-}
-
-/** The one row of a query that has one whatever is stored, such as of counts; waits like retryWhileBusy. */
-export async function readRow<Row>(database: QueryExecutorProvider, query: RawBuilder<Row>) {
-  const { rows } = await retryWhileBusy(() => query.execute(database));
-  return rows[0] as Row;
 }
 
 const SQLITE_BUSY = 5;
@@ -62,7 +56,7 @@ const CLIENT_MESSAGES =
  * Whether an error of the database is one that passes: somebody else holds its lock, or the server
  * is away for now. Anything else, such as a full disk or a broken rule, comes back at each try.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) {
     const primary = Number(error.errcode) & 0xff;

@@ -60,7 +60,7 @@ export interface DatabaseSchema {
     id: string;
     slug: string;
     subject: string;
-    /** Both with LEAVE_URL_PLACEHOLDER in the place of each reader's own link. */
+    /** Both with UNSUBSCRIBE_URL_PLACEHOLDER in the place of each reader's own link. */
     text: string;
     html: string;
     picture: string | null;

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './database.ts';
-import { readRow, retryWhileBusy } from './retryWhileBusy.ts';
+import { type Database, readRow } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export interface RowFilter {
@@ -63,7 +62,7 @@ async function readNewest<Row>(
   const newest = sql<Row>`
     select *, ${moment} as moment ${meant} order by ${moment} desc, id limit ${limit}
   `;
-  return (await retryWhileBusy(() => newest.execute(database))).rows;
+  return (await newest.execute(database)).rows;
 }
 
 function meantRows(
@@ -107,11 +106,9 @@ export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
 /** The ids of a table that begin with `prefix`, at most two of them. */
 export async function findIds(database: Database, table: NamedTable, prefix: string) {
-  const { rows } = await retryWhileBusy(() =>
-    sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)}
       where id like ${`${literal(prefix)}%`} escape ${ESCAPE} order by id limit 2
-    `.execute(database),
-  );
+    `.execute(database);
   return rows.map(({ id }) => id);
 }

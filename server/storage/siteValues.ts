@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, withoutFlush } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { type Database, withRelaxedDurability } from './database.ts';
 
 /** The salt of this database, made at first use: hashes with it cannot be compared with those of another site. */
-export function readSalt(database: Database): Promise<string> {
-  return retryWhileBusy(async () => {
-    await database
-      .insertInto('site_values')
-      .values({ name: 'salt', value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const salt = database.selectFrom('site_values').select('value').where('name', '=', 'salt');
-    return (await salt.executeTakeFirstOrThrow()).value;
-  });
+export async function readSalt(database: Database): Promise<string> {
+  await database
+    .insertInto('site_values')
+    .values({ name: 'salt', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const salt = database.selectFrom('site_values').select('value').where('name', '=', 'salt');
+  return (await salt.executeTakeFirstOrThrow()).value;
 }
 
 /** A value as it is stored; undefined when there is none. */
 export async function readValue(database: Database, name: Event | 'clock_looks' | 'emptied_mails') {
-  const row = await retryWhileBusy(() =>
-    database.selectFrom('site_values').select('value').where('name', '=', name).executeTakeFirst(),
-  );
+  const row = await database
+    .selectFrom('site_values')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row?.value;
 }
 
@@ -35,7 +34,7 @@ export async function replaceValue(
     on conflict (name) do update set value = excluded.value
     where site_values.value = ${before ?? ''}
   `;
-  const { numAffectedRows } = await withoutFlush(database, (connection) =>
+  const { numAffectedRows } = await withRelaxedDurability(database, (connection) =>
     store.execute(connection),
   );
   return numAffectedRows === 1n;
@@ -52,11 +51,9 @@ export async function readTime(database: Database, event: Event): Promise<Date |
 
 export async function recordTime(database: Database, event: Event, now: Date): Promise<void> {
   const value = now.toISOString();
-  await retryWhileBusy(() =>
-    database
-      .insertInto('site_values')
-      .values({ name: event, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute(),
-  );
+  await database
+    .insertInto('site_values')
+    .values({ name: event, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

@@ -6,10 +6,9 @@ import {
   type Database,
   inTransaction,
   isoTime,
-  locksRows,
+  isPostgres,
 } from './database.ts';
-import { IS_REQUEST, IS_WAITING, insertMail } from './outbox.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -92,25 +91,33 @@ export async function queueConfirmationRequests(
 ): Promise<void> {
   const { compose } = options;
   const now = isoTime(options.now);
-  // Asked in what is the future now: the clock was set back since.
-  const isDue = sql<SqlBool>`(
-    confirmed_at is null and suspected is null and undeliverable_at is null and (
-      (asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})
-      or (reminded_at is null and (
-        asked_at <= ${isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS)}
-        or asked_at > ${isoTime(options.now, CLOCK_TOLERANCE_MS)}
-      ))
-    )
-    and not exists (select 1 from outbox where ${IS_REQUEST} and ${IS_WAITING} and attempts = 0)
-  )`;
-  const findDue = (connection: Database) =>
-    connection.selectFrom('newsletter_subscribers').selectAll().where(isDue).limit(ASKED_AT_ONCE);
+  const remindedUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
+  const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
+  // Each has an index, which a condition that joins them would not use.
+  const reasons = [
+    sql<SqlBool>`(reminded_at is null and asked_at <= ${remindedUntil})`,
+    // Asked in what is the future now: the clock was set back since.
+    sql<SqlBool>`(reminded_at is null and asked_at > ${future})`,
+    sql<SqlBool>`(asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})`,
+  ];
+  const findDue = (connection: Database, reason: RawBuilder<SqlBool>) =>
+    connection
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where(sql<SqlBool>`confirmed_at is null and suspected is null and undeliverable_at is null`)
+      .where(reason)
+      .where(
+        // The first in an index: PostgreSQL would look for just any of them in the whole table.
+        sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
+      )
+      .limit(ASKED_AT_ONCE);
   // Looked at before anything is written, which would need the one lock of SQLite.
-  const isAnyDue = await retryWhileBusy(() => findDue(database).limit(1).executeTakeFirst());
-  if (!isAnyDue) return;
+  const looks = reasons.map((each) => findDue(database, each).executeTakeFirst());
+  const reason = reasons[(await Promise.all(looks)).findIndex(Boolean)];
+  if (!reason) return;
   await inTransaction(database, async (transaction) => {
-    const due = await findDue(transaction)
-      .$if(locksRows(database), (query) => query.forUpdate().skipLocked())
+    const due = await findDue(transaction, reason)
+      .$if(isPostgres(database), (query) => query.forUpdate().skipLocked())
       .execute();
     for (const subscriber of due) {
       const { id, asked_at } = subscriber;
@@ -135,19 +142,17 @@ export async function confirmSubscriber(
   const holder = database.selectFrom('newsletter_subscribers').select('id');
   const known = holder.where('unsubscribe_token', '=', token);
   // An update takes SQLite's lock for a token that nobody has, too.
-  if (!(await retryWhileBusy(() => known.executeTakeFirst()))) return false;
-  const { numUpdatedRows } = await retryWhileBusy(() =>
-    database
-      .updateTable('newsletter_subscribers')
-      .set(({ fn, ref, val }) => ({
-        confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
-        undeliverable_at: null,
-        refused_issues: 0,
-      }))
-      .where('unsubscribe_token', '=', token)
-      .where('suspected', 'is', null)
-      .executeTakeFirst(),
-  );
+  if (!(await known.executeTakeFirst())) return false;
+  const { numUpdatedRows } = await database
+    .updateTable('newsletter_subscribers')
+    .set(({ fn, ref, val }) => ({
+      confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
+      undeliverable_at: null,
+      refused_issues: 0,
+    }))
+    .where('unsubscribe_token', '=', token)
+    .where('suspected', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -170,7 +175,7 @@ async function removeFound(
 ): Promise<RemovedMail[] | undefined> {
   const meant = database.selectFrom('newsletter_subscribers').select('id').where(isMeant);
   // Without a transaction, which would take SQLite's lock where there is nobody to remove.
-  const found = await retryWhileBusy(() => meant.executeTakeFirst());
+  const found = await meant.executeTakeFirst();
   if (!found) return undefined;
   const { mails } = await inTransaction(database, (transaction) =>
     deleteSubscribers(transaction, [found.id]),
@@ -194,7 +199,7 @@ export async function deleteSubscribers(
     .where(isMeant)
     .orderBy('id')
     // An issue that is being queued for them is waited for, so that they are counted off it.
-    .$if(locksRows(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
   if (meant.length === 0) return { subscribers: 0, mails: [] };
   const ids = meant.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
-import { fillsTrap } from '../../forms/trapField.ts';
+import { isHoneypotFilled } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
-import { countSubmission, hashAddress, type SubmissionServices } from './countSubmission.ts';
-import { InvalidInputError } from './refusals.ts';
+import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
+import { InvalidInputError } from './submissionErrors.ts';
 
 /** An untrusted record of fields, as a visitor sent it. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export type UntrustedFields = Readonly<Record<string, unknown>>;
  * it is on disk. Throws InvalidInputError, TooManyRequestsError or StorageError.
  */
 export async function acceptContact(
-  services: SubmissionServices,
+  services: SubmissionContext,
   input: UntrustedFields,
   idempotencyKey: unknown,
   address: string,
@@ -33,12 +33,12 @@ export async function acceptContact(
   const first = await findSubmission(database, keys);
   if (first) return { ...message, ...first };
 
-  await countSubmission(services, 'contact', addressHash);
+  await enforceRateLimit(services, 'contact', addressHash);
   const received = {
     ...message,
     id: randomUUID(),
     received_at: receivedAt.toISOString(),
-    suspected: fillsTrap(input) ? ('trap' as const) : null,
+    suspected: isHoneypotFilled(input) ? ('trap' as const) : null,
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, settings.mailFrom, senders);

@@ -1,24 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { fillsTrap } from '../../forms/trapField.ts';
+import { isHoneypotFilled } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { UntrustedFields } from './acceptContact.ts';
-import { countSubmission, hashAddress, type SubmissionServices } from './countSubmission.ts';
-import { DuplicateSubscriberError, InvalidInputError } from './refusals.ts';
+import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
+import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
 /** Validates, counts and stores a subscription with its welcome, which one that fills in the trap does not get. */
 export async function acceptSubscription(
-  services: SubmissionServices,
+  services: SubmissionContext,
   input: UntrustedFields,
   address: string,
 ): Promise<void> {
   const { database, settings, salt, now, onMailQueued } = services;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  await countSubmission(services, 'newsletter', hashAddress(address, 'newsletter', salt));
+  await enforceRateLimit(services, 'newsletter', hashAddress(address, 'newsletter', salt));
   const subscribed_at = now().toISOString();
-  const isSuspected = fillsTrap(input);
+  const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;
   const subscriber = {
     ...subscription,

@@ -21,7 +21,7 @@ const DESKTOP = 700;
 /** Shows an issue as a mail program does that knows style sheets and the dark scheme. */
 async function openIssue(page: Page, slug: string, full: boolean): Promise<void> {
   const { html, picture } = renderIssue(readIssueSource(SITE_DIR, slug), {
-    leaveUrl: LEAVE_URL,
+    unsubscribeUrl: LEAVE_URL,
     note: full ? SAMPLE_NOTE : undefined,
     full,
   });

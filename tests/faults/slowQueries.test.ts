@@ -35,7 +35,9 @@ test('a migration may take its time, and a start that finds another one migratin
   Object.assign(MIGRATIONS, { '9999_slow': { up } });
   onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_slow'));
 
-  await Promise.all([1, 2].map(async () => migrate(await openStorage(storage, { patient: true }))));
+  await Promise.all(
+    [1, 2].map(async () => migrate(await openStorage(storage, { noQueryTimeout: true }))),
+  );
 
   expect(runs).toBe(1);
 });

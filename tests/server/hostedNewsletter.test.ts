@@ -4,7 +4,7 @@ import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
-import { readIssueState, stopIssues } from '../../server/storage/issues.ts';
+import { pauseIssues, readIssueState } from '../../server/storage/issues.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
@@ -317,7 +317,7 @@ test('a call knows when nothing is left that it may begin, and ends what it has 
 
   await addReaders(database, 1, { first_name: 'Eve', email: 'eve@example.org' });
   await sendTestIssue(database);
-  await stopIssues(database, new Date(), 'an-article');
+  await pauseIssues(database, new Date(), 'an-article');
   const idle = startWorker();
   await waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
   await idle.stop();

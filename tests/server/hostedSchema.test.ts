@@ -60,8 +60,8 @@ test('a backup is restored as docs/hosted.md has it, and a visitor still subscri
   const restore = documentCommands(new URL('../../docs/hosted.md', import.meta.url), 'Backups').at(
     -1,
   );
-  const env = { PATH: process.env.PATH, DATABASE_URL: hosted.url };
-  const perform = (cwd: string) => execFileSync('sh', ['-ec', `${restore}`], { cwd, env });
+  const steps = `${restore}`.replace('postgres://USER@HOST:5432/postgres', hosted.url);
+  const perform = (cwd: string) => execFileSync('sh', ['-ec', steps], { cwd });
   const whole = await readFile(file);
   const cut = await temporaryDirectory();
   await writeFile(join(cut, 'project.dump'), whole.subarray(0, -2000));

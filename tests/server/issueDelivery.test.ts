@@ -9,9 +9,9 @@ import {
   claimListMails,
   countReaders,
   pauseFailingIssue,
+  pauseIssues,
   readIssueState,
   resumeIssue,
-  stopIssues,
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
@@ -74,7 +74,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
   for (const [index, mail] of smtp.mails.entries()) {
     const source = smtp.sources[index];
     const reader = readers.find(({ email }) => email === mail.to?.[0]?.address);
-    const leaveUrl = `${SITE_URL}/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`;
+    const unsubscribeUrl = `${SITE_URL}/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`;
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     expect(source?.recipients).toEqual([reader?.email]);
     // Programs that sign mails take a name alone on its line for a header without a value.
@@ -85,12 +85,12 @@ test('each reader gets one mail of an issue, with their own links and headers an
     expect(mail.subject).toBe('What an audit finds');
     expect(mail.messageId).toBe(`<${issue[0]?.id}.${reader?.id}@firm.example>`);
     expect(headers.get('list-id')).toBe('<newsletter.firm.example>');
-    expect(headers.get('list-unsubscribe')).toBe(`<${leaveUrl}>`);
+    expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThan(before - 1000);
-    expect(mail.text).toContain(`Unsubscribe: ${leaveUrl}\n`);
-    expect(mail.html).toContain(`<a href="${leaveUrl}">`);
+    expect(mail.text).toContain(`Unsubscribe: ${unsubscribeUrl}\n`);
+    expect(mail.html).toContain(`<a href="${unsubscribeUrl}">`);
     expect(mail.attachments).toMatchObject([
       { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
     ]);
@@ -134,7 +134,7 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   ]);
   expect(outcomes).toContainEqual({ queued: 5 });
   expect(outcomes).toContain('sending');
-  await stopIssues(other, new Date(), SLUG);
+  await pauseIssues(other, new Date(), SLUG);
   expect(await sendTestIssue(other)).toBe('stopped');
   await resumeIssue(other, SLUG);
   await site.close();
@@ -142,7 +142,7 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
   await untilDone(other);
   await addReaders(other, 1, { email: 'later@example.org' });
-  await stopIssues(other, new Date(), SLUG);
+  await pauseIssues(other, new Date(), SLUG);
   expect(await sendTestIssue(other)).toEqual({ queued: 1 });
   await untilDone(other);
   expect(await sendTestIssue(other)).toEqual({ queued: 0 });
@@ -250,7 +250,7 @@ test('a stop holds back what is queued and what the mail server has not asked fo
   await sendTestIssue(database);
   await held.reached;
 
-  await stopIssues(database, new Date(), SLUG);
+  await pauseIssues(database, new Date(), SLUG);
   held.release();
   await waitFor(() => expect(site.logLines.join('')).toContain('mail not sent'));
   await callContact(site.url, newMessage());

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { BACKOFF } from '../../server/mail/deliveryPolicy.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
-import { databaseTime, locksRows } from '../../server/storage/database.ts';
+import { databaseTime, isPostgres } from '../../server/storage/database.ts';
 import {
   claimMails,
   findNextDue,
-  IS_TO_OWNER,
   readOutboxState,
+  toOwnerCondition,
 } from '../../server/storage/outbox.ts';
 import { recordFailure } from '../../server/storage/recordDelivery.ts';
 import { waitFor } from '../waitFor.ts';
@@ -157,7 +157,7 @@ test('whether an attempt that is aborted is uncertain depends on whether the mai
     const smtp = await startSmtpServer({ [where]: held.wait });
     const transport = openTransport(readSettings({ SMTP_URL: smtp.url }));
     const abort = new AbortController();
-    const attempt = { signal: abort.signal, beforeHandOver: async () => undefined };
+    const attempt = { signal: abort.signal, beforeSubmit: async () => undefined };
     const sending = transport.send(mail, attempt).catch((error: unknown) => error);
     await held.reached;
     abort.abort();
@@ -379,7 +379,7 @@ test('a mail that is being handed over keeps its claim, holds up the stop, and d
 test('a mail that went goes no second time while that cannot be recorded, and is recorded then', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { database } = site;
-  const [forbid, allow] = locksRows(database)
+  const [forbid, allow] = isPostgres(database)
     ? [
         sql`alter table outbox add constraint unsent check (sent_at is null)`,
         sql`alter table outbox drop constraint unsent`,
@@ -426,12 +426,12 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   const claimed = await readMail({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const due = { limit: 9, isMeant: IS_TO_OWNER };
+  const due = { limit: 9, isMeant: toOwnerCondition };
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
   // The other worker has as long as for any claim.
-  const dueMs = await findNextDue(database, IS_TO_OWNER);
+  const dueMs = await findNextDue(database, toOwnerCondition);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);
 });

@@ -74,7 +74,7 @@ test('a database of the first version goes on with its mails and issues, and kee
   const restoreMigrations = () => Object.assign(MIGRATIONS, newest);
   onTestFinished(() => void restoreMigrations());
   const storage = await newStorage(await temporaryDirectory());
-  const database = await openStorage(storage, { patient: true });
+  const database = await openStorage(storage, { noQueryTimeout: true });
   await migrate(database);
   const [reader] = await addReaders(database, 1);
   const at = '2026-11-24T10:00:00.000Z';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { LEAVE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -151,6 +151,11 @@ test('a send that died on its way reaches the other readers later, and each read
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
   const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
   await mark.where('name', '=', `queueing ${SLUG}`).execute();
+  expect(await readStatus(site)).toMatchObject({ state: 'incomplete', queued: begun });
+  const { stdout } = await runCommand(site.storage, ['newsletter', 'status', SLUG]);
+  expect(stdout).toContain(
+    `cut short; "newsletter send ${SLUG}" queues the rest, with the same options`,
+  );
   const leavers = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (const leaver of [leavers[0], leavers[499]]) {
     const path = `/newsletter/unsubscribe?token=${leaver?.unsubscribe_token}`;
@@ -159,7 +164,8 @@ test('a send that died on its way reaches the other readers later, and each read
   const rest = await readCommand(site.storage, [...SEND, '--yes']);
 
   expect(rest).toMatchObject({ queued: 499 - begun });
-  expect(await readStatus(site)).toMatchObject({ queued: 499, unsubscribed: 1 });
+  const whole = { state: 'sending', queued: 499, unsubscribed: 1 };
+  expect(await readStatus(site)).toMatchObject(whole);
   const theirs = await site.database.selectFrom('outbox').select('subscriber_id').execute();
   expect(new Set(theirs.map(({ subscriber_id }) => subscriber_id)).size).toBe(498);
   expect(theirs).toHaveLength(498);
@@ -286,7 +292,7 @@ test('what cannot be done ends with its code and one line that says what helps',
     [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, ONE_LINE],
     [['send', SLUG, '--subject', ' '], 2, ONE_LINE],
     [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, ONE_LINE],
-    [['send', SLUG, '--yes', '--note', LEAVE_URL_PLACEHOLDER], 2, FEW_LINES],
+    [['send', SLUG, '--yes', '--note', UNSUBSCRIBE_URL_PLACEHOLDER], 2, FEW_LINES],
     [['preview', SLUG, '--note', 'x'.repeat(1001)], 2, FEW_LINES],
   ] as const) {
     expect(await readFailure(site.storage, ['newsletter', ...args], code)).toMatch(line);

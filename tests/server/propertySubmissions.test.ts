@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { parseContact } from '../../forms/contactForm.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { fillsTrap, TRAP_FIELD } from '../../forms/trapField.ts';
+import { isHoneypotFilled, TRAP_FIELD } from '../../forms/trapField.ts';
 import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
 import { waitFor } from '../waitFor.ts';
 import { checkGenerated } from './checkGenerated.ts';
@@ -82,7 +82,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
     .where('message', '=', data.message.toWellFormed())
     .where('name', '=', data.name)
     .execute();
-  const suspected = fillsTrap(fields) ? ['trap'] : [null, 'repeated'];
+  const suspected = isHoneypotFilled(fields) ? ['trap'] : [null, 'repeated'];
   return rows.some(
     (row) =>
       row.email === data.email &&
@@ -102,7 +102,7 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
     .select(['first_name', 'suspected'])
     .where('email', '=', data.email)
     .execute();
-  const suspected = fillsTrap(fields) ? 'trap' : null;
+  const suspected = isHoneypotFilled(fields) ? 'trap' : null;
   return rows.some((row) => row.first_name === data.first_name && row.suspected === suspected);
 }
 

@@ -81,6 +81,14 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   await store(site, 'young', A_SECOND_YOUNGER);
   const longAgo = '2010-01-01T00:00:00.000Z';
   await addReaders(site.database, 1, { email: 'ada@example.org', subscribed_at: longAgo });
+  const sent = { next_attempt_at: CUTOFF, sent_at: CUTOFF, created_at: CUTOFF };
+  const alert = { ...MAIL, ...sent, kind: 'alert' } as const;
+  const alerts = [
+    { ...alert, id: 'old-alert', mail_id: 'old-alert' },
+    { ...alert, id: 'young-alert', mail_id: 'young-alert', created_at: A_SECOND_YOUNGER },
+    { ...alert, id: 'waiting-alert', mail_id: 'waiting-alert', sent_at: null },
+  ];
+  await site.database.insertInto('outbox').values(alerts).execute();
   const erasures = site.database.insertInto('privacy_erasures');
   await erasures.values({ id: 'erasure', erased_at: longAgo, removed: '{}' }).execute();
   // More than go in one transaction.
@@ -94,10 +102,15 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
 
   expect(result).toEqual({
     received_until: CUTOFF,
-    removed: { messages: 452, outbox: 2, newsletter_subscribers: 2, mail_files: 2 },
+    removed: { messages: 452, outbox: 3, newsletter_subscribers: 2, mail_files: 2 },
   });
-  const left = { messages: ['young'], subscribers: ['ada', 'young'], mails: 1 };
+  const left = { messages: ['young'], subscribers: ['ada', 'young'], mails: 3 };
   expect(await readNames(site)).toEqual(left);
+  const kept = site.database.selectFrom('outbox').select('id').where('kind', '=', 'alert');
+  expect((await kept.execute()).map(({ id }) => id).sort()).toEqual([
+    'waiting-alert',
+    'young-alert',
+  ]);
   expect(await readdir(join(site.dataDir, 'mail'))).toEqual([
     '2019-11-20T10-00-01-000Z-mail-young.eml',
   ]);

@@ -1,17 +1,24 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inBatches } from '../../server/storage/batches.ts';
 import { type Database, databaseTime } from '../../server/storage/database.ts';
 import { claimListMails, pauseFailingIssue } from '../../server/storage/issues.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
-import { claimMails, findNextDue, IS_SINGLE, IS_TO_OWNER } from '../../server/storage/outbox.ts';
+import {
+  claimMails,
+  findNextDue,
+  readOutboxState,
+  singleMailCondition,
+  toOwnerCondition,
+} from '../../server/storage/outbox.ts';
 import { removeExpired } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
-import { removeSubscriber } from '../../server/storage/subscribers.ts';
+import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
 import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
 
 /** In a plan: the outbox is read row by row, or a condition on it is looked at for every issue and mail. */
 const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join Filter/;
@@ -62,7 +69,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
     expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    for (const isMeant of [IS_TO_OWNER, IS_SINGLE]) {
+    for (const isMeant of [toOwnerCondition, singleMailCondition]) {
       await claimMails(watched, { limit: 4, isMeant });
       await findNextDue(watched, isMeant);
     }
@@ -77,6 +84,39 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
 
   expect(plans.length).toBeGreaterThan(5);
   for (const plan of plans) expect(plan).not.toMatch(SLOW);
+});
+
+test('of thousands of mails and subscribers the figures and who is to be asked are found by indexes', async () => {
+  const site = await startSite({ NEWSLETTER_OPT_IN: 'single' });
+  await site.close();
+  const storage = await openStorage(site.storage);
+  const asked = { asked_at: new Date().toISOString(), confirmed_at: null };
+  const readers = await addReaders(storage, 5000, asked);
+  const created_at = new Date().toISOString();
+  const content = { subject: '', text: '', html: '', headers: '{}', recipient: '{}' };
+  const mails = readers.map(({ id }, index) => {
+    const ids = { id, mail_id: id, subscriber_id: id };
+    const sent_at = index % 10 === 0 ? null : created_at;
+    const times = { created_at, next_attempt_at: created_at, sent_at };
+    return { ...content, ...ids, ...times, kind: 'welcome' } as const;
+  });
+  for (const batch of inBatches(mails)) await storage.insertInto('outbox').values(batch).execute();
+
+  const plans = await explainQueries({ ...site, database: storage }, async (watched) => {
+    await readOutboxState(watched);
+    const now = new Date();
+    const compose = () => expect.unreachable('Nobody is to be asked');
+    await queueConfirmationRequests(watched, { now, askedUntil: now, compose });
+  });
+
+  const [figures, ...requests] = plans;
+  expect(figures).not.toMatch(SLOW);
+  expect(figures).toContain('outbox_uncertain');
+  expect(requests).toHaveLength(3);
+  for (const plan of requests) {
+    expect(plan).toContain('outbox_waiting_requests');
+    expect(plan).toMatch(/newsletter_subscribers_to_(?:ask|remind)/);
+  }
 });
 
 test('for a reader who is given a mail, no other mail is looked up', async () => {

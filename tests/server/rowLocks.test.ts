@@ -7,7 +7,7 @@ import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
-import { claimMails, IS_SINGLE, insertMail } from '../../server/storage/outbox.ts';
+import { claimMails, insertMail, singleMailCondition } from '../../server/storage/outbox.ts';
 import { eraseRows, findPersonalData } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
@@ -21,9 +21,9 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 /** A new database, which nobody else uses, opened twice. */
 async function openTwice(): Promise<readonly [Database, Database]> {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
-  const first = await openStorage(storage, { patient: true });
+  const first = await openStorage(storage, { noQueryTimeout: true });
   await migrate(first);
-  return [first, await openStorage(storage, { patient: true })];
+  return [first, await openStorage(storage, { noQueryTimeout: true })];
 }
 
 /** The database, with a statement that waits at `held` once it is answered: the nth of this kind and text. */
@@ -94,7 +94,7 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = eraseRows(watched, await findPersonalData(erasing, email), options);
   await held.reached;
 
-  expect(await claimMails(claiming, { limit: 9, isMeant: IS_SINGLE })).toEqual([]);
+  expect(await claimMails(claiming, { limit: 9, isMeant: singleMailCondition })).toEqual([]);
   held.release();
 
   expect(await erased).toMatchObject({ mails: [{}], mailsUnderWay: 0 });
@@ -135,7 +135,7 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       .forUpdate()
       .execute();
     for (const database of [one, other]) {
-      const claimed = claimMails(database, { limit: 9, isMeant: IS_SINGLE });
+      const claimed = claimMails(database, { limit: 9, isMeant: singleMailCondition });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);

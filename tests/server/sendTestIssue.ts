@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { LEAVE_URL_PLACEHOLDER, LIST_REPLY_TO } from '../../server/mail/newsletterMails.ts';
+import { LIST_REPLY_TO, UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
@@ -44,8 +44,8 @@ export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {})
     id: randomUUID(),
     slug: 'an-article',
     subject: 'What an audit finds',
-    text: `The article as text.\n\nUnsubscribe: ${LEAVE_URL_PLACEHOLDER}\n`,
-    html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${LEAVE_URL_PLACEHOLDER}">Unsubscribe</a>`,
+    text: `The article as text.\n\nUnsubscribe: ${UNSUBSCRIBE_URL_PLACEHOLDER}\n`,
+    html: `<p>The article.</p><img src="cid:${PICTURE_CID}" alt=""><a href="${UNSUBSCRIBE_URL_PLACEHOLDER}">Unsubscribe</a>`,
     picture: SAMPLE_ISSUE.drawing.png,
     queued_at: new Date().toISOString(),
     ...facts,

@@ -5,7 +5,12 @@
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 import { isBearer } from '../../../server/http/access.ts';
-import { CONTACT_WORDS, RefusedError, toFailure, toFields } from '../../../server/http/failure.ts';
+import {
+  CONTACT_WORDS,
+  HttpError,
+  toFields,
+  toHttpError,
+} from '../../../server/http/httpErrors.ts';
 import { visitorAddress } from '../../../server/http/visitorAddress.ts';
 import { readSalt } from '../../../server/storage/siteValues.ts';
 import { acceptContact, type UntrustedFields } from '../../../server/submissions/acceptContact.ts';
@@ -25,7 +30,7 @@ Deno.serve(async (request) => {
     const answer: ContactCallAnswer = { ok: true };
     return answerJson(200, answer);
   } catch (error) {
-    const failure = toFailure(error, CONTACT_WORDS);
+    const failure = toHttpError(error, CONTACT_WORDS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
     const answer: ContactCallAnswer = { error: failure.message };
     return answerJson(failure.status, answer, {
@@ -38,8 +43,8 @@ Deno.serve(async (request) => {
 async function acceptCall(request: Request): Promise<void> {
   const { database, settings } = site;
   const { headers } = request;
-  if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new RefusedError(401);
-  if (request.method !== 'POST') throw new RefusedError(405);
+  if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new HttpError(401);
+  if (request.method !== 'POST') throw new HttpError(405);
   const fields = await readFields(request);
   const services = {
     database,
@@ -54,12 +59,12 @@ async function acceptCall(request: Request): Promise<void> {
 }
 
 /**
- * The JSON object that a request's body is. Throws a RefusedError: 415 for another content type, 413
+ * The JSON object that a request's body is. Throws a HttpError: 415 for another content type, 413
  * past the limit, 400 for anything else.
  */
 async function readFields(request: Request): Promise<UntrustedFields> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new RefusedError(415);
+  if (type !== 'application/json') throw new HttpError(415);
   const text = await readText(request);
   return toFields(parseJson(text));
 }
@@ -68,7 +73,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedError(400);
+    throw new HttpError(400);
   }
 }
 
@@ -78,7 +83,7 @@ async function readText(request: Request): Promise<string> {
   let text = '';
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT_BYTES) throw new RefusedError(413);
+    if (length > BODY_LIMIT_BYTES) throw new HttpError(413);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

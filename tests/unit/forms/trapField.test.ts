@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsTrap, TRAP_FIELD } from '../../../forms/trapField.ts';
+import { isHoneypotFilled, TRAP_FIELD } from '../../../forms/trapField.ts';
 
 test.each([
   ['nothing', {}, false],
@@ -8,7 +8,7 @@ test.each([
   ['a number', { [TRAP_FIELD]: 0 }, true],
   ['a field given twice', { [TRAP_FIELD]: ['', 'x'] }, true],
 ])('%s in the trap: filled %j %s', (_case, input, filled) => {
-  expect(fillsTrap(input)).toBe(filled);
+  expect(isHoneypotFilled(input)).toBe(filled);
 });
 
 /**

@@ -4,7 +4,7 @@ import { renderIssue } from '../../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../../mails/mailParts.ts';
 import { LEAVE_URL, SAMPLE_ISSUE, SAMPLE_NOTE } from '../../sampleMails.ts';
 
-const PLAIN = { leaveUrl: LEAVE_URL };
+const PLAIN = { unsubscribeUrl: LEAVE_URL };
 
 test('an issue ends before the second section, and leads to the rest', () => {
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, PLAIN);
@@ -50,11 +50,11 @@ test('the note stands before the article, line by line', () => {
 });
 
 test('one link ends the subscription, even while it is only held open', () => {
-  const leaveUrl = '\ue000leave\ue001';
-  const { html, text } = renderIssue(SAMPLE_ISSUE, { leaveUrl });
-  expect(html.split(leaveUrl)).toHaveLength(2);
-  expect(html).toContain(`<a href="${leaveUrl}"`);
-  expect(text.split(`Unsubscribe:\n${leaveUrl}\n`)).toHaveLength(2);
+  const unsubscribeUrl = '\ue000leave\ue001';
+  const { html, text } = renderIssue(SAMPLE_ISSUE, { unsubscribeUrl });
+  expect(html.split(unsubscribeUrl)).toHaveLength(2);
+  expect(html).toContain(`<a href="${unsubscribeUrl}"`);
+  expect(text.split(`Unsubscribe:\n${unsubscribeUrl}\n`)).toHaveLength(2);
 });
 
 test('subject and note are text, and only that', () => {

@@ -10,7 +10,7 @@ import { renderWelcome } from '../../../mails/welcomeMail.ts';
 import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
-const NOT_SUSPECTED = { fillsTrap: false, repeatedFrom: undefined };
+const NOT_SUSPECTED = { isHoneypotFilled: false, repeatedFrom: undefined };
 
 const mails = Object.entries(SAMPLE_MAILS);
 
@@ -97,7 +97,7 @@ test('what a visitor writes is text in every mail, and only that', () => {
   const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
   const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
   const notification = renderNotification(message, NOT_SUSPECTED);
-  const reader = { name: HOSTILE, leaveUrl: 'https://x', confirmUrl: 'https://x' };
+  const reader = { name: HOSTILE, unsubscribeUrl: 'https://x', confirmUrl: 'https://x' };
   const welcome = renderWelcome({ ...reader, siteUrl: 'https://x' });
   const reminder = renderConfirmationRequest({ ...reader, occasion: 'reminder' });
   for (const { html, text } of [notification, welcome, reminder]) {

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { countAttempt } from '../storage/submissionCounts.ts';
-import { TooManyRequestsError } from './refusals.ts';
+import { takeToken } from '../storage/rateLimits.ts';
+import { TooManyRequestsError } from './submissionErrors.ts';
 
 /** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
-export interface SubmissionServices {
+export interface SubmissionContext {
   readonly database: Database;
   readonly settings: Settings & NewsletterSettings;
   /** The database's own, so that all machines count alike; see readSalt. */
@@ -25,14 +25,14 @@ export function hashAddress(address: string, counted: Form | 'link', salt: strin
 }
 
 /** Throws a TooManyRequestsError past the limit; a submission that cannot be counted goes on. */
-export async function countSubmission(
-  { database, settings, now, onUncounted }: SubmissionServices,
+export async function enforceRateLimit(
+  { database, settings, now, onUncounted }: SubmissionContext,
   form: Form,
   addressHash: string,
 ): Promise<void> {
   const { max, windowMs } = settings.rateLimits[form];
   const moment = now();
-  const counting = countAttempt(database, addressHash, moment, windowMs);
+  const counting = takeToken(database, addressHash, moment, windowMs);
   const attempts = await counting.catch(onUncounted);
   if (!attempts || attempts.count <= max) return;
   throw new TooManyRequestsError(attempts.expiresAt.getTime() - moment.getTime());

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startRepeatedWork } from '../../server/repeatedWork.ts';
+import { startPolling } from '../../server/polling.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -9,7 +9,7 @@ test('work goes on after a failure, of which the first in a row is told, and end
   const failures: number[] = [];
   let begun = 0;
   let ended = 0;
-  const repeated = startRepeatedWork({
+  const repeated = startPolling({
     pauseMs: () => 1000,
     async work() {
       begun += 1;

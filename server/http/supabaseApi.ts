@@ -9,27 +9,27 @@ import {
 } from '../../forms/wire.ts';
 import { acceptContact } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
-import type { SubmissionServices } from '../submissions/countSubmission.ts';
-import { DuplicateSubscriberError } from '../submissions/refusals.ts';
+import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
+import { DuplicateSubscriberError } from '../submissions/submissionErrors.ts';
 import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './access.ts';
 import {
   CONTACT_WORDS,
   type Failure,
   type FailureWords,
+  HttpError,
   NEWSLETTER_WORDS,
-  RefusedError,
   sendFailure,
-  toFailure,
   toFields,
-} from './failure.ts';
+  toHttpError,
+} from './httpErrors.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
-export async function addContactCall(scope: FastifyInstance, services: SubmissionServices) {
-  const admit = ({ authorization }: FastifyRequest['headers']) => {
-    if (!isBearer(authorization, services.settings.anonKey)) throw new RefusedError(401);
+export async function addContactCall(scope: FastifyInstance, services: SubmissionContext) {
+  const authenticate = ({ authorization }: FastifyRequest['headers']) => {
+    if (!isBearer(authorization, services.settings.anonKey)) throw new HttpError(401);
   };
-  await takeCalls(scope, admit, CONTACT_WORDS);
+  await registerApiRoute(scope, authenticate, CONTACT_WORDS);
 
   scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
@@ -39,21 +39,21 @@ export async function addContactCall(scope: FastifyInstance, services: Submissio
   });
 
   refuseOtherCalls(scope, (name, reply) => {
-    if (name !== CONTACT_FUNCTION) return new RefusedError(404, 'Function not found');
+    if (name !== CONTACT_FUNCTION) return new HttpError(404, 'Function not found');
     reply.header('allow', 'POST, OPTIONS');
-    return new RefusedError(405);
+    return new HttpError(405);
   });
 }
 
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 
 /** `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; further columns are passed over. */
-export async function addNewsletterCall(scope: FastifyInstance, services: SubmissionServices) {
+export async function addNewsletterCall(scope: FastifyInstance, services: SubmissionContext) {
   const { anonKey } = services.settings;
-  const admit = ({ apikey, authorization }: FastifyRequest['headers']) => {
-    if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new RefusedError(401);
+  const authenticate = ({ apikey, authorization }: FastifyRequest['headers']) => {
+    if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
   };
-  await takeCalls(scope, admit, NEWSLETTER_WORDS, toDatabaseError);
+  await registerApiRoute(scope, authenticate, NEWSLETTER_WORDS, toDatabaseError);
 
   scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
     const { body } = request;
@@ -64,13 +64,13 @@ export async function addNewsletterCall(scope: FastifyInstance, services: Submis
   });
 
   refuseOtherCalls(scope, (name) => {
-    if (name !== NEWSLETTER_TABLE) return new RefusedError(404);
+    if (name !== NEWSLETTER_TABLE) return new HttpError(404);
     return new PermissionDeniedError(401, `permission denied for table ${NEWSLETTER_TABLE}`);
   });
 }
 
 /** A call that the table's rights do not allow, with the status that PostgREST gives it without a signed-in user. */
-class PermissionDeniedError extends RefusedError {}
+class PermissionDeniedError extends HttpError {}
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -84,19 +84,19 @@ function toDatabaseError({ status, message }: Failure, error: unknown) {
   return { code, message, details: null, hint: null };
 }
 
-/** Has the scope take calls of any origin that `admit` lets pass; tells of failures with `words`, by `toBody`. */
-async function takeCalls(
+/** Has the scope take calls of any origin that `authenticate` lets pass; tells of failures with `words`, by `toBody`. */
+async function registerApiRoute(
   scope: FastifyInstance,
-  admit: (headers: FastifyRequest['headers']) => void,
+  authenticate: (headers: FastifyRequest['headers']) => void,
   words: FailureWords,
   toBody: (failure: Failure, error: unknown) => object = ({ message }) => ({ error: message }),
 ): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
   await scope.register(cors, { origin: '*', ...CROSS_ORIGIN });
-  scope.addHook('onRequest', async ({ headers }) => admit(headers));
+  scope.addHook('onRequest', async ({ headers }) => authenticate(headers));
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error, words);
+    const failure = toHttpError(error, words);
     return sendFailure(reply, error, failure, toBody(failure, error));
   });
 }
@@ -104,7 +104,7 @@ async function takeCalls(
 /** Refuses every call that the scope has no route for, by the name of what is called, before the body is read. */
 function refuseOtherCalls(
   scope: FastifyInstance,
-  refusalOf: (name: string, reply: FastifyReply) => RefusedError,
+  refusalOf: (name: string, reply: FastifyReply) => HttpError,
 ): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     throw refusalOf((request.params as { '*': string })['*'], reply);

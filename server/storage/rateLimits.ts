@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime, locksRows, withoutFlush } from './database.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  isoTime,
+  isPostgres,
+  withRelaxedDurability,
+} from './database.ts';
 import type { IsoTime } from './schema.ts';
 
 /** How long a request waits for its count, in ms: a limit may be skipped, a message may not. */
@@ -20,7 +25,7 @@ const LOCK_PATIENCE_MS = 1000;
  * Counts an attempt in a fixed window that starts with the first, in one statement, so that every process counts
  * alike. A window that ends too far ahead was begun by a clock that has been set back since, and is over.
  */
-export async function countAttempt(database: Database, key: string, now: Date, windowMs: number) {
+export async function takeToken(database: Database, key: string, now: Date, windowMs: number) {
   const isOver = sql`(rate_limits.expires_at <= ${isoTime(now)}
     or rate_limits.expires_at > ${isoTime(now, windowMs + CLOCK_TOLERANCE_MS)})`;
   const statement = sql<{ count: number; expires_at: IsoTime }>`
@@ -31,7 +36,7 @@ export async function countAttempt(database: Database, key: string, now: Date, w
       expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
     returning count, expires_at
   `;
-  const { rows } = await withoutFlush(
+  const { rows } = await withRelaxedDurability(
     database,
     (connection) => statement.execute(connection),
     COUNT_PATIENCE_MS,
@@ -48,8 +53,8 @@ export async function countAndMarkRepeated(
   transaction: Database,
   { contentHash, addressHash, now }: { contentHash: string; addressHash: string; now: Date },
 ): Promise<number> {
-  const isShared = locksRows(transaction);
-  if (isShared) await takeTurn(transaction, contentHash);
+  const isShared = isPostgres(transaction);
+  if (isShared) await lockContentHash(transaction, contentHash);
   const seen_at = isoTime(now);
   const since = isoTime(now, -SENDERS_WINDOW_MS);
   await transaction
@@ -81,7 +86,7 @@ export async function countAndMarkRepeated(
  * Has the messages of one text counted one after the other, so that each sees those before it;
  * the turn ends with the transaction. SQLite's transactions write one after the other anyway.
  */
-async function takeTurn(transaction: Database, contentHash: string): Promise<void> {
+async function lockContentHash(transaction: Database, contentHash: string): Promise<void> {
   await sql`set local lock_timeout to ${sql.lit(LOCK_PATIENCE_MS)}`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(transaction);
 }
@@ -116,10 +121,7 @@ async function removeInBatches(
     )
   `;
   for (;;) {
-    const { numAffectedRows } = await retryWhileBusy(
-      () => remove.execute(database),
-      LOCK_PATIENCE_MS,
-    );
+    const { numAffectedRows } = await remove.execute(database);
     if (Number(numAffectedRows) < BATCH_ROWS) return;
     await pauseBetweenBatches();
   }

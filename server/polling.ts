@@ -2,7 +2,7 @@
  * Does something now, and again `pauseMs()` after each end; `onFailure` gets the first of failures in a row. The
  * signal that the work is given aborts when it is to stop.
  */
-export function startRepeatedWork(options: {
+export function startPolling(options: {
   readonly work: (stopping: AbortSignal) => Promise<void>;
   readonly pauseMs: () => number;
   readonly onFailure: (error: unknown) => void;

@@ -8,7 +8,7 @@ import {
   DuplicateSubscriberError,
   InvalidInputError,
   TooManyRequestsError,
-} from '../submissions/refusals.ts';
+} from '../submissions/submissionErrors.ts';
 
 /** What goes wrong, as an HTTP status and words for whoever asked. */
 export interface Failure {
@@ -52,8 +52,8 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** A request refused for what it is, such as one without the key. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly statusCode: number;
 
   constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode]) {
@@ -62,18 +62,18 @@ export class RefusedError extends Error {
   }
 }
 
-/** A call's body as the record of fields that it has to be; throws a RefusedError where it is none. */
+/** A call's body as the record of fields that it has to be; throws a HttpError where it is none. */
 export function toFields(body: unknown): UntrustedFields {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     return body as UntrustedFields;
   }
-  throw new RefusedError(400, 'The request body has to be a JSON object');
+  throw new HttpError(400, 'The request body has to be a JSON object');
 }
 
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
 /** Turns any error into a failure; what nobody foresaw becomes a 500 that tells nothing. */
-export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
+export function toHttpError(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
     return { status: 409, message: newsletterDuplicate.text };
@@ -85,7 +85,7 @@ export function toFailure(error: unknown, words: FailureWords = PLAIN_WORDS): Fa
   if (error instanceof StorageError) {
     return { status: 503, message: words.notStored, headers: { 'retry-after': '5' } };
   }
-  if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
+  if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
 
   // A web framework tells what it refused by a status; the words are ours.
   const { statusCode: status = 500, headers } = error as FrameworkError;
