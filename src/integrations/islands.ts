@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-
-/** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
-export const SHARED_FILES = '_astro/islands';
-
-/** The module that Astro makes of the document's `<script>`. */
-const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
+import { clientFileOptions } from './clientFiles.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -21,12 +16,12 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        const entrypoint = new URL('../browser/interaction.ts', import.meta.url).pathname;
+        const entrypoint = fileURLToPath(new URL('../browser/interaction.ts', import.meta.url));
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
             plugins: [adaptedSonner],
-            environments: { client: { build: { rolldownOptions } } },
+            environments: { client: { build: { rolldownOptions: clientFileOptions } } },
           },
         });
       },
@@ -55,38 +50,5 @@ const adaptedSonner: Plugin = {
           `sonner no longer has the line ${pattern}, so its style or its swipe distance would be wrong. Bring ADAPTATIONS in src/integrations/islands.ts in line with the installed version.`,
         );
       }, code),
-  },
-};
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-/** All that the script of all pages consists of, by the ids of its modules. */
-function siteModules(modules: Modules): ReadonlySet<string> {
-  const found = new Set([SITE_SCRIPT]);
-  for (const id of found) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
-}
-
-const rolldownOptions = {
-  output: {
-    entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-      `_astro/${facadeModuleId === SITE_SCRIPT ? 'site' : '[name]'}.[hash].js`,
-    // What only a press needs stands beside the islands, so that nothing fetches it ahead.
-    chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-      `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
-    codeSplitting: {
-      groups: [
-        {
-          // In one file, from which islands take what they share with it.
-          name: (id: string, modules: Modules) => (siteModules(modules).has(id) ? 'site' : null),
-          priority: 1,
-        },
-        { name: 'shared', minShareCount: 2 },
-      ],
-    },
   },
 };
