@@ -14,5 +14,5 @@ declare global {
  * since the script of all pages brings them along. The runtime is loaded after this, and looks for directives at once.
  */
 window.Astro ??= {};
-window.Astro['interaction'] = interaction;
+window.Astro.interaction = interaction;
 window.dispatchEvent(new Event('astro:interaction'));

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** Scripts with an address are let through by that; data do not run. */
-const INLINE_SCRIPT = 'script:not([src], [type="application/ld+json"], [type="application/json"])';
+/** The scripts whose text stands in a page, but for data, which do not run. */
+export const INLINE_SCRIPT =
+  'script:not([src], [type="application/ld+json"], [type="application/json"])';
 
 /**
  * Gives a page a content-security policy of these directives. Those for scripts and for styles let what stands inline in
  * the page after the other changes through as well, by its hash.
  */
-export function addPolicy(page: BuiltPage, directives: readonly string[], edits: readonly Edit[]): Edit {
+export function addPolicy(
+  page: BuiltPage,
+  directives: readonly string[],
+  edits: readonly Edit[],
+): Edit {
   const inline: Readonly<Record<string, readonly string[]>> = {
     'script-src': hashesOf(page, edits, INLINE_SCRIPT),
     'style-src': hashesOf(page, edits, 'style'),

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { ClientFiles } from './clientFiles.ts';
+import type { ClientBuild } from './clientFiles.ts';
 
 /** A page as Astro wrote it, and the document that a browser without script makes of it. */
 export interface BuiltPage {
@@ -11,7 +11,7 @@ export interface BuiltPage {
 
 /** What was built beside the pages. */
 export interface BuiltSite {
-  readonly scripts: ClientFiles;
+  readonly client: ClientBuild;
   /** The address of the script of all pages. */
   readonly mainScript: string;
   /** Returns the text of a style sheet of the build. */
@@ -25,7 +25,8 @@ export interface Edit {
   readonly text: string;
 }
 
-export type PageElement = ReturnType<ReturnType<CheerioAPI>['get']>[number];
+/** An element of a parsed page. */
+export type PageElement = Extract<ReturnType<CheerioAPI>[number], { readonly tagName: string }>;
 
 export function parsePage(file: string, html: string): BuiltPage {
   return { file, html, $: load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }) };

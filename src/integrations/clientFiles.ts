@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst } from 'vite';
 
 /** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
 const SHARED_FILES = '_astro/islands';
@@ -9,23 +9,35 @@ const MAIN_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import
 
 /** A script that the build made for browsers. */
 export interface ClientFile {
-  readonly code: string;
-  /** Addresses of the scripts that it imports, at once or later. */
+  /** Addresses of the scripts that it imports at once. */
   readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
   /** Addresses of the styles that it links. */
   readonly styles: readonly string[];
+  /** The modules in it. */
+  readonly modules: readonly string[];
   /** It is the script of all pages. */
   readonly isMain: boolean;
 }
 
-/** The scripts of the build by their addresses. */
-export type ClientFiles = ReadonlyMap<string, ClientFile>;
+/** A module that came into the build for browsers. */
+export interface ClientModule {
+  readonly code: string;
+  /** The texts in its code. */
+  readonly strings: readonly string[];
+  /** The modules that it imports, at once or later. */
+  readonly imports: readonly string[];
+}
 
-/** Fills a map with the scripts that the build makes for browsers. */
-export function recordClientFiles(files: Map<string, ClientFile>): Plugin {
+/** What the build made for browsers: scripts by their addresses, and modules by their ids. */
+export interface ClientBuild {
+  readonly files: Map<string, ClientFile>;
+  readonly modules: Map<string, ClientModule>;
+}
+
+/** Records what the build makes for browsers. */
+export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
   return {
-    name: 'record-client-files',
+    name: 'record-client-build',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
@@ -36,12 +48,19 @@ export function recordClientFiles(files: Map<string, ClientFile>): Plugin {
           const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
           const linked = [...(importedCss ?? []), ...(importedAssets ?? [])];
           files.set(addressOf(chunk.fileName), {
-            code: chunk.code,
             imports: chunk.imports.map(addressOf),
-            dynamicImports: chunk.dynamicImports.map(addressOf),
             styles: linked.filter((file) => file.endsWith('.css')).map(addressOf),
+            modules: Object.keys(chunk.modules),
             isMain: chunk.facadeModuleId === MAIN_SCRIPT,
           });
+          for (const [id, { code }] of Object.entries(chunk.modules)) {
+            const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+            modules.set(id, {
+              code: code ?? '',
+              strings: stringsIn(parseAst(code ?? '')),
+              imports: [...importedIds, ...dynamicallyImportedIds],
+            });
+          }
         }
       },
     },
@@ -49,26 +68,41 @@ export function recordClientFiles(files: Map<string, ClientFile>): Plugin {
 }
 
 /** The address of the script of all pages. Throws where the build made none. */
-export function mainScriptOf(files: ClientFiles): string {
+export function mainScriptOf({ files }: ClientBuild): string {
   for (const [address, { isMain }] of files) if (isMain) return address;
   throw new Error(
     `The build made no script of ${MAIN_SCRIPT}. The first <script> of src/layouts/Document.astro has to be the script of all pages; if it is, bring MAIN_SCRIPT in src/integrations/clientFiles.ts in line with the name that Astro gives it.`,
   );
 }
 
-/** These scripts and all that they import, at once or, if asked for, later. */
-export function withImports(
-  files: ClientFiles,
+/** The addresses of these scripts and of all that they import at once. */
+export function withImports({ files }: ClientBuild, addresses: readonly string[]): string[] {
+  return reachable(addresses, (address) => files.get(address)?.imports);
+}
+
+/** All modules that these scripts can come to run. */
+export function modulesOf(
+  { files, modules }: ClientBuild,
   addresses: readonly string[],
-  { isLaterToo = false } = {},
+): ClientModule[] {
+  const own = addresses.flatMap((address) => files.get(address)?.modules ?? []);
+  return reachable(own, (id) => modules.get(id)?.imports).flatMap((id) => modules.get(id) ?? []);
+}
+
+/** The texts in a syntax tree of a script: those in quotes, and those between the places of a template. */
+export function stringsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('type' in node && node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? [node.value] : [];
+  if ('type' in node && node.type === 'TemplateElement' && 'value' in node) return [(node.value as {cooked?: string}).cooked ?? ''];
+  return Object.values(node).flatMap(stringsIn);
+}
+
+function reachable(
+  start: readonly string[],
+  next: (name: string) => readonly string[] | undefined,
 ): string[] {
-  const found = new Set(addresses);
-  for (const address of found) {
-    const { imports = [], dynamicImports = [] } = files.get(address) ?? {};
-    for (const imported of isLaterToo ? [...imports, ...dynamicImports] : imports) {
-      found.add(imported);
-    }
-  }
+  const found = new Set(start);
+  for (const name of found) for (const other of next(name) ?? []) found.add(other);
   return [...found];
 }
 

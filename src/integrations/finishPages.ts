@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addPolicy } from './addPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
-import { type ClientFile, mainScriptOf, recordClientFiles } from './clientFiles.ts';
+import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
@@ -19,17 +19,17 @@ const STEPS = [inlineStyles, removeIslandRuntime, startMainScript, listIslandFil
  * all else is served as Astro wrote it. A content-security policy of these directives binds the page.
  */
 export function finishPages(policy: readonly string[]): AstroIntegration {
-  const scripts = new Map<string, ClientFile>();
+  const client: ClientBuild = { files: new Map(), modules: new Map() };
   return {
     name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [recordClientFiles(scripts)] } });
+        updateConfig({ vite: { plugins: [recordClientBuild(client)] } });
       },
       'astro:build:done': async ({ dir, assets }) => {
         const root = fileURLToPath(dir);
         const readStyle = (address: string) => readFileSync(join(root, address), 'utf8');
-        const site = { scripts, mainScript: mainScriptOf(scripts), readStyle };
+        const site = { client, mainScript: mainScriptOf(client), readStyle };
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const html = await readFile(file, 'utf8');
@@ -41,7 +41,12 @@ export function finishPages(policy: readonly string[]): AstroIntegration {
 }
 
 /** Returns the finished text of a page. */
-export function finishPage(file: string, html: string, site: BuiltSite, policy: readonly string[]): string {
+export function finishPage(
+  file: string,
+  html: string,
+  site: BuiltSite,
+  policy: readonly string[],
+): string {
   const page = parsePage(file, html);
   const edits = STEPS.flatMap((step) => step(page, site));
   return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);

@@ -1,5 +1,5 @@
 import { addAttribute, type BuiltPage, type BuiltSite, type Edit } from './builtPage.ts';
-import { type ClientFiles, withImports } from './clientFiles.ts';
+import { withImports } from './clientFiles.ts';
 import { mainScriptLinks } from './startMainScript.ts';
 
 /**
@@ -12,10 +12,10 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   const body = $('body').get(0);
   const isTouchable = $('astro-island').has('*').length > 0;
   if (!body || !isTouchable || mainScriptLinks(page, site).length === 0) return [];
-  const { components, renderers } = islandScripts(page, site.scripts);
-  const needed = withImports(site.scripts, [...components, ...renderers]);
+  const { components, renderers } = islandScripts(page, site);
+  const needed = withImports(site.client, [...components, ...renderers]);
   const scripts = needed.filter((address) => address !== site.mainScript);
-  const styles = scripts.flatMap((address) => site.scripts.get(address)?.styles ?? []);
+  const styles = scripts.flatMap((address) => site.client.files.get(address)?.styles ?? []);
   return [addAttribute(body, 'data-island-files', [...scripts, ...styles].join(' '))];
 }
 
@@ -23,13 +23,12 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
  * The scripts of a page's islands, of their components and of the libraries that render these. Throws where an island
  * does not name its component as Astro is expected to, or a script that the build did not make.
  */
-export function islandScripts({ file, $ }: BuiltPage, scripts: ClientFiles) {
+export function islandScripts({ file, $ }: BuiltPage, { client }: BuiltSite) {
   const islands = $('astro-island').get();
-  const named = (attribute: string) =>
-    islands.flatMap((island) => $(island).attr(attribute) ?? []);
+  const named = (attribute: string) => islands.flatMap((island) => $(island).attr(attribute) ?? []);
   const components = [...new Set(named('component-url'))];
   const renderers = [...new Set(named('renderer-url'))];
-  const unknown = [...components, ...renderers].filter((address) => !scripts.has(address));
+  const unknown = [...components, ...renderers].filter((address) => !client.files.has(address));
   if (unknown.length > 0 || named('component-url').length < islands.length)
     throw new Error(
       `${file}: an island does not name its scripts as this version of Astro is expected to, by component-url and renderer-url (${unknown}). Bring src/integrations/listIslandFiles.ts in line with the attributes of <astro-island>.`,

@@ -14,6 +14,8 @@ const OTHER_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
 const DECLARED_PROPERTY = /(?<=[{};]|@property )--[\w-]+(?=[:{])/g;
 const DECLARED_KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
 const WORD = /[\w-]+/g;
+/** What minifying keeps and says nothing to a browser: Tailwind's name, and a layer of its own that is empty then. */
+const SAYS_NOTHING = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 
@@ -32,7 +34,7 @@ export function pruneCss(style: string, classes: ReadonlySet<string>, text: stri
     style,
     classesIn(style).filter((name) => !kept.has(name)),
   );
-  return withoutUnreferred(withDefaults(rules, text), text);
+  return withoutUnreferred(withDefaults(rules, text), text).replace(SAYS_NOTHING, '');
 }
 
 function classesIn(selectors: string): string[] {

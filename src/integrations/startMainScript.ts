@@ -11,6 +11,9 @@ export function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): Pa
   return $(`script[type="module"][src="${mainScript}"]`).get();
 }
 
+/** How the inline script ends as the document has it: with a call, which takes the address. */
+const CALL = /\(\);?\s*$/;
+
 /**
  * Removes Astro's link to the script of all pages, which would compete with the first paint, and gives its address to
  * the inline script (`browser/inline.ts`), which starts it later.
@@ -18,17 +21,18 @@ export function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): Pa
 export function startMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
   const { file, $ } = page;
   const links = mainScriptLinks(page, site);
-  const inline = $('script[data-main]').get();
-  if (links.length !== inline.length)
+  const inline = $('script[data-starts-main]').get();
+  const texts = inline.map((script) => $(script).text());
+  if (links.length !== inline.length || !texts.every((text) => CALL.test(text)))
     throw new Error(
-      `${file}: has ${links.length} links to the script of all pages and ${inline.length} inline scripts with data-main, which start it. src/layouts/Document.astro has to write one of each.`,
+      `${file}: has ${links.length} links to the script of all pages, and ${inline.length} inline scripts with data-starts-main, which end with a call. src/layouts/Document.astro has to write one of each.`,
     );
   return [
     ...links.map((link) => replaceElement(link)),
-    ...inline.map((script) =>
+    ...inline.map((script, index) =>
       replaceElement(
         script,
-        `<script data-main="${site.mainScript}">${$(script).text()}</script>`,
+        `<script>${texts[index]?.replace(CALL, `("${site.mainScript}")`)}</script>`,
       ),
     ),
   ];

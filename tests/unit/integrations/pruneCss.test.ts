@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOwnStyle } from '../../../src/integrations/pageStyle.ts';
+import { withOwnStyle } from '../../../src/integrations/pruneCss.ts';
 
 /** The one style of a page with this style and body. */
 function styleOf(style: string, body = '', islands: string[] = []): string {
