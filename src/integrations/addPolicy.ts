@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
+/** The Trusted Types policy by which an island's slot is written (`islands.ts`), and where a page has slots. */
+export const SLOT_POLICY = 'astro-slot';
+const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
+
 /** The scripts whose text stands in a page, but for data, which do not run. */
 export const INLINE_SCRIPT =
   'script:not([src], [type="application/ld+json"], [type="application/json"])';
@@ -19,8 +23,10 @@ export function addPolicy(
     'script-src': hashesOf(page, edits, INLINE_SCRIPT),
     'style-src': hashesOf(page, edits, 'style'),
   };
+  const hasSlots = page.$(SLOT).length > 0;
   const policy = directives.map((directive) => {
     const [name = ''] = directive.split(' ');
+    if (directive === "trusted-types 'none'" && hasSlots) return `trusted-types ${SLOT_POLICY}`;
     return [directive, ...(inline[name] ?? [])].join(' ');
   });
   const start = startOfPolicy(page);

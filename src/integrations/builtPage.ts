@@ -45,7 +45,7 @@ export function addAttribute(element: PageElement, name: string, value: string):
 
 /** The page's text with these changes, which must not overlap. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
-  const inOrder = edits.toSorted((one, other) => one.start - other.start);
+  const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const parts = inOrder.map(
     ({ start, text }, index) => html.slice(inOrder[index - 1]?.end ?? 0, start) + text,
   );

@@ -92,8 +92,10 @@ export function modulesOf(
 /** The texts in a syntax tree of a script: those in quotes, and those between the places of a template. */
 export function stringsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  if ('type' in node && node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? [node.value] : [];
-  if ('type' in node && node.type === 'TemplateElement' && 'value' in node) return [(node.value as {cooked?: string}).cooked ?? ''];
+  if ('type' in node && node.type === 'Literal' && 'value' in node)
+    return typeof node.value === 'string' ? [node.value] : [];
+  if ('type' in node && node.type === 'TemplateElement' && 'value' in node)
+    return [(node.value as { cooked?: string }).cooked ?? ''];
   return Object.values(node).flatMap(stringsIn);
 }
 

@@ -35,7 +35,9 @@ function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
 function classNames(page: BuiltPage, scripts: readonly ClientModule[]): ReadonlySet<string> {
   const texts = [
     ...valuesOf(page, '[class]', 'class'),
-    ...[page.$(INLINE_SCRIPT).text(), ...valuesOf(page, 'astro-island', 'props')].flatMap((text) => text.split(QUOTE)),
+    ...[page.$(INLINE_SCRIPT).text(), ...valuesOf(page, 'astro-island', 'props')].flatMap((text) =>
+      text.split(QUOTE),
+    ),
     ...scripts.flatMap(({ strings }) => strings),
   ];
   return new Set(texts.flatMap((text) => text.split(/\s+/)));

@@ -17,6 +17,7 @@ const WORD = /[\w-]+/g;
 /** What minifying keeps and says nothing to a browser: Tailwind's name, and a layer of its own that is empty then. */
 const SAYS_NOTHING = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const TAILWIND_DECLARATION = /(?<=[{};])(--tw-[\w-]+):([^;}]*)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 
 /**
@@ -49,12 +50,15 @@ function withDefaults(style: string, text: string): string {
   const initial = new Map(
     Array.from(style.matchAll(INITIAL_VALUE), ([, name, value]) => [name, value]),
   );
-  return style.replace(TAILWIND_REFERENCE, (reference, name: string, fallback?: string) => {
-    // Once it stands in the list of initial values that Tailwind keeps for old browsers.
-    const isSet =
-      style.split(`${name}:`).length > (initial.has(name) ? 2 : 1) || text.includes(name);
-    return isSet ? reference : (initial.get(name) ?? fallback ?? reference);
-  });
+  const set = new Set(
+    Array.from(style.matchAll(TAILWIND_DECLARATION))
+      // Tailwind has a list of the initial values for old browsers.
+      .filter(([, name, value]) => value !== 'initial' && value !== initial.get(name))
+      .map(([, name]) => name),
+  );
+  return style.replace(TAILWIND_REFERENCE, (reference, name: string, fallback?: string) =>
+    set.has(name) || text.includes(name) ? reference : (initial.get(name) ?? fallback ?? reference),
+  );
 }
 
 /** Removes properties and animations that nothing refers to, until what remains is referred to. */
