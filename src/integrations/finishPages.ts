@@ -8,6 +8,7 @@ import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
+import { refuseBlocked } from './refuseBlocked.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 import { startMainScript } from './startMainScript.ts';
 
@@ -40,7 +41,7 @@ export function finishPages(policy: readonly string[]): AstroIntegration {
   };
 }
 
-/** Returns the finished text of a page. */
+/** Returns the finished text of a page. Throws where the page cannot work as it is written. */
 export function finishPage(
   file: string,
   html: string,
@@ -48,6 +49,7 @@ export function finishPage(
   policy: readonly string[],
 ): string {
   const page = parsePage(file, html);
+  refuseBlocked(page, policy);
   const edits = STEPS.flatMap((step) => step(page, site));
   return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);
 }

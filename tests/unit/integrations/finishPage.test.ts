@@ -13,6 +13,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "img-src 'self'",
   "trusted-types 'none'",
 ];
 
@@ -118,4 +119,26 @@ test('a page allows the policy for slots only where it has an island with a slot
   const slotted = '<astro-slot>Text</astro-slot>';
   expect(policyOf(`<head></head>${slotted}`)).toContain("trusted-types 'none'");
   expect(policyOf(`<head></head>${island('load', slotted)}`)).toContain('trusted-types astro-slot');
+});
+
+test.each([
+  ['<button onclick="x()">', /page\.html: .* blocks onclick on <button>\. Listen/],
+  ['<a href="JavaScript:x()">', /blocks javascript: links/],
+  ['<meta name="astro-view-transitions-enabled">', /<ClientRouter \/>/],
+  [
+    '<iframe src="https://video.example/1"></iframe>',
+    /<iframe .* Allow https:\/\/video\.example for frame-src/,
+  ],
+  [
+    '<script src="https://cdn.example/a.js"></script>',
+    /Allow https:\/\/cdn\.example for script-src/,
+  ],
+  ['<video src="/a.mp4"></video>', /Allow 'self' for media-src/],
+])('the build stops where a page has what its policy blocks: %s', (markup, message) => {
+  expect(() => finish(`<head></head><body>${markup}</body>`)).toThrow(message);
+});
+
+test('what the policy allows is not refused', () => {
+  const html = '<head></head><script src="/a.js"></script><link rel="stylesheet" href="/b.css">';
+  expect(bodyOf(html)).toBe(html);
 });
