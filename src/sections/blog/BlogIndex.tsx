@@ -6,6 +6,7 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { ARTICLE_FILTERS } from '../../content/articleCategories.ts';
 import { blog } from '../../content/blog.ts';
+import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
@@ -72,7 +73,7 @@ export function BlogIndex({ page, children }: BlogIndexProps) {
           </div>
         )}
         <CategoryFilter />
-        <script>{`(${firstFilter})()`}</script>
+        <script>{inlineCall(firstFilter)}</script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
