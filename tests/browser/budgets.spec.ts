@@ -5,7 +5,7 @@ import { TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
 /** What is not of all pages. */
-const ISLAND_FILE = /^\/_astro\/(?!site\.|later\.).*\.(?:js|css)$/;
+const ISLAND_FILE = /^\/_astro\/(?!site\.|deferred\.).*\.(?:js|css)$/;
 
 // What is fetched is the same at any width, so a quiet line is waited for at one of them.
 for (const [width, waitUntil] of [
