@@ -16,11 +16,16 @@ const OWN = 'https://own.invalid';
 
 /**
  * Throws where a page has what its policy blocks, which visitors would miss without a word: a handler in an attribute,
- * a script as an address, Astro's client router, or something from an origin that the policy does not name.
+ * a script as an address, Astro's client router, or something from an origin that the policy does not name; and where
+ * an island names a library that the site does not have.
  */
 export function refuseBlocked(page: BuiltPage, policy: readonly string[]): void {
   const { file } = page;
-  const faults = [...blockedScripts(page), ...blockedAddresses(page, policy)];
+  const faults = [
+    ...blockedScripts(page),
+    ...blockedAddresses(page, policy),
+    ...foreignIslands(page),
+  ];
   if (faults.length === 0) return;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
 }
@@ -59,6 +64,18 @@ function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[]
           `the page's content-security policy blocks <${element.tagName} ${attribute}="${url.href.replace(OWN, '')}">. Allow ${sourceOf(url)} for ${directive} in astro.config.ts, or leave it out.`,
       ),
   );
+}
+
+/** With one library for islands, Astro renders those of any other by it, and says nothing. */
+function foreignIslands({ $ }: BuiltPage): string[] {
+  return $('astro-island[client="only"]')
+    .get()
+    .map((island) => String(JSON.parse($(island).attr('opts') ?? '{}').value))
+    .filter((library) => !/^(?:@astrojs\/)?react$/.test(library))
+    .map(
+      (library) =>
+        `client:only="${library}" names no library of this site. Write client:only="react".`,
+    );
 }
 
 function sourceOf({ origin, protocol }: URL): string {

@@ -109,7 +109,7 @@ test('the policy comes before all that it binds, and names what stands inline in
     policyOf(styled)
       ?.split(';')
       .map((part) => part.match(hash)?.length),
-  ).toEqual([...[undefined, 1, 1, undefined]]);
+  ).toEqual([undefined, 1, 1, undefined, undefined]);
   expect(finish('<!doctype html><p>No head')).toMatch(/^<!doctype html><meta http-equiv/);
   expect(finish('<head><title>T</title><meta charset="utf-8">')).toMatch(/^<head><meta http-equiv/);
 });
@@ -132,6 +132,10 @@ test.each([
   [
     '<script src="https://cdn.example/a.js"></script>',
     /Allow https:\/\/cdn\.example for script-src/,
+  ],
+  [
+    '<astro-island client="only" opts="{&quot;value&quot;:&quot;nope&quot;}">',
+    /client:only="nope" names no library of this site/,
   ],
   ['<video src="/a.mp4"></video>', /Allow 'self' for media-src/],
 ])('the build stops where a page has what its policy blocks: %s', (markup, message) => {
