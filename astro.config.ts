@@ -74,7 +74,7 @@ export default defineConfig({
   site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [
     react(),
     articles(),

@@ -14,13 +14,13 @@ export const ARTICLES = join('src', 'content', 'articles');
 const ALSO_READ = ['mails', 'server', 'package.json'];
 
 /**
- * Copies what a build reads into a new folder and returns its absolute path; the caller removes it. It
- * stands inside the repository, where its build finds the installed packages but keeps caches of its own.
+ * Copies what a build reads into a new folder, whose name begins as given, and returns its absolute path; the caller
+ * removes it. It stands inside the repository, where its build finds the installed packages but keeps caches of its own.
  */
-export async function copySources(): Promise<string> {
+export async function copySources(name = 'sources'): Promise<string> {
   const caches = join(ROOT, '.cache');
   await mkdir(caches, { recursive: true });
-  const copy = await mkdtemp(join(caches, 'sources-'));
+  const copy = await mkdtemp(join(caches, `${name}-`));
   const sources = new Set([...SOURCES, ...ALSO_READ].map((source) => source.split('/')[0] ?? ''));
   await Promise.all(
     [...sources].map((source) => cp(join(ROOT, source), join(copy, source), { recursive: true })),
@@ -41,6 +41,8 @@ export async function runBuild(sources: string, settings: Readonly<Record<string
       ...process.env,
       NODE_ENV: 'production',
       NO_COLOR: '1',
+      // Playwright sets it, and Node.js warns of both.
+      FORCE_COLOR: undefined,
       ASTRO_TELEMETRY_DISABLED: '1',
       ...settings,
     },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
@@ -25,7 +26,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
     const faults: { line: number; message: string }[] = [];
     const source = readFileSync(fileURL, 'utf8');
     const placeOf = (line: number): Place =>
-      `src/content/articles/${basename(fileURL.pathname)}:${line}`;
+      `src/content/articles/${basename(fileURLToPath(fileURL))}:${line}`;
     const lineOf = ({ position }: Positioned) => position?.start.line ?? 1;
     const fail = (node: Positioned, message: string) =>
       faults.push({ line: lineOf(node), message });

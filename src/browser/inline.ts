@@ -5,7 +5,7 @@ import type {} from './eventReplay.ts';
  * from outside. It does what must be done before the first paint, or cannot wait for the script of all
  * pages (`main.ts`):
  *
- * - starts that script, from the address that the build gives it (`integrations/finishPages.ts`): at once
+ * - starts that script, from the address that the build gives it (`integrations/startMainScript.ts`): at once
  *   for whoever comes from another page of the site, else after the first paint, with which it would
  *   compete for the line (docs/decisions/0006);
  * - sets the page in the site's fonts where the browser has them (`browser/siteFonts.ts`);

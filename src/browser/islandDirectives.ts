@@ -1,8 +1,18 @@
+import type { ClientDirective } from 'astro';
 import interaction from './interaction.ts';
 
+declare global {
+  interface Window {
+    /** What decides when an island hydrates, by the names of the `client:` directives. */
+    Astro?: Record<string, ClientDirective>;
+  }
+}
+
 /*
- * What decides when an island hydrates. Astro writes these and its runtime for islands into each page
- * that needs them, from where the build takes them out again (`integrations/finishPages.ts`): here they
- * are for all pages. The runtime looks for them as soon as it is loaded, so this is loaded before.
+ * Registers `client:interaction` as the scripts do that Astro writes into pages for its directives. The build takes
+ * this one, and Astro's runtime for islands, out of each page that has no other (`integrations/removeIslandRuntime.ts`),
+ * since the script of all pages brings them along. The runtime is loaded after this, and looks for directives at once.
  */
-Object.assign(window, { Astro: { interaction } });
+window.Astro ??= {};
+window.Astro.interaction = interaction;
+window.dispatchEvent(new Event('astro:interaction'));

@@ -12,7 +12,7 @@ const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as 
 /**
  * Fetches what the page's islands need, without running it, so that the first touch does not wait for
  * the line: on the visitor's first sign of presence, but not before the page is loaded and quiet, and
- * not for a visitor who saves data. The build lists the files (`integrations/islands.ts`).
+ * not for a visitor who saves data. The build lists the files (`integrations/listIslandFiles.ts`).
  */
 export function startPreloadingIslands(): void {
   whenActivated(() => {

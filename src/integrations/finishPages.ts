@@ -1,77 +1,55 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { minifySync } from 'vite';
-import { SHARED_FILES } from './islands.ts';
-import { withPolicy } from './pagePolicy.ts';
-import { withOwnStyle } from './pageStyle.ts';
+import { addPolicy } from './addPolicy.ts';
+import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
+import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
+import { inlineStyles } from './inlineStyles.ts';
+import { listIslandFiles } from './listIslandFiles.ts';
+import { refuseBlocked } from './refuseBlocked.ts';
+import { removeIslandRuntime } from './removeIslandRuntime.ts';
+import { startMainScript } from './startMainScript.ts';
 
-const ISLAND = /<astro-island[^>]*>/g;
-const FILE = / (?:component|renderer)-url="([^"]+)"/g;
-/** A style that an island's script links. */
-const STYLE_FILE = /\/_astro\/[\w.-]+\.css/g;
-/** A script inside a page, such as `browser/inline.ts` in every one. */
-const INLINE_SCRIPT = /(?<=<script>)\(function [\s\S]*?(?=<\/script>)/g;
-/** The end of the one that starts the script of all pages. */
-const FIRST_CALL = /(<script>\(function inlineScript[\s\S]*?\))\(\)(?=<\/script>)/;
-/** The script of all pages as Astro links it; the first script starts it instead. */
-const SITE_SCRIPT = /<script type="module" src="(\/_astro\/site\.[^"]*)"><\/script>/;
-/** What Astro writes into the body of a page for its islands; `browser/main.ts` has it for all pages. */
-const ISLAND_SCRIPT = /<script>(?!\(function )[\s\S]*?<\/script>/g;
-/** How React closes a shape of a drawing, which may close itself. */
-const SHAPE_END = /><\/(?:circle|path|rect)>/g;
-/** Names for each island, one of them other with each build, that nothing asks for. */
-const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"|(?<=opts="{)&quot;name&quot;:&quot;\w+&quot;,/g;
+/** What is done to each page before its policy is written. What each saves: docs/decisions/0013. */
+const STEPS = [inlineStyles, removeIslandRuntime, startMainScript, listIslandFiles];
 
 /**
- * Finishes each page of the build: it keeps the style that it uses and one script, and lets these run by a policy
- * of these directives; its body lists what `browser/preloadIslands.ts` fetches ahead.
+ * Finishes each page that Astro built, in one pass. The steps read the parsed page and name what of its text to replace;
+ * all else is served as Astro wrote it. A content-security policy of these directives binds the page.
  */
 export function finishPages(policy: readonly string[]): AstroIntegration {
+  const client: ClientBuild = { files: new Map(), modules: new Map() };
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [recordClientBuild(client)] } });
+      },
+      'astro:build:done': async ({ dir, assets }) => {
         const root = fileURLToPath(dir);
-        const shared = (await readdir(join(root, SHARED_FILES))).map(
-          (file) => `/${SHARED_FILES}/${file}`,
-        );
-        const files = await readdir(root, { recursive: true });
-        for (const file of files.filter((file) => file.endsWith('.html'))) {
-          const page = join(root, file);
-          const html = await readFile(page, 'utf8');
-          const islands = html.match(ISLAND) ?? [];
-          // An island with nothing in it to be touched, such as the toasts, is no reason to fetch anything,
-          // and has no use for what the others share.
-          const isFetched = islands.some((island) => island.includes(' await-children'));
-          const scripts = [...new Set([...(isFetched ? shared : []), ...filesOf(islands)])];
-          // React itself sets no class; words of its own that are also names of classes must not keep these.
-          const ours = scripts.filter((file) => !html.includes(` renderer-url="${file}"`));
-          const code = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8')));
-          const fetched = [...scripts, ...code.flatMap((text) => text.match(STYLE_FILE) ?? [])];
-          const listed = isFetched
-            ? html.replace('<body', `<body data-island-files="${fetched.join(' ')}"`)
-            : html;
-          const short = listed.replace(SHAPE_END, '/>').replace(ISLAND_NAME, '');
-          await writeFile(page, withPolicy(withOwnStyle(withOneScript(short), code), policy));
+        const readStyle = (address: string) => readFileSync(join(root, address), 'utf8');
+        const site = { client, mainScript: mainScriptOf(client), readStyle };
+        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
+          const html = await readFile(file, 'utf8');
+          await writeFile(file, finishPage(relative(root, file), html, site, policy));
         }
       },
     },
   };
 }
 
-/** Throws where a page does not link the script of all pages. */
-function withOneScript(html: string): string {
-  const [link, address] = SITE_SCRIPT.exec(html) ?? [];
-  if (!link) throw new Error('A page does not link the script of all pages');
-  return html
-    .replace(link, '')
-    .replace(FIRST_CALL, `$1("${address}")`)
-    .replace(ISLAND_SCRIPT, '')
-    .replace(INLINE_SCRIPT, (script) => minifySync('inline.js', script).code);
-}
-
-function filesOf(islands: readonly string[]): string[] {
-  return islands.flatMap((island) => [...island.matchAll(FILE)].map(([, file = '']) => file));
+/** Returns the finished text of a page. Throws where the page cannot work as it is written. */
+export function finishPage(
+  file: string,
+  html: string,
+  site: BuiltSite,
+  policy: readonly string[],
+): string {
+  const page = parsePage(file, html);
+  refuseBlocked(page, policy);
+  const edits = STEPS.flatMap((step) => step(page, site));
+  return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);
 }

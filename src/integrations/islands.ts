@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-
-/** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
-export const SHARED_FILES = '_astro/islands';
-
-/** The module that Astro makes of the document's `<script>`. */
-const SITE_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
+import { SLOT_POLICY } from './addPolicy.ts';
+import { clientFileOptions } from './clientFiles.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -21,12 +17,12 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        const entrypoint = new URL('../browser/interaction.ts', import.meta.url).pathname;
+        const entrypoint = fileURLToPath(new URL('../browser/interaction.ts', import.meta.url));
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
-            plugins: [adaptedSonner],
-            environments: { client: { build: { rolldownOptions } } },
+            plugins: [...adaptedLibraries],
+            environments: { client: { build: { rolldownOptions: clientFileOptions } } },
           },
         });
       },
@@ -34,59 +30,60 @@ export function islands(): AstroIntegration {
   };
 }
 
-/**
- * Sonner writes its style into the document, for which the policy of every page would need hashes, so
- * `ui/toasts/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
- */
-const ADAPTATIONS = [
-  [/^__insertCSS\(".*"\);$/m, ''],
-  [/^const SWIPE_THRESHOLD = 45;$/m, 'const SWIPE_THRESHOLD = 20;'],
-] as const;
+/** Lines of a library's code that are replaced where they go to browsers, and what is wrong without that. */
+interface Adaptation {
+  readonly file: RegExp;
+  readonly lines: readonly (readonly [pattern: RegExp, replacement: string])[];
+  readonly otherwise: string;
+}
 
-const adaptedSonner: Plugin = {
-  name: 'adapted-sonner',
+const ADAPTATIONS: readonly Adaptation[] = [
+  {
+    // Sonner writes its style into the document, for which the policy of every page would need hashes, so
+    // `ui/toasts/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
+    file: /\/sonner\/dist\/index\.mjs$/,
+    lines: [
+      [/^__insertCSS\(".*"\);$/m, ''],
+      [/^const SWIPE_THRESHOLD = 45;$/m, 'const SWIPE_THRESHOLD = 20;'],
+    ],
+    otherwise: 'its style or its swipe distance would be wrong',
+  },
+  {
+    // What Astro puts into an island's slot is text that the page brought along as markup, which React writes as such
+    // when it builds the slot anew. Pages with slots allow this policy for it (`addPolicy.ts`), and no other.
+    file: /\/@astrojs\/react\/dist\/static-html\.js$/,
+    lines: [
+      [
+        /^const StaticHtml = /m,
+        `let policy;
+        const trusted = (html) => {
+          if (!globalThis.trustedTypes) return html;
+          policy ??= trustedTypes.createPolicy('${SLOT_POLICY}', { createHTML: (text) => text });
+          return policy.createHTML(html);
+        };
+        const StaticHtml = `,
+      ],
+      [
+        /dangerouslySetInnerHTML: \{ __html: value \}/,
+        'dangerouslySetInnerHTML: { __html: trusted(value) }',
+      ],
+    ],
+    otherwise: 'islands with slots would break under the policy of the page',
+  },
+];
+
+const adaptedLibraries: readonly Plugin[] = ADAPTATIONS.map(({ file, lines, otherwise }) => ({
+  name: 'adapted-library',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    filter: { id: file },
     handler: (code) =>
-      ADAPTATIONS.reduce((adapted, [pattern, replacement]) => {
+      lines.reduce((adapted, [pattern, replacement]) => {
         if (pattern.test(adapted)) return adapted.replace(pattern, replacement);
         throw new Error(
-          `sonner no longer has the line ${pattern}, so its style or its swipe distance would be wrong. Bring ADAPTATIONS in src/integrations/islands.ts in line with the installed version.`,
+          `${file} no longer has ${pattern}, so ${otherwise}. Bring ADAPTATIONS in src/integrations/islands.ts in line with the installed version.`,
         );
       }, code),
   },
-};
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-/** All that the script of all pages consists of, by the ids of its modules. */
-function siteModules(modules: Modules): ReadonlySet<string> {
-  const found = new Set([SITE_SCRIPT]);
-  for (const id of found) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
-}
-
-const rolldownOptions = {
-  output: {
-    entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-      `_astro/${facadeModuleId === SITE_SCRIPT ? 'site' : '[name]'}.[hash].js`,
-    // What only a press needs stands beside the islands, so that nothing fetches it ahead.
-    chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-      `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
-    codeSplitting: {
-      groups: [
-        {
-          // In one file, from which islands take what they share with it.
-          name: (id: string, modules: Modules) => (siteModules(modules).has(id) ? 'site' : null),
-          priority: 1,
-        },
-        { name: 'shared', minShareCount: 2 },
-      ],
-    },
-  },
-};
+}));

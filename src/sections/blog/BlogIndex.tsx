@@ -6,6 +6,7 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
+import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
@@ -86,7 +87,7 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
         ) : (
           <CategoryFilter />
         )}
-        <script>{`(${hasCategoryPages ? openCategory : firstFilter})()`}</script>
+        <script>{inlineCall(hasCategoryPages ? openCategory : firstFilter)}</script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type CheerioAPI, load } from 'cheerio';
+import type { BuiltPage, Edit } from './builtPage.ts';
+
+/** The Trusted Types policy by which an island's slot is written (`islands.ts`), and where a page has slots. */
+export const SLOT_POLICY = 'astro-slot';
+const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
+
+/** The scripts whose text stands in a page, but for data, which do not run. */
+export const INLINE_SCRIPT =
+  'script:not([src], [type="application/ld+json"], [type="application/json"])';
+
+/**
+ * Gives a page a content-security policy of these directives. Those for scripts and for styles let what stands inline in
+ * the page after the other changes through as well, by its hash.
+ */
+export function addPolicy(
+  page: BuiltPage,
+  directives: readonly string[],
+  edits: readonly Edit[],
+): Edit {
+  const inline: Readonly<Record<string, readonly string[]>> = {
+    'script-src': hashesOf(page, edits, INLINE_SCRIPT),
+    'style-src': hashesOf(page, edits, 'style'),
+  };
+  const hasSlots = page.$(SLOT).length > 0;
+  const policy = directives.map((directive) => {
+    const [name = ''] = directive.split(' ');
+    if (directive === "trusted-types 'none'" && hasSlots) return `trusted-types ${SLOT_POLICY}`;
+    return [directive, ...(inline[name] ?? [])].join(' ');
+  });
+  const start = startOfPolicy(page);
+  const text = `<meta http-equiv="content-security-policy" content="${policy.join(';')}">`;
+  return { start, end: start, text };
+}
+
+/** A policy binds what follows it; only the character set comes before it, which must be among the first bytes. */
+function startOfPolicy({ html, $ }: BuiltPage): number {
+  const first = $('head > :first-child').get(0);
+  const before = first && $(first).is('meta[charset]') ? first.sourceCodeLocation : undefined;
+  if (before) return before.endOffset;
+  const [outer] = [...$('head').get(), ...$('html').get()].flatMap(
+    ({ sourceCodeLocation }) => sourceCodeLocation?.startTag ?? [],
+  );
+  return outer?.endOffset ?? /^\s*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0;
+}
+
+function hashesOf({ $ }: BuiltPage, edits: readonly Edit[], selector: string): string[] {
+  const kept = $(selector)
+    .get()
+    .filter(({ sourceCodeLocation: at }) =>
+      edits.every(({ start, end }) => !at || at.endOffset <= start || end <= at.startOffset),
+    );
+  const texts = [
+    ...kept.map((element) => $(element).text()),
+    ...edits.flatMap(({ text }) => textsOf(load(text, {}, false), selector)),
+  ];
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+function textsOf($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .get()
+    .map((element) => $(element).text());
+}

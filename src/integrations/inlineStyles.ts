@@ -1,0 +1,50 @@
+import { INLINE_SCRIPT } from './addPolicy.ts';
+import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
+import { type ClientModule, modulesOf } from './clientFiles.ts';
+import { islandScripts } from './listIslandFiles.ts';
+import { pruneCss } from './pruneCss.ts';
+
+const QUOTE = /["'`]/;
+
+/**
+ * Puts the style sheets that Astro links into the page, as one style element of what the page can come to use. A style
+ * element that is written in the page, or a link of its author's, stays as it is.
+ */
+export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
+  const { html, $ } = page;
+  const links = $('link[rel="stylesheet"][href^="/_astro/"]:not([media], noscript *)').get();
+  const [first, ...others] = links;
+  if (!first) return [];
+  const style = links.map((link) => site.readStyle($(link).attr('href') ?? '')).join('\n');
+  const scripts = modulesInPage(page, site);
+  const names = classNames(page, scripts);
+  const pruned = pruneCss(style, names, [html, ...scripts.map(({ code }) => code)].join(''));
+  return [
+    replaceElement(first, `<style>${pruned}</style>`),
+    ...others.map((link) => replaceElement(link)),
+  ];
+}
+
+/** All modules that can run in a page, but for those of the libraries that render islands, which set no class. */
+function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
+  const { components } = islandScripts(page, site);
+  return modulesOf(site.client, [...components, ...valuesOf(page, 'script[src]', 'src')]);
+}
+
+/** All words that can be names of classes: of the page's markup, its inline scripts, the texts in its other scripts. */
+function classNames(page: BuiltPage, scripts: readonly ClientModule[]): ReadonlySet<string> {
+  const texts = [
+    ...valuesOf(page, '[class]', 'class'),
+    ...[page.$(INLINE_SCRIPT).text(), ...valuesOf(page, 'astro-island', 'props')].flatMap((text) =>
+      text.split(QUOTE),
+    ),
+    ...scripts.flatMap(({ strings }) => strings),
+  ];
+  return new Set(texts.flatMap((text) => text.split(/\s+/)));
+}
+
+function valuesOf({ $ }: BuiltPage, selector: string, attribute: string): string[] {
+  return $(selector)
+    .get()
+    .map((element) => $(element).attr(attribute) ?? '');
+}

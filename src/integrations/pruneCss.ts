@@ -1,0 +1,89 @@
+import { transform } from 'lightningcss';
+
+/*
+ * The patterns below find names that may be unused; a name that they miss stays. Lightning CSS, which parses the style,
+ * removes what they name.
+ */
+/** A class in a selector; special characters are escaped, by their number or as they are. */
+const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
+const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
+/** A selector of a component's scoped style. */
+const SCOPED = /[^{},]*\[data-astro-cid-[^{},]*/g;
+/** Other names, which Lightning CSS does not tell from those of classes. */
+const OTHER_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
+const DECLARED_PROPERTY = /(?<=[{};]|@property )--[\w-]+(?=[:{])/g;
+const DECLARED_KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
+const WORD = /[\w-]+/g;
+/** What minifying keeps and says nothing to a browser: Tailwind's name, and a layer of its own that is empty then. */
+const SAYS_NOTHING = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
+const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const TAILWIND_DECLARATION = /(?<=[{};])(--tw-[\w-]+):([^;}]*)/g;
+const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
+
+/**
+ * Returns a style without what a page cannot come to use: rules for classes that are not among these names, then
+ * custom properties and animations that neither what remains nor the text of page and scripts refers to. Scoped
+ * styles keep all their rules.
+ */
+export function pruneCss(style: string, classes: ReadonlySet<string>, text: string): string {
+  const kept = new Set([
+    ...classes,
+    ...Array.from(style.matchAll(OTHER_NAME), ([, name = '']) => name),
+    ...(style.match(SCOPED) ?? []).flatMap(classesIn),
+  ]);
+  const rules = without(
+    style,
+    classesIn(style).filter((name) => !kept.has(name)),
+  );
+  return withoutUnreferred(withDefaults(rules, text), text).replace(SAYS_NOTHING, '');
+}
+
+function classesIn(selectors: string): string[] {
+  return Array.from(selectors.matchAll(CLASS), ([, name = '']) => unescapeName(name));
+}
+
+/**
+ * Tailwind lets utilities change one another by properties of its own. Where nothing on the page sets such a
+ * property, its initial value, or else what a reference falls back to, takes the place of the reference.
+ */
+function withDefaults(style: string, text: string): string {
+  const initial = new Map(
+    Array.from(style.matchAll(INITIAL_VALUE), ([, name, value]) => [name, value]),
+  );
+  const set = new Set(
+    Array.from(style.matchAll(TAILWIND_DECLARATION))
+      // Tailwind has a list of the initial values for old browsers.
+      .filter(([, name, value]) => value !== 'initial' && value !== initial.get(name))
+      .map(([, name]) => name),
+  );
+  return style.replace(TAILWIND_REFERENCE, (reference, name: string, fallback?: string) =>
+    set.has(name) || text.includes(name) ? reference : (initial.get(name) ?? fallback ?? reference),
+  );
+}
+
+/** Removes properties and animations that nothing refers to, until what remains is referred to. */
+function withoutUnreferred(style: string, text: string): string {
+  const declared = [DECLARED_PROPERTY, DECLARED_KEYFRAMES].flatMap(
+    (pattern) => style.match(pattern) ?? [],
+  );
+  const others = style.replace(DECLARED_PROPERTY, '').replace(DECLARED_KEYFRAMES, '');
+  const referred = new Set(others.match(WORD));
+  const unused = declared.filter((name) => !referred.has(name) && !text.includes(name));
+  return unused.length === 0 ? style : withoutUnreferred(without(style, unused), text);
+}
+
+function without(style: string, unusedSymbols: string[]): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols,
+  });
+  return code.toString();
+}
+
+function unescapeName(name: string): string {
+  return name.replace(ESCAPED, (_, code?: string, character = '') =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+}

@@ -1,0 +1,84 @@
+import type { BuiltPage } from './builtPage.ts';
+
+/** Elements that need a directive of the policy, and the attribute that says what they load. */
+const LOADERS = [
+  ['script[src]', 'src', 'script-src'],
+  ['link[rel="stylesheet"]', 'href', 'style-src'],
+  ['img[src]', 'src', 'img-src'],
+  ['iframe', 'src', 'frame-src'],
+  [':is(video, audio)[src], :is(video, audio) source', 'src', 'media-src'],
+  ['object', 'data', 'object-src'],
+  ['embed', 'src', 'object-src'],
+] as const;
+
+/** Stands for the page's own origin. */
+const OWN = 'https://own.invalid';
+
+/**
+ * Throws where a page has what its policy blocks, which visitors would miss without a word: a handler in an attribute,
+ * a script as an address, Astro's client router, or something from an origin that the policy does not name; and where
+ * an island names a library that the site does not have.
+ */
+export function refuseBlocked(page: BuiltPage, policy: readonly string[]): void {
+  const { file } = page;
+  const faults = [
+    ...blockedScripts(page),
+    ...blockedAddresses(page, policy),
+    ...foreignIslands(page),
+  ];
+  if (faults.length === 0) return;
+  throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+}
+
+function blockedScripts({ $ }: BuiltPage): string[] {
+  const handlers = $('*')
+    .get()
+    .flatMap((element) => Object.keys($(element).attr() ?? {}).map((name) => ({ element, name })))
+    .filter(({ name }) => name.startsWith('on'));
+  const faults = handlers.map(
+    ({ element, name }) =>
+      `the page's content-security policy blocks ${name} on <${$(element).prop('tagName')?.toLowerCase()}>. Listen to the event in a <script>.`,
+  );
+  if ($('[href^="javascript:" i]').length > 0)
+    faults.push(
+      "the page's content-security policy blocks javascript: links. Use a button and a <script>.",
+    );
+  if ($('meta[name="astro-view-transitions-enabled"]').length > 0)
+    faults.push(
+      "<ClientRouter /> makes pages of text, which the page's content-security policy forbids to scripts. Use the browser's own transitions (@view-transition in src/styles/global.css).",
+    );
+  return faults;
+}
+
+function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[] {
+  const sources = new Map(
+    policy.map((directive) => [directive.split(' ')[0], directive.split(' ')]),
+  );
+  return LOADERS.flatMap(([selector, attribute, directive]) =>
+    $(selector)
+      .get()
+      .map((element) => ({ element, url: new URL($(element).attr(attribute) ?? '', OWN) }))
+      .filter(({ url }) => !sources.get(directive)?.includes(sourceOf(url)))
+      .map(
+        ({ element, url }) =>
+          `the page's content-security policy blocks <${element.tagName} ${attribute}="${url.href.replace(OWN, '')}">. Allow ${sourceOf(url)} for ${directive} in astro.config.ts, or leave it out.`,
+      ),
+  );
+}
+
+/** With one library for islands, Astro renders those of any other by it, and says nothing. */
+function foreignIslands({ $ }: BuiltPage): string[] {
+  return $('astro-island[client="only"]')
+    .get()
+    .map((island) => String(JSON.parse($(island).attr('opts') ?? '{}').value))
+    .filter((library) => !/^(?:@astrojs\/)?react$/.test(library))
+    .map(
+      (library) =>
+        `client:only="${library}" names no library of this site. Write client:only="react".`,
+    );
+}
+
+function sourceOf({ origin, protocol }: URL): string {
+  if (origin === OWN) return "'self'";
+  return origin === 'null' ? protocol : origin;
+}

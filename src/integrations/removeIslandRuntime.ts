@@ -1,0 +1,26 @@
+import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
+import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
+import { mainScriptLinks } from './startMainScript.ts';
+
+/** The script by which Astro registers `client:interaction` in a page: how it begins and ends. */
+const DIRECTIVE = /^\(\(\)=>\{.*new Event\("astro:interaction"\)\);?\}\)\(\);\s*$/s;
+
+/**
+ * Removes Astro's scripts for islands from a page whose islands all have `client:interaction`: the script of all
+ * pages brings them along (`browser/islandDirectives.ts`). Where an island has another directive, all of them stay.
+ * Throws where Astro's scripts are not the expected ones.
+ */
+export function removeIslandRuntime(page: BuiltPage, site: BuiltSite): Edit[] {
+  const { file, $ } = page;
+  const islands = $('astro-island').get();
+  const areOurs = islands.every((island) => $(island).attr('client') === 'interaction');
+  if (islands.length === 0 || !areOurs || mainScriptLinks(page, site).length === 0) return [];
+  const scripts = $('script').get();
+  const runtime = scripts.find((script) => $(script).text() === islandRuntime);
+  const directive = scripts.find((script) => DIRECTIVE.test($(script).text()));
+  if (!runtime || !directive)
+    throw new Error(
+      `${file}: ${runtime ? 'the script of client:interaction' : 'the script of <astro-island>, astro/runtime/server/astro-island.prebuilt.js,'} is not in the page as this version of Astro is expected to write it. Bring src/integrations/removeIslandRuntime.ts in line with what stands there.`,
+    );
+  return [replaceElement(directive), replaceElement(runtime)];
+}

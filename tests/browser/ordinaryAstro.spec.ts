@@ -1,0 +1,134 @@
+import { appendFile, cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
+import { test as base, expect, ISLAND_SCRIPTS } from './site.ts';
+
+/** A drawing with markup of its own. */
+const DRAWING =
+  '<svg viewBox="0 0 9 9" role="img" aria-label="A drawing"><rect width="9" height="9"><title>A box of it</title></rect></svg>';
+const ARTICLE = 'ai-agents-operations';
+
+/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder that needs to be escaped in an address. */
+const test = base.extend<object, { ordinarySite: string }>({
+  ordinarySite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const sources = await copySources('Größe und Maß');
+      await cp(join(ROOT, 'tests', 'ordinaryAstro'), join(sources, 'src'), { recursive: true });
+      const picture = { width: 30, height: 20, channels: 3, background: '#123456' } as const;
+      await sharp({ create: picture }).toFile(join(sources, 'src', 'ordinary', 'picture.png'));
+      await appendFile(join(sources, ARTICLES, `${ARTICLE}.mdx`), `\n${DRAWING}\n`);
+      expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
+      await use(join(sources, 'dist'));
+      await rm(sources, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  siteDir: async ({ ordinarySite }, use) => use(ordinarySite),
+});
+
+// In one worker, which builds once.
+test.describe.configure({ mode: 'default' });
+
+const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Presses a counter until it answers, as nothing tells that it is live, then once more. */
+async function expectToCount(page: Page, name: string): Promise<void> {
+  const button = island(page, name).getByRole('button', { name: /^Count/ });
+  const count = async () => Number((await button.textContent())?.replace(/\D/g, ''));
+  await expect
+    .poll(async () => {
+      await button.click();
+      return count();
+    })
+    .toBeGreaterThan(0);
+  const before = await count();
+  await button.click();
+  await expect(button).toHaveText(`Count: ${before + 1}`);
+}
+
+for (const [name, path] of [
+  ['in the document of this site', '/ordinary/framed'],
+  ['in a document of its own, without main', '/ordinary/bare'],
+] as const) {
+  test.describe(`ordinary Astro ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    });
+
+    for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
+      test(`an island with client:${directive} counts presses`, async ({ page }) => {
+        await expectToCount(page, directive);
+      });
+    }
+
+    for (const counter of ['with a slot', 'only with a slot']) {
+      test(`an island ${counter} folds it away and brings it back`, async ({ page }) => {
+        await expectToCount(page, counter);
+        const slot = island(page, counter).locator('em');
+        await expect(slot).toHaveText('slot');
+        const fold = island(page, counter).getByRole('button', { name: 'Fold' });
+        await fold.click();
+        await expect(slot).toHaveCount(0);
+        await fold.click();
+        await expect(slot).toHaveText('slot');
+      });
+    }
+
+    test('scripts run, inline, with variables and as modules', async ({ page }) => {
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-inline', 'ran');
+      await expect(root).toHaveAttribute('data-word', 'given "by" the server');
+      await expect(page.locator('.marked')).toHaveClass(/is-marked/);
+    });
+
+    test('styles apply to what they are for', async ({ page }) => {
+      await expect(page.locator('.marked')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.locator('.inked')).toHaveCSS('color', 'rgb(4, 5, 6)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    });
+
+    test('markup is as it was written', async ({ page }) => {
+      await expect(page.locator('rect > title')).toHaveText('A box with a name');
+      await expect(page.locator('path > title')).toHaveText('A line with a name');
+      const picture = page.getByRole('img', { name: 'A picture' });
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30);
+      expect(await page.locator('pre').textContent()).toBe('\nTwo lines <b>\n');
+    });
+  });
+}
+
+test('a drawing in an article keeps its own markup', async ({ page }) => {
+  await page.goto(`/blog/${ARTICLE}`);
+  await expect(page.locator('svg[aria-label="A drawing"] > rect > title')).toHaveText(
+    'A box of it',
+  );
+});
+
+test('an island that throws while it hydrates leaves the others alive', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/This island is broken/);
+  await page.goto('/ordinary/broken', { waitUntil: 'networkidle' });
+  await expectToCount(page, 'load');
+});
+
+test('an island whose script cannot be had stays as the server rendered it', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/, /Error hydrating/);
+  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
+  const failure = page.waitForEvent('console', (message) =>
+    message.text().includes('Error hydrating'),
+  );
+  await page.goto('/ordinary/framed');
+  await failure;
+  await expect(island(page, 'load').getByRole('button', { name: 'Count: 0' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
+});

@@ -1,0 +1,148 @@
+import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
+import { expect, test } from 'vitest';
+import type { BuiltSite } from '../../../src/integrations/builtPage.ts';
+import { finishPage } from '../../../src/integrations/finishPages.ts';
+
+const MAIN = '/_astro/site.js';
+const LINK = `<script type="module" src="${MAIN}"></script>`;
+const INLINE = '<script data-starts-main>(function(a){start(a)})()</script>';
+const RUNTIME = `<script>${islandRuntime}</script>`;
+const DIRECTIVE =
+  '<script>(()=>{(self.Astro||(self.Astro={})).interaction=c;window.dispatchEvent(new Event("astro:interaction"));})();\n</script>';
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "trusted-types 'none'",
+];
+
+const file = (imports: string[] = [], styles: string[] = []) => ({
+  imports,
+  styles,
+  modules: [],
+  isMain: false,
+});
+
+const site: BuiltSite = {
+  client: {
+    files: new Map([
+      [MAIN, file()],
+      ['/_astro/Form.js', file(['/_astro/shared.js', MAIN], ['/_astro/form.css'])],
+      ['/_astro/react.js', file(['/_astro/shared.js'])],
+      ['/_astro/shared.js', file()],
+    ]),
+    modules: new Map(),
+  },
+  mainScript: MAIN,
+  readStyle: (address) => ({ '/_astro/a.css': '.a{top:0}.b{top:1px}' })[address] ?? '.c{top:2px}',
+};
+
+const island = (client: string, content = '<button>Send</button>') =>
+  `<astro-island component-url="/_astro/Form.js" renderer-url="/_astro/react.js" client="${client}">${content}</astro-island>`;
+
+const finish = (html: string) => finishPage('page.html', html, site, POLICY);
+/** The finished page without its policy. */
+const bodyOf = (html: string) => finish(html).replace(/<meta http-equiv[^>]*>/, '');
+const policyOf = (html: string) => /<meta http-equiv[^>]*content="([^"]*)"/.exec(finish(html))?.[1];
+
+test('what no step knows is served to the letter', () => {
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><script>a("</p>")</script><style media="print">b{}</style><link rel="stylesheet" href="/own.css"></head><body><p>&quot;&#39;&nbsp;<br/><pre>
+
+x</pre><template><script>t()</script></template><noscript><img src=x></noscript><svg><rect><title>T</title></rect><path d="M0"/></svg><!-- c --><input disabled value='a'></body></html>`;
+  expect(bodyOf(html)).toBe(html);
+});
+
+test('a page gets the rules that it uses, of all its style sheets, in their order and place', () => {
+  const html =
+    '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/c.css"><noscript><link rel="stylesheet" href="/_astro/later.css"></noscript></head><p class="a c">';
+  expect(bodyOf(html)).toBe(
+    '<head><style>.a{top:0}.c{top:2px}</style><noscript><link rel="stylesheet" href="/_astro/later.css"></noscript></head><p class="a c">',
+  );
+});
+
+test('the script of all pages is started by the inline script', () => {
+  expect(bodyOf(`<head>${INLINE}${LINK}</head>`)).toBe(
+    `<head><script>(function(a){start(a)})("${MAIN}")</script></head>`,
+  );
+  expect(() => finish(`<head>${LINK}</head>`)).toThrow(/page\.html: has 1 links .* 0 inline/);
+});
+
+test('scripts of Astro for islands go only where the script of all pages brings them along', () => {
+  const page = (islands: string, head = INLINE + LINK) =>
+    `<head>${head}</head><body>${DIRECTIVE}${RUNTIME}${islands}</body>`;
+  expect(bodyOf(page(island('interaction')))).not.toContain('astro-island"');
+  for (const kept of [
+    page(island('interaction') + island('load')),
+    page(island('load')),
+    page(island('interaction'), ''),
+  ]) {
+    expect(bodyOf(kept)).toContain(DIRECTIVE + RUNTIME);
+  }
+});
+
+test('the build stops where an update of Astro changed what is relied on', () => {
+  const page = (scripts: string, tag = island('interaction')) =>
+    `<head>${INLINE}${LINK}</head><body>${scripts}${tag}</body>`;
+  expect(() => finish(page(DIRECTIVE))).toThrow(/page\.html: the script of <astro-island>/);
+  expect(() => finish(page(RUNTIME))).toThrow(/page\.html: the script of client:interaction/);
+  const renamed = island('load').replace('component-url', 'component');
+  expect(() => finish(page('', renamed))).toThrow(/page\.html: an island does not name/);
+  const lost = island('load').replace('Form.js', 'Gone.js');
+  expect(() => finish(page('', lost))).toThrow(/Gone\.js/);
+});
+
+test('the files of islands that can be touched are listed, without those that the page has', () => {
+  const page = (content?: string) =>
+    `<head>${INLINE}${LINK}</head><body>${DIRECTIVE}${RUNTIME}${island('interaction', content)}</body>`;
+  expect(bodyOf(page())).toContain(
+    '<body data-island-files="/_astro/Form.js /_astro/react.js /_astro/shared.js /_astro/form.css">',
+  );
+  expect(bodyOf(page(''))).toContain('<body>');
+});
+
+test('the policy comes before all that it binds, and names what stands inline in the end', () => {
+  const hash = /'sha256-[^']{44}'/g;
+  const styled = `<head><meta charset="utf-8"><link rel="stylesheet" href="/_astro/a.css"></head><script>x()</script><script type="application/ld+json">{}</script>`;
+  expect(finish(styled)).toMatch(/^<head><meta charset="utf-8"><meta http-equiv/);
+  expect(
+    policyOf(styled)
+      ?.split(';')
+      .map((part) => part.match(hash)?.length),
+  ).toEqual([undefined, 1, 1, undefined, undefined]);
+  expect(finish('<!doctype html><p>No head')).toMatch(/^<!doctype html><meta http-equiv/);
+  expect(finish('<head><title>T</title><meta charset="utf-8">')).toMatch(/^<head><meta http-equiv/);
+});
+
+test('a page allows the policy for slots only where it has an island with a slot', () => {
+  expect(policyOf('<head></head>')).toContain("trusted-types 'none'");
+  const slotted = '<astro-slot>Text</astro-slot>';
+  expect(policyOf(`<head></head>${slotted}`)).toContain("trusted-types 'none'");
+  expect(policyOf(`<head></head>${island('load', slotted)}`)).toContain('trusted-types astro-slot');
+});
+
+test.each([
+  ['<button onclick="x()">', /page\.html: .* blocks onclick on <button>\. Listen/],
+  ['<a href="JavaScript:x()">', /blocks javascript: links/],
+  ['<meta name="astro-view-transitions-enabled">', /<ClientRouter \/>/],
+  [
+    '<iframe src="https://video.example/1"></iframe>',
+    /<iframe .* Allow https:\/\/video\.example for frame-src/,
+  ],
+  [
+    '<script src="https://cdn.example/a.js"></script>',
+    /Allow https:\/\/cdn\.example for script-src/,
+  ],
+  [
+    '<astro-island client="only" opts="{&quot;value&quot;:&quot;nope&quot;}">',
+    /client:only="nope" names no library of this site/,
+  ],
+  ['<video src="/a.mp4"></video>', /Allow 'self' for media-src/],
+])('the build stops where a page has what its policy blocks: %s', (markup, message) => {
+  expect(() => finish(`<head></head><body>${markup}</body>`)).toThrow(message);
+});
+
+test('what the policy allows is not refused', () => {
+  const html = '<head></head><script src="/a.js"></script><link rel="stylesheet" href="/b.css">';
+  expect(bodyOf(html)).toBe(html);
+});
